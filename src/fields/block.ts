@@ -1,0 +1,11 @@
+// What a block folder says about itself, beside its schema.
+
+/** Facts about a block type for the catalogue and for hydration. */
+export interface BlockAbout {
+  /** What the block is for, in one sentence. */
+  purpose: string
+  /** True when the markup needs no script: the browser never hydrates it. */
+  static?: boolean
+  /** True when the block's title is the page's h1. */
+  opensPage?: boolean
+}

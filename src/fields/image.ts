@@ -1,0 +1,26 @@
+// Pictures named by their file below content/images.
+import { z } from 'zod'
+import type { PictureData } from '../ui/Picture.tsx'
+import { mark } from './marker.ts'
+
+const file = z.string().trim().min(1).describe('File below content/images, for example home/hero.svg')
+const position = z.enum(['top', 'center', 'bottom', 'left', 'right']).optional()
+  .describe('Which part stays in view when the picture is cropped')
+
+/**
+ * A picture. Either `alt` says what it shows, or `decorative: true` says that it adds nothing to the text.
+ * The component receives {@link PictureData}: final address, size in CSS pixels, sources.
+ */
+export function image(description: string) {
+  return z.strictObject({
+    src: file,
+    alt: z.string().trim().min(1).optional().describe('What the picture shows, in one sentence'),
+    decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
+    position,
+  })
+    .refine(picture => Boolean(picture.alt) !== Boolean(picture.decorative), {
+      error: 'needs `alt` (what it shows) or `decorative: true`',
+    })
+    .describe(description)
+    .transform(value => mark<PictureData>('image', value))
+}

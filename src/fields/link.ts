@@ -1,0 +1,22 @@
+// Addresses from YAML: an allow-list of schemes, settled to final hrefs by the build.
+import { z } from 'zod'
+import { mark } from './marker.ts'
+
+/** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
+export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
+
+/** A link target such as /contact, #top, https://example.org, mailto: or tel:. Settled to an href. */
+export function link(description: string) {
+  return z.string()
+    .regex(SAFE_ADDRESS, { error: 'is not a link we allow. Use a page path such as /contact, #section, https://…, mailto:… or tel:+91…' })
+    .describe(`${description} A page path such as /contact, https://…, mailto:… or tel:…`)
+    .transform(value => mark<string>('link', value))
+}
+
+/** A labelled link, shown as a button. */
+export function action(description: string) {
+  return z.strictObject({
+    label: z.string().trim().min(1).describe('Words on the button'),
+    to: link('Where the button leads.'),
+  }).describe(description)
+}

@@ -1,0 +1,52 @@
+// A picture whose size, formats and place in the page are known before it loads.
+import clsx from 'clsx'
+import styles from './Picture.module.css'
+
+/** What the build knows of a picture. Width and height are intrinsic, in CSS pixels. */
+export interface PictureData {
+  src: string
+  width: number
+  height: number
+  /** What it shows; empty when the picture is decorative. */
+  alt: string
+  /** Which part stays in view when the box crops the picture. */
+  position?: 'top' | 'center' | 'bottom' | 'left' | 'right'
+  /** The nearest palette colour, which holds the place until the picture arrives. */
+  tone?: string
+  /** Modern formats, best first; `srcset` carries widths. */
+  sources?: { type: string, srcset: string }[]
+}
+
+export interface PictureProps {
+  picture: PictureData
+  /** Layout width for the browser's choice among widths, as in the HTML `sizes` attribute. */
+  sizes?: string
+  /** True for the first picture of the page: loaded at once and first. */
+  priority?: boolean
+  className?: string
+}
+
+/** Shows a picture; a missing one leaves its toned plate. Below the fold it loads lazily. */
+export function Picture({ picture, sizes = '100vw', priority, className }: PictureProps) {
+  const { src, width, height, alt, position, tone, sources } = picture
+  const image = (
+    <img
+      className={clsx(styles.image, position && styles[position], !sources && className)}
+      data-plate={tone}
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? undefined : 'lazy'}
+      decoding={priority ? undefined : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  )
+  if (!sources) return image
+  return (
+    <picture className={clsx(styles.frame, className)}>
+      {sources.map(source => <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />)}
+      {image}
+    </picture>
+  )
+}

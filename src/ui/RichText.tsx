@@ -1,0 +1,19 @@
+// A tree of typed nodes shown as elements; HTML from content never exists.
+import { Text } from './Text.tsx'
+
+/** Words, or an element with children. `href` is already checked and settled by the build. */
+export type RichTextNode = string | {
+  t: 'p' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br'
+  href?: string
+  c?: RichTextNode[]
+}
+
+/** Shows rich text: paragraphs, strong, emphasis, links and lists. */
+export function RichText({ nodes }: { nodes: RichTextNode[] }) {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return <Text key={index}>{node}</Text>
+    const Tag = node.t
+    if (Tag === 'br') return <br key={index} />
+    return <Tag key={index} href={node.href}><RichText nodes={node.c ?? []} /></Tag>
+  })
+}

@@ -1,0 +1,9 @@
+// What every block component is told besides its own fields.
+
+/** Where the block stands on its page. */
+export interface BlockContext {
+  /** Position on the page, from 0. */
+  index: number
+  /** The page's path, for links that carry it. */
+  path: string
+}
