@@ -4,8 +4,8 @@
 export interface BlockAbout {
   /** What the block is for, in one sentence. */
   purpose: string
-  /** True when the markup needs no script: the browser never hydrates it. */
-  static?: boolean
+  /** True when the markup needs no script: the browser never hydrates it. May depend on the fields. */
+  static?: boolean | ((props: never) => boolean)
   /** True when the block's title is the page's h1. */
   opensPage?: boolean
 }

@@ -66,8 +66,8 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
           ))}
         </div>
       </div>
-      {snaps > 1 && (
-        <div className={styles.controls}>
+      {slides.length > 1 && !(embla && snaps < 2) && (
+        <div className={clsx(styles.controls, !embla && styles.reserved)}>
           {delay !== undefined && (
             <button type="button" className={styles.button} onClick={rotation.toggle} aria-label={`${rotation.playing ? words.pause : words.play}: ${label}`}>
               {rotation.playing ? <PauseIcon /> : <PlayIcon />}

@@ -1,0 +1,45 @@
+// A grid of like things.
+import clsx from 'clsx'
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ExpandCards } from './ExpandCards.tsx'
+import type { Card, Props } from './schema.ts'
+import styles from './CardGrid.module.css'
+
+/** Heading and cards; the variant decides how a card is drawn. */
+export function CardGrid({ variant, columns, kicker, title, lead, reveal, items }: Props) {
+  const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
+  const cards = items.map((item, n) => (
+    <li key={item.title} className={styles.card}>
+      <CardBody card={item} inner={title !== undefined} number={variant === 'numbered' ? n + 1 : undefined} />
+    </li>
+  ))
+  return (
+    <>
+      <SectionHeading title={title} kicker={kicker} lead={lead} split />
+      {variant === 'expand' && <ExpandCards items={items} inner={title !== undefined} />}
+      {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
+    </>
+  )
+}
+
+function CardBody({ card, inner, number }: { card: Card, inner: boolean, number?: number }) {
+  const Title = inner ? 'h3' : 'h2'
+  const words = <Text>{card.title}</Text>
+  return (
+    <>
+      {card.image && <div className={styles.window}><Picture picture={card.image} sizes="(min-width: 768px) 25vw, 50vw" /></div>}
+      {card.icon && <Icon className={styles.sign} icon={card.icon} />}
+      {number && <p className={styles.number} aria-hidden="true">{String(number).padStart(2, '0')}</p>}
+      <Title className={styles.title}>{card.to ? <SmartLink to={card.to} className={styles.cover}>{words}</SmartLink> : words}</Title>
+      {card.content && <div className={styles.text}><RichText nodes={card.content} /></div>}
+      {card.action && <div className={styles.action}><ActionLink to={card.action.to} quiet about={card.title}>{card.action.label}</ActionLink></div>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+// Cards of which one at a time grows and shows its text.
+import clsx from 'clsx'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Card } from './schema.ts'
+import styles from './ExpandCards.module.css'
+
+/**
+ * Pointing with a mouse opens a card and dims the others; a tap, Enter or Space opens and closes it;
+ * Escape closes it without moving the pointer.
+ */
+export function ExpandCards({ items, inner }: { items: Card[], inner: boolean }) {
+  const [open, setOpen] = useState<number>()
+  const id = useId()
+  const Title = inner ? 'h3' : 'h2'
+  const point = (index?: number) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches) setOpen(index)
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(undefined)
+  }
+  return (
+    <ul className={clsx(styles.row, open !== undefined && styles.chosen)} onKeyDown={escape}>
+      {items.map((card, index) => (
+        <li
+          key={card.title}
+          className={clsx(styles.card, open === index && styles.open)}
+          onPointerEnter={point(index)}
+          onPointerLeave={point()}
+        >
+          {card.image && <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />}
+          <div className={styles.words}>
+            <Title className={styles.title}>
+              <button
+                type="button"
+                className={styles.cover}
+                aria-expanded={open === index}
+                aria-controls={`${id}${index}`}
+                onClick={event => {
+                  // A mouse click on a wide screen follows the pointing that has already opened the card.
+                  const pointed = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches
+                  setOpen(open === index && !pointed ? undefined : index)
+                }}
+              >
+                <Text>{card.title}</Text>
+              </button>
+            </Title>
+            <div id={`${id}${index}`} className={styles.text}>
+              <div>
+                {card.content && <RichText nodes={card.content} />}
+                {card.action && <p className={styles.action}><ActionLink to={card.action.to} about={card.title}>{card.action.label}</ActionLink></p>}
+              </div>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

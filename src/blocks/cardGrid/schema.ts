@@ -1,0 +1,35 @@
+// A grid of like things: cards with a picture or an icon, links, or cards that open.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { icon } from '../../fields/icon.ts'
+import { image } from '../../fields/image.ts'
+import { action, link } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = {
+  purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
+  static: ((props: Props) => props.variant !== 'expand' && !props.reveal) as (props: never) => boolean,
+}
+
+const card = z.strictObject({
+  title: text('The title of the card'),
+  content: richText('The text of the card.').optional(),
+  image: image('The picture of the card').optional(),
+  icon: icon('The sign of the card.').optional(),
+  to: link('Makes the whole card a link.').optional(),
+  action: action('A button on the card').optional(),
+})
+
+export const schema = z.strictObject({
+  variant: z.enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered']).default('plain')
+    .describe('plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; expand: one card grows and shows its text; numbered: a running number above'),
+  columns: z.number().int().min(2).max(4).default(3).describe('Columns on a wide screen'),
+  kicker: text('A few words above the heading').optional(),
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+  reveal: z.boolean().default(false).describe('Cards rise into place one after another when scrolled into view'),
+  items: z.array(card).min(1).describe('The cards, in reading order'),
+})
+
+export type Props = z.output<typeof schema>
+export type Card = Props['items'][number]

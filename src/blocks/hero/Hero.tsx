@@ -1,0 +1,36 @@
+// The opening of a page.
+import clsx from 'clsx'
+import type { BlockContext } from '../../ui/block.ts'
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { IkatBand } from '../../ui/IkatBand.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Hero.module.css'
+
+/** Heading, lead, buttons and the page's first picture, which loads before anything else. */
+export function Hero({ variant, kicker, title, emphasis, lead, image, actions, facts, index }: Props & BlockContext) {
+  return (
+    <div className={clsx(styles.hero, styles[variant])}>
+      <div className={styles.words}>
+        {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
+        <h1 className={styles.title}>
+          <Text>{title}</Text>
+          {emphasis && <> <em className={styles.emphasis}><Text>{emphasis}</Text></em></>}
+        </h1>
+        {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
+          </div>
+        )}
+        {facts.length > 0 && (
+          <ul className={styles.facts}>{facts.map(fact => <li key={fact}><Text>{fact}</Text></li>)}</ul>
+        )}
+      </div>
+      {image && <Picture className={styles.picture} picture={image} priority={index < 2} />}
+      {variant === 'landing' && <IkatBand />}
+    </div>
+  )
+}

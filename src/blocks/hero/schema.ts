@@ -1,0 +1,26 @@
+// The opening of a page: its h1, what it is about, and its first picture.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { image } from '../../fields/image.ts'
+import { action } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = {
+  purpose: 'Opens a page with its one main heading and its first picture.',
+  static: true,
+  opensPage: true,
+}
+
+export const schema = z.strictObject({
+  variant: z.enum(['landing', 'page', 'plain']).default('page')
+    .describe('landing: a whole screen with the picture behind; page: heading above a wide picture; plain: heading alone'),
+  kicker: text('A few words above the heading').optional(),
+  title: text('The main heading of the page'),
+  emphasis: text('A second line of the heading, in italics').optional(),
+  lead: richText('One or two sentences that say what the page offers.').optional(),
+  image: image('The first picture of the page').optional(),
+  actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the lead'),
+  facts: z.array(text('A short fact')).max(4).default([]).describe('Short facts in one line below the buttons'),
+})
+
+export type Props = z.output<typeof schema>

@@ -1,0 +1,36 @@
+// Running text with an optional heading and picture.
+import clsx from 'clsx'
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Prose.module.css'
+
+/** Text in lines of at most 65 characters. */
+export function Prose({ variant, kicker, title, body, image, caption, actions }: Props) {
+  return (
+    <div className={clsx(styles.prose, styles[variant])}>
+      {title && (
+        <div className={styles.head}>
+          {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
+          <h2><Text>{title}</Text></h2>
+        </div>
+      )}
+      {image && (
+        <figure className={styles.figure}>
+          <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 40vw, 100vw" />
+          {caption && <figcaption><Text>{caption}</Text></figcaption>}
+        </figure>
+      )}
+      <div className={styles.body}>
+        <RichText nodes={body} />
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

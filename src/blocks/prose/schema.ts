@@ -1,0 +1,21 @@
+// Running text with an optional heading and picture.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { image } from '../../fields/image.ts'
+import { action } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'Running text with a heading, beside or above a picture.', static: true }
+
+export const schema = z.strictObject({
+  variant: z.enum(['split', 'column', 'aside']).default('split')
+    .describe('split: heading left, text right; column: one reading column; aside: picture beside the text'),
+  kicker: text('A few words above the heading').optional(),
+  title: text('The heading').optional(),
+  body: richText('The text.'),
+  image: image('A picture beside the text').optional(),
+  caption: text('What stands below the picture: who, where, when').optional(),
+  actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the text'),
+})
+
+export type Props = z.output<typeof schema>

@@ -1,0 +1,25 @@
+// A link to a page of this site, to another site, or to a phone or mailbox.
+import type { ReactNode } from 'react'
+import { useWords } from './words.ts'
+
+export interface SmartLinkProps {
+  /** A settled address from the build. */
+  to: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * Links within the site are plain anchors: the shell takes the click over once script runs.
+ * Links to other sites open in a new tab and say so.
+ */
+export function SmartLink({ to, children, className }: SmartLinkProps) {
+  const words = useWords()
+  if (!to.startsWith('https:')) return <a href={to} className={className}>{children}</a>
+  return (
+    <a href={to} className={className} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({words.opensInNewTab})</span>
+    </a>
+  )
+}
