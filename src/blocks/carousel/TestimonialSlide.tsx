@@ -1,0 +1,22 @@
+// One person and their words.
+import clsx from 'clsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Testimonial } from './schema.ts'
+import styles from './TestimonialSlide.module.css'
+
+/** Picture left and words right; stacked under 768 px. */
+export function TestimonialSlide({ item }: { item: Testimonial }) {
+  return (
+    <figure className={clsx(styles.slide, styles[item.backgroundColor])}>
+      <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 30vw, 100vw" />
+      <div className={styles.words}>
+        <blockquote className={styles.quote}><p>“<Text>{item.content.testimonial}</Text>”</p></blockquote>
+        <figcaption>
+          <strong><Text>{item.name}</Text></strong>
+          <span className={styles.place}><Text>{item.content.location}</Text></span>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+// Links to the organisation's pages on other networks.
+import clsx from 'clsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Social.module.css'
+
+/** Each network with its handle; opens in a new tab and says so. */
+export function Social({ title, lead, items }: Props) {
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <ul className={styles.row}>
+        {items.map(item => (
+          <li key={item.name}>
+            <SmartLink to={item.url} className={styles.link}>
+              <Icon className={clsx(styles.sign, item.color && styles[item.color])} icon={item.icon} />
+              <span>
+                <span className={styles.name}><Text>{item.name}</Text></span>
+                <span className={styles.handle}>{item.username}</span>
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
