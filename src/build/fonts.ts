@@ -1,0 +1,70 @@
+// The two families -> subset woff2 files and the style sheet that declares them.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { cached, contentHash, type PublishedFile } from './images.ts'
+
+const require = createRequire(import.meta.url)
+
+interface Face {
+  family: string
+  package: string
+  style: 'normal' | 'italic'
+  weight: string
+  script: 'latin' | 'telugu'
+  /** Preloaded because it stands above the fold. */
+  early?: boolean
+}
+
+const FACES: Face[] = [
+  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weight: '400', script: 'latin', early: true },
+  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weight: '400', script: 'latin' },
+  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2', style: 'normal', weight: '400', script: 'telugu' },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weight: '400 700', script: 'latin', early: true },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weight: '400 700', script: 'telugu' },
+]
+
+const RANGES = { latin: 'U+0000-02FF, U+2000-206F, U+20B9, U+2122, U+2212', telugu: 'U+0C00-0C7F, U+200C-200D, U+25CC' }
+const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0¡£§©«°±²³·»¼½¾×àâçèéêëîïñóôöùûü–—‘’“”„†•…′″₹→−'
+
+// Widths and heights measured against the fallback's own, so that nothing moves when the font arrives.
+const FALLBACKS = `
+@font-face { font-family: 'Tiro Telugu Fallback'; src: local('Georgia'), local('Noto Serif'); size-adjust: 93%; ascent-override: 98%; descent-override: 38%; line-gap-override: 0%; }
+@font-face { font-family: 'Anek Telugu Fallback'; src: local('Roboto'), local('Arial'), local('Liberation Sans'); size-adjust: 95%; ascent-override: 88%; descent-override: 45%; line-gap-override: 0%; }
+`
+
+export interface PreparedFonts {
+  css: string
+  files: PublishedFile[]
+  /** Addresses to preload. */
+  early: string[]
+}
+
+/** Subsets every face to the characters of `text` (Latin letters always) and declares it. */
+export async function prepareFonts(text: string, cache: string, base: string): Promise<PreparedFonts> {
+  const telugu = [...new Set(text.match(/[\u0C00-\u0C7F\u200C\u200D]/g) ?? [])].sort().join('')
+  const faces = FACES.filter(face => face.script === 'latin' || telugu)
+  const prepared = await Promise.all(faces.map(face => prepareFace(face, face.script === 'latin' ? LATIN : `${telugu} \u25CC`, cache)))
+  return {
+    css: FALLBACKS + prepared.map(({ face, file }) => declare(face, base + file.path)).join('\n'),
+    files: prepared.map(({ file }) => file),
+    early: prepared.filter(({ face }) => face.early).map(({ file }) => base + file.path),
+  }
+}
+
+async function prepareFace(face: Face, characters: string, cache: string) {
+  const name = (face.package.split('/').at(-1) as string).replace('.woff2', '')
+  const key = `${name}-${contentHash(characters)}`
+  const bytes = await cached(join(cache, `${key}.woff2`), () => subset(face, characters))
+  return { face, file: { path: `assets/fonts/${name}-${contentHash(bytes)}.woff2`, bytes } }
+}
+
+function subset(face: Face, characters: string): Promise<Buffer> {
+  const variationAxes = face.weight.includes(' ') ? { wght: { min: 400, max: 700 } } : undefined
+  return subsetFont(readFileSync(require.resolve(face.package)), characters, { targetFormat: 'woff2', variationAxes })
+}
+
+function declare({ family, style, weight, script }: Face, href: string): string {
+  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${RANGES[script]}; }`
+}

@@ -1,0 +1,87 @@
+// Page data -> the tags of <head>, as text. Every value is escaped.
+import type { PageData, SiteData } from '../app/data.ts'
+import type { SiteConfig } from '../model/siteSchema.ts'
+
+export interface HeadAssets {
+  styles: string[]
+  /** The entry script. */
+  script: string
+  /** Chunks the entry needs at once. */
+  preload: string[]
+  fonts: string[]
+}
+
+export interface HeadOptions {
+  page: PageData
+  site: SiteData
+  config: SiteConfig
+  assets: HeadAssets
+  shareImage?: string
+  noindex?: boolean
+  /** Titles of the pages above, by path. */
+  ancestors: { title: string, url: string }[]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text made safe for HTML content and attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign])
+
+/** JSON that cannot close the script element it stands in. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** All tags of <head> after charset and viewport; exactly one title. */
+export function headTags({ page, site, config, assets, shareImage, noindex, ancestors }: HeadOptions): string {
+  const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
+  const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const hero = page.blocks.find(block => block.type === 'hero')?.props.image as { src: string, sources?: unknown } | undefined
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', page.description),
+    ...noindex || page.notFound ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
+    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...hero && !hero.sources ? [`<link rel="preload" as="image" href="${hero.src}" fetchpriority="high">`] : [],
+    ...assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    meta('og:type', 'website', 'property'),
+    meta('og:site_name', site.name, 'property'),
+    meta('og:locale', config.locale, 'property'),
+    meta('og:title', page.title, 'property'),
+    meta('og:description', page.description.length > 80 ? `${page.description.slice(0, 79).replace(/\s+\S*$/, '')}…` : page.description, 'property'),
+    meta('og:url', page.canonical, 'property'),
+    ...shareImage ? [
+      meta('og:image', shareImage, 'property'), meta('og:image:width', '1200', 'property'), meta('og:image:height', '630', 'property'),
+      meta('og:image:alt', page.title, 'property'), meta('twitter:card', 'summary_large_image'),
+    ] : [],
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${site.base}icons/icon.svg">`,
+    `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
+    `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config, ancestors))}</script>`,
+    ...assets.preload.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+  ].join('\n    ')
+}
+
+function structuredData(page: PageData, config: SiteConfig, ancestors: HeadOptions['ancestors']) {
+  const { contact, social } = config
+  const organization = {
+    '@type': config.schemaType, '@id': `${config.url}/#organization`, name: config.name, alternateName: config.shortName, url: config.url,
+    foundingDate: config.foundingDate, telephone: contact.phone, email: contact.email,
+    address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
+    ...contact.opens && contact.closes && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification', opens: contact.opens, closes: contact.closes,
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      },
+    },
+    sameAs: social.map(item => (item.url as unknown as { value: string }).value),
+  }
+  if (page.path === '/' || page.notFound) return { '@context': 'https://schema.org', ...organization }
+  const trail = [...ancestors, { title: page.title, url: page.canonical }]
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: url })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization, breadcrumbs] }
+}

@@ -1,0 +1,57 @@
+// The Vite plugin: wires validation, virtual modules, the two bundles, prerendering and the dev server together.
+import { join, resolve } from 'node:path'
+import type { PluginOption } from 'vite'
+import { buildSite } from './buildSite.ts'
+import { serveDev } from './dev.ts'
+import { guard } from './guard.ts'
+import { Project } from './project.ts'
+
+/** Everything `vite`, `vite build` and `vite dev` need. SITE names the folder of pages.yaml, BASE the base path. */
+export function site(): PluginOption {
+  const project = new Project({
+    code: resolve(import.meta.dirname, '../..'),
+    root: resolve(process.env.SITE ?? '.'),
+    base: `/${(process.env.BASE ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+    out: resolve(process.env.OUT ?? 'dist'),
+  })
+  return [
+    guard(),
+    {
+      name: 'site',
+      config: () => ({
+        appType: 'custom',
+        base: project.base,
+        publicDir: false,
+        cacheDir: join(project.code, 'node_modules/.vite'),
+        environments: {
+          client: {
+            build: {
+              outDir: project.out, emptyOutDir: true, manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+              rolldownOptions: {
+                input: join(project.code, 'src/app/client.tsx'),
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+                      { name: 'carousel', test: /node_modules[\\/]embla/ },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+          ssr: {
+            build: { outDir: project.serverFolder, emptyOutDir: true, ssr: true, copyPublicDir: false, rolldownOptions: { input: join(project.code, 'src/app/server.tsx') } },
+          },
+        },
+        builder: { buildApp: builder => buildSite(builder, project) },
+      }),
+      resolveId: id => id === 'virtual:site' || id === 'virtual:fonts.css' ? `\0${id}` : undefined,
+      async load(id) {
+        if (id === '\0virtual:site') return `export const site = ${JSON.stringify((await project.compiled()).site)}`
+        if (id === '\0virtual:fonts.css') return (await project.fonts()).css
+      },
+      configureServer: server => serveDev(server, project),
+    },
+  ]
+}

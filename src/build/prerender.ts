@@ -1,0 +1,105 @@
+// Compiled data and the built bundles -> the files of dist/.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { PageData, SiteData } from '../app/data.ts'
+import type { CheckedSite } from '../model/loadSite.ts'
+import { type CompiledSite, href } from './compile.ts'
+import type { PreparedFonts } from './fonts.ts'
+import { escapeHtml, type HeadAssets, headTags } from './head.ts'
+import { headersFile } from './headers.ts'
+
+/** The server bundle: page data -> the HTML of #root. */
+export type Render = (page: PageData, site: SiteData) => string
+
+export interface Prerender {
+  root: string
+  out: string
+  base: string
+  template: string
+  checked: CheckedSite
+  compiled: CompiledSite
+  assets: HeadAssets
+  fonts: PreparedFonts
+  render: Render
+}
+
+/** Writes every page, its data, and the files around them. */
+export async function prerender(job: Prerender): Promise<void> {
+  const { out, compiled, checked, base } = job
+  const write = writer(out)
+  for (const file of [...compiled.files.values(), ...job.fonts.files]) write(file.path, file.bytes)
+  for (const [path, file] of compiled.documents) copy(join(job.root, 'content/documents', file), join(out, path))
+  for (const page of compiled.pages) {
+    const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
+    write(`${folder}index.html`, html(page, job))
+    write(`${folder}page.json`, JSON.stringify(page))
+  }
+  write('404.html', html(notFoundPage(compiled), job))
+  write('search-index.json', JSON.stringify(compiled.search))
+  write('sitemap.xml', sitemap(job))
+  write('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${checked.config.url}${base}sitemap.xml\n`)
+  write('_headers', `${headersFile(base)}\n`)
+  write('_redirects', redirects(checked, base))
+  await icons(job, write)
+}
+
+/** The page that answers unknown addresses; it has no blocks of its own. */
+export function notFoundPage({ site }: Pick<CompiledSite, 'site'>): PageData {
+  return { path: '/404', title: site.words.notFound, description: site.words.notFoundHint, layout: 'default', canonical: '', notFound: true, hash: '', blocks: [] }
+}
+
+/** One whole document. */
+export function html(page: PageData, { template, compiled, checked, assets, render, base }: Pick<Prerender, 'template' | 'compiled' | 'checked' | 'assets' | 'render' | 'base'>): string {
+  const head = checked.pages.find(candidate => candidate.head.path === page.path)?.head
+  const origin = checked.config.url + base.slice(0, -1)
+  const ancestors = compiled.pages
+    .filter(other => other.path === '/' || page.path.startsWith(`${other.path}/`))
+    .map(other => ({ title: other.title, url: origin + other.path }))
+  const tags = headTags({ page, site: compiled.site, config: checked.config, assets, ancestors, noindex: head?.noindex, shareImage: `${origin}/icons/share.jpg` })
+  const slots: Record<string, string> = {
+    lang: compiled.site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, app: render(page, compiled.site),
+  }
+  return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
+}
+
+function sitemap({ checked, base }: Prerender): string {
+  const entries = checked.pages.filter(page => !page.head.noindex).map(({ head }) => {
+    const modified = head.updated ? `<lastmod>${head.updated}</lastmod>` : ''
+    return `  <url><loc>${escapeHtml(checked.config.url + base.slice(0, -1) + head.path)}</loc>${modified}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** Aliases of pages, in the format of `_redirects` files. */
+export function redirects({ pages }: CheckedSite, base: string): string {
+  return pages.flatMap(({ head }) => head.aliases.map(alias => `${href(alias, base)} ${href(head.path, base)} 308\n`)).join('')
+}
+
+async function icons({ root, checked, base, compiled }: Prerender, write: (path: string, bytes: string | Buffer) => void): Promise<void> {
+  const source = join(root, 'content/images', (checked.config.appIcon as unknown as { value: { src: string } }).value.src)
+  const draw = (size: number) => sharp(source, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+  write('icons/icon.svg', readFileSync(source))
+  for (const size of [180, 192, 512]) write(`icons/icon-${size}.png`, await draw(size))
+  const share = await sharp(source, { density: 400 }).resize(560, 560).toBuffer()
+  const ground = sharp({ create: { width: 1200, height: 630, channels: 3, background: checked.config.themeColor.light } })
+  write('icons/share.jpg', await ground.composite([{ input: share, gravity: 'center' }]).jpeg({ quality: 80, mozjpeg: true }).toBuffer())
+  write('manifest.webmanifest', JSON.stringify({
+    name: compiled.site.name, short_name: compiled.site.shortName, start_url: base, scope: base, display: 'browser', lang: compiled.site.lang,
+    background_color: checked.config.themeColor.light, theme_color: checked.config.themeColor.light,
+    icons: [192, 512].map(size => ({ src: `${base}icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: size === 512 ? 'any maskable' : 'any' })),
+  }))
+}
+
+function writer(out: string) {
+  return (path: string, bytes: string | Buffer) => {
+    const file = join(out, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+}

@@ -1,0 +1,41 @@
+// The words of the interface, so that a second language needs no change in src/.
+import { z } from 'zod'
+import { text } from '../fields/text.ts'
+
+/** Every label, message and announcement that the shell and the shared parts speak. */
+export const interfaceWords = z.strictObject({
+  skip: text('Link that jumps to the content'),
+  home: text('The home page, for the logo link'),
+  mainMenu: text('Name of the main menu'),
+  openMenu: text('Button that opens the menu'),
+  closeMenu: text('Button that closes the menu'),
+  searchLabel: text('Name of the search'),
+  searchPlaceholder: text('Placeholder of the search box'),
+  openSearch: text('Button that opens the search'),
+  closeSearch: text('Button that closes the search'),
+  searchFailed: text('Shown when the search list cannot be loaded'),
+  suggestions: text('Announced count of suggestions, with {n}'),
+  searchResults: text('Heading of the search page'),
+  showingResultsFor: text('Stands before the query'),
+  enterTerm: text('Shown without a query'),
+  noResults: text('Shown when nothing matches'),
+  noResultsHint: text('Advice when nothing matches'),
+  notFound: text('Heading of the page for unknown addresses'),
+  notFoundHint: text('Advice on that page'),
+  mainPages: text('Heading of the links on that page'),
+  loading: text('Shown while a page loads'),
+  blockFailed: text('Shown in place of a part that failed'),
+  sampleNote: text('Small line below sample entries'),
+  pause: text('Button that stops a rotation'),
+  play: text('Button that starts a rotation'),
+  previous: text('Button to the previous item'),
+  next: text('Button to the next item'),
+  goToSlide: text('Button to a slide, with {name} and {n}'),
+  slideOf: text('Name of a slide, with {n} and {total}'),
+  close: text('Button that closes an overlay'),
+  opensInNewTab: text('Added to links to other sites'),
+  call: text('Button that calls'),
+}).describe('The words of the interface')
+
+/** Interface words by key. */
+export type InterfaceWords = z.output<typeof interfaceWords>

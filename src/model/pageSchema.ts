@@ -1,0 +1,37 @@
+// The shape of a page in pages.yaml, but for its blocks, which their own folders describe.
+import { z } from 'zod'
+import { image } from '../fields/image.ts'
+import { text } from '../fields/text.ts'
+
+const route = z.string().regex(/^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/, {
+  error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes',
+})
+
+/** Everything of a page declaration except `blocks`. */
+export const pageSchema = z.strictObject({
+  path: route.describe('The address of the page, such as /discover/story'),
+  title: text('The title of the page, without the name of the site').max(65),
+  description: text('What the page offers, in 70 to 155 characters; shown by search engines').min(70).max(155),
+  layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),
+  search: z.strictObject({
+    title: text('Title of the search entry'),
+    content: text('Words the search looks through'),
+  }).optional().describe('Makes the page findable by the site search'),
+  share: z.strictObject({
+    description: text('What a shared link says, at most 80 characters').max(80).optional(),
+    image: image('Picture of a shared link').optional(),
+  }).optional().describe('How the page looks when it is shared'),
+  aliases: z.array(route).default([]).describe('Other addresses that lead here'),
+  noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),
+  updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
+})
+
+/** The keys every block may have besides the fields of its type. */
+export const blockCommon = z.object({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' }).optional()
+    .describe('Address of the block on its page, for links such as /contact#map'),
+  tone: z.enum(['paper', 'deep', 'leaf', 'night', 'clear', 'scene']).optional()
+    .describe('The ground: paper, deep paper, leaf green, night; clear lets the backdrop show; scene reaches the edges'),
+})
+
+export type PageHead = z.output<typeof pageSchema>

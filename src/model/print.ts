@@ -1,0 +1,50 @@
+// Problems -> the text a maintainer reads. The only place that words a whole message.
+import type { Problem } from './problem.ts'
+
+export interface PrintOptions {
+  /** The text of a file, for the code frame. */
+  textOf: (file: string) => string | undefined
+  color?: boolean
+  /** How many problems are shown before the rest is only counted. */
+  limit?: number
+}
+
+/** The whole report: each problem with its frame, then a line that counts. */
+export function printReport(problems: Problem[], { limit = 50, ...options }: PrintOptions): string {
+  const shown = problems.slice(0, limit).map(problem => printProblem(problem, options))
+  const more = problems.length > limit ? [`… and ${problems.length - limit} more.`] : []
+  const errors = problems.filter(problem => problem.severity === 'error').length
+  const warnings = problems.length - errors
+  return [...shown, ...more, `${count(errors, 'error')}, ${count(warnings, 'warning')}`].join('\n\n')
+}
+
+/** `file:line:column  error code: page "/visit" > section 3 (contact) > phone: what is wrong. What to write.` and a frame. */
+export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limit'>): string {
+  const paint = (code: number, text: string) => options.color ? `\u001B[${code}m${text}\u001B[0m` : text
+  const place = `${problem.file}:${problem.line}:${problem.column}`
+  const kind = paint(problem.severity === 'error' ? 31 : 33, `${problem.severity} ${problem.code}`)
+  const frame = codeFrame(options.textOf(problem.file), problem)
+  return `${paint(36, place)}  ${kind}: ${sentence(problem)}${frame ? `\n${frame}` : ''}`
+}
+
+/** Where it is in words, what is wrong, and what to write. */
+export function sentence({ page, place, message, hint }: Problem): string {
+  const where = [page && `page "${page}"`, place].filter(Boolean).join(' > ')
+  return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}`
+}
+
+/** Two lines before, the line with a caret below, one line after. */
+export function codeFrame(text: string | undefined, { line, column }: { line: number, column: number }): string {
+  if (text === undefined) return ''
+  const lines = text.split(/\r?\n/)
+  const last = Math.min(lines.length, line + 1)
+  const width = String(last).length
+  const rows: string[] = []
+  for (let n = Math.max(1, line - 2); n <= last; n++) {
+    rows.push(`${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${lines[n - 1]}`.trimEnd())
+    if (n === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`)
+  }
+  return rows.join('\n')
+}
+
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`

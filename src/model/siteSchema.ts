@@ -1,0 +1,55 @@
+// The shape of content/site.yaml: what every page shares.
+import { z } from 'zod'
+import { icon } from '../fields/icon.ts'
+import { image } from '../fields/image.ts'
+import { link } from '../fields/link.ts'
+import { text } from '../fields/text.ts'
+import { interfaceWords } from './interfaceWords.ts'
+
+const menuLink = z.strictObject({ title: text('Words of the link'), to: link('Where it leads.') })
+
+const menuItem = z.strictObject({
+  title: text('Words of the menu item'),
+  to: link('Where it leads; leave out when it has items.').optional(),
+  items: z.array(menuLink).min(1).optional().describe('The second level'),
+}).refine(item => Boolean(item.to) !== Boolean(item.items), { error: 'a menu item has either `to` or `items`' })
+
+/** The whole of content/site.yaml. */
+export const siteSchema = z.strictObject({
+  name: text('The full name of the organisation'),
+  shortName: text('A short name for small screens and home screens'),
+  tagline: text('What the organisation is, in one sentence'),
+  lang: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, { error: 'is not a language code such as en or te' }).describe('The language of the pages'),
+  locale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'is not a locale such as en_IN' }).describe('Language and country for sharing'),
+  url: z.string().regex(/^https:\/\/[^/\s]+$/, { error: 'must be https:// and a host, without a slash at the end' }).describe('The published address'),
+  schemaType: z.string().default('Organization').describe('The schema.org type of the organisation'),
+  foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
+  logo: image('The seal in the header'),
+  appIcon: image('A square picture for home screens'),
+  themeColor: z.strictObject({ light: z.string().describe('Colour of browser bars'), dark: z.string().describe('The same in the dark scheme') }).describe('Colours of browser bars'),
+  contact: z.strictObject({
+    phone: text('Telephone number as printed'),
+    phoneHref: link('The same as tel:+91….'),
+    email: text('E-mail address'),
+    address: z.array(text('One line')).min(1).describe('Postal address'),
+    hours: text('Opening hours in words'),
+    opens: z.string().optional().describe('Opening time for search engines, HH:MM'),
+    closes: z.string().optional().describe('Closing time for search engines, HH:MM'),
+  }).describe('How to reach the organisation'),
+  menu: z.array(menuItem).min(1).describe('The main menu, in order'),
+  footer: z.strictObject({
+    groups: z.array(z.strictObject({ title: text('Heading'), links: z.array(menuLink).min(1).describe('The links') })).describe('Lists of links'),
+    contactTitle: text('Heading of the contact block'),
+    contactAction: menuLink.describe('The button to the contact page'),
+    socialTitle: text('Heading of the social links'),
+    legal: text('The last line'),
+  }).describe('The footer'),
+  social: z.array(z.strictObject({
+    name: text('The network'), icon: icon('Its sign.'), username: text('The handle'), url: link('The page.'),
+    color: z.string().optional().describe('A palette colour'),
+  })).describe('Pages on other networks'),
+  words: interfaceWords,
+})
+
+/** The validated site configuration. */
+export type SiteConfig = z.output<typeof siteSchema>
