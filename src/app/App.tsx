@@ -1,0 +1,30 @@
+// The frame around every page: header, main, footer, and what moves with navigation.
+import { useCallback, useState } from 'react'
+import { site } from 'virtual:site'
+import { WordsContext } from '../ui/words.ts'
+import type { PageData } from './data.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PageView } from './PageView.tsx'
+import { Progress } from './Progress.tsx'
+import { useNavigation } from './useNavigation.ts'
+
+/** `first` is the page that was served; later ones come by navigation. */
+export function App({ first }: { first: PageData }) {
+  const [announcement, setAnnouncement] = useState('')
+  const announce = useCallback((text: string) => setAnnouncement(text), [])
+  const { page, waiting } = useNavigation(first, announce)
+  const framed = page.layout === 'default'
+  return (
+    <WordsContext value={site.words}>
+      {framed && <Header key="header" path={page.path} />}
+      <main id="main" tabIndex={-1} key={page.path}>
+        {page.notFound ? <NotFound /> : <PageView page={page} />}
+      </main>
+      {framed && <Footer />}
+      <Progress waiting={waiting} />
+      <div aria-live="polite" className="visually-hidden">{announcement}</div>
+    </WordsContext>
+  )
+}

@@ -1,0 +1,108 @@
+// Moving between pages: clicks, Back, prefetch on intent, scroll, title and focus.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { site } from 'virtual:site'
+import type { PageData } from './data.ts'
+import { knownPage, loadPage, pathOf } from './pages.ts'
+
+/** The page to show, and whether the next one is still on its way. */
+export function useNavigation(first: PageData, announce: (text: string) => void): { page: PageData, waiting: boolean } {
+  const location = useLocation()
+  const [page, setPage] = useState(first)
+  const [waiting, setWaiting] = useState(false)
+  const path = first.notFound && location.key === 'default' ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  useEffect(() => {
+    if (path === page.path) return
+    let current = true
+    setWaiting(!knownPage(path))
+    loadPage(path).then(
+      next => { if (current) setPage(next) },
+      // No data: let the server answer, with its 404 page if need be.
+      () => { if (current) window.location.reload() },
+    ).finally(() => { if (current) setWaiting(false) })
+    return () => { current = false }
+  }, [path, page.path])
+  useDelegatedLinks()
+  useScrollAndFocus(page, announce)
+  useLiveEdits(page.path, setPage)
+  return { page, waiting }
+}
+
+/** The link an event happened on, when it leads to a page of this site in this tab. */
+function innerLink(event: Event): URL | undefined {
+  const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
+  if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
+  const inside = anchor.pathname.startsWith(site.base) && !/\.\w+$/.test(anchor.pathname)
+  return inside ? new URL(anchor.href) : undefined
+}
+
+/** One listener for all links: blocks stay plain markup, and links work before their block is hydrated. */
+function useDelegatedLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const url = innerLink(event)
+      if (!url || (url.pathname === location.pathname && url.hash)) return
+      event.preventDefault()
+      const to = pathOf(url.pathname) + url.search + url.hash
+      navigate(to)
+    }
+    const intend = (event: Event) => {
+      const url = innerLink(event)
+      const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+      if (url && !saving && url.pathname !== location.pathname) loadPage(pathOf(url.pathname)).catch(() => {})
+    }
+    document.addEventListener('click', click)
+    const intents = ['pointerover', 'touchstart', 'focusin'] as const
+    for (const type of intents) document.addEventListener(type, intend, { passive: true })
+    return () => {
+      document.removeEventListener('click', click)
+      for (const type of intents) document.removeEventListener(type, intend)
+    }
+  }, [navigate])
+}
+
+const positions = new Map<string, number>()
+
+/** New page: top (or its #fragment), title, focus, announcement. Back: where the visitor was. */
+function useScrollAndFocus(page: PageData, announce: (text: string) => void): void {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(page.path)
+  const current = useRef(key)
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = () => { positions.set(current.current, scrollY) }
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [])
+  useLayoutEffect(() => {
+    current.current = key
+    if (shown.current === page.path) return
+    shown.current = page.path
+    document.title = page.path === '/' ? site.name : `${page.title} · ${site.shortName}`
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
+    document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else scrollTo({ top: type === 'POP' ? positions.get(key) ?? 0 : 0, behavior: 'instant' })
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    announce(page.title)
+  }, [page, key, hash, type, announce])
+}
+
+/** In development an edited page replaces the shown one; scroll and focus stay. */
+function useLiveEdits(path: string, setPage: (page: PageData) => void): void {
+  useEffect(() => {
+    if (!import.meta.hot) return
+    const changed = async () => {
+      const response = await fetch(`${site.base.slice(0, -1)}${path === '/' ? '' : path}/page.json`)
+      if (response.ok) setPage(await response.json() as PageData)
+    }
+    import.meta.hot.on('site:changed', changed)
+    return () => import.meta.hot?.off('site:changed', changed)
+  }, [path, setPage])
+}
