@@ -7,15 +7,17 @@ export interface SmartLinkProps {
   to: string
   children: ReactNode
   className?: string
+  /** 'page' when the link leads to the page it stands on. */
+  current?: 'page'
 }
 
 /**
  * Links within the site are plain anchors: the shell takes the click over once script runs.
  * Links to other sites open in a new tab and say so.
  */
-export function SmartLink({ to, children, className }: SmartLinkProps) {
+export function SmartLink({ to, children, className, current }: SmartLinkProps) {
   const words = useWords()
-  if (!to.startsWith('https:')) return <a href={to} className={className}>{children}</a>
+  if (!to.startsWith('https:')) return <a href={to} className={className} aria-current={current}>{children}</a>
   return (
     <a href={to} className={className} target="_blank" rel="noopener">
       {children}

@@ -1,0 +1,47 @@
+// The footer of every page: links, how to reach the organisation, its pages on other networks.
+import { site } from 'virtual:site'
+import { ActionLink } from '../ui/ActionLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IkatBand } from '../ui/IkatBand.tsx'
+import { SmartLink } from '../ui/SmartLink.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Footer.module.css'
+
+/** The same on every page, contact details always in the same place. */
+export function Footer() {
+  const { footer, contact, social } = site
+  return (
+    <footer className={styles.footer}>
+      <IkatBand />
+      <div className={styles.measure}>
+        {footer.groups.map(group => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className={styles.heading}><Text>{group.title}</Text></h2>
+            <ul>{group.links.map(link => <li key={link.title}><SmartLink to={link.to} className={styles.link}><Text>{link.title}</Text></SmartLink></li>)}</ul>
+          </nav>
+        ))}
+        <section aria-label={footer.contactTitle}>
+          <h2 className={styles.heading}><Text>{footer.contactTitle}</Text></h2>
+          <address className={styles.address}>
+            <a className={styles.link} href={contact.phoneHref}>{contact.phone}</a>
+            <a className={styles.link} href={`mailto:${contact.email}`}>{contact.email}</a>
+            {contact.address.map(line => <span key={line}><Text>{line}</Text></span>)}
+            <span className={styles.hours}><Text>{contact.hours}</Text></span>
+          </address>
+          <p className={styles.action}><ActionLink to={footer.contactAction.to}>{footer.contactAction.title}</ActionLink></p>
+        </section>
+        <section aria-label={footer.socialTitle} className={styles.social}>
+          <h2 className={styles.heading}><Text>{footer.socialTitle}</Text></h2>
+          <ul className={styles.networks}>
+            {social.map(item => (
+              <li key={item.name}>
+                <SmartLink to={item.url} className={styles.network}><Icon icon={item.icon} /><span className="visually-hidden">{item.name}: {item.username}</span></SmartLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className={styles.legal}><Text>{footer.legal}</Text></p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+// The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
+import clsx from 'clsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { site } from 'virtual:site'
+import { Picture } from '../ui/Picture.tsx'
+import { Text } from '../ui/Text.tsx'
+import { useWords } from '../ui/words.ts'
+import { Drawer } from './Drawer.tsx'
+import { MenuIcon, SearchIcon } from './glyphs.tsx'
+import { Menu } from './Menu.tsx'
+import { useScrolledAway } from './useScrolledAway.ts'
+import styles from './Header.module.css'
+
+// The search and its list are loaded when the visitor first opens it.
+const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
+
+/** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
+export function Header({ path }: { path: string }) {
+  const words = useWords()
+  const away = useScrolledAway()
+  const [overlay, setOverlay] = useState<'none' | 'drawer' | 'search'>('none')
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes what was open
+  useEffect(() => setOverlay('none'), [key])
+  const closeSearch = (refocus?: boolean) => {
+    setOverlay('none')
+    if (refocus) toggle.current?.focus()
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#main">{words.skip}</a>
+      <header className={clsx(styles.header, away && overlay === 'none' && styles.away)} data-away={away || undefined}>
+        <div className={styles.bar}>
+          <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
+            <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
+            <span className={styles.name}><Text>{site.shortName}</Text></span>
+          </a>
+          <Menu path={path} />
+          <button
+            ref={toggle}
+            type="button"
+            className={clsx(styles.searchToggle, 'script-only')}
+            aria-expanded={overlay === 'search'}
+            disabled={overlay === 'drawer'}
+            aria-label={overlay === 'search' ? words.closeSearch : words.openSearch}
+            data-search-toggle=""
+            onClick={() => setOverlay(overlay === 'search' ? 'none' : 'search')}
+          >
+            <SearchIcon />
+          </button>
+          <a className={styles.plainSearch} href={`${site.base}search`}>{words.searchLabel}</a>
+          <button
+            type="button"
+            className={clsx(styles.menuToggle, 'script-only')}
+            aria-expanded={overlay === 'drawer'}
+            aria-label={words.openMenu}
+            onClick={() => setOverlay('drawer')}
+          >
+            <MenuIcon />
+          </button>
+        </div>
+        {overlay === 'search' && <Suspense><Search onClose={closeSearch} /></Suspense>}
+      </header>
+      <Drawer open={overlay === 'drawer'} onClose={() => setOverlay('none')} path={path} />
+    </>
+  )
+}
