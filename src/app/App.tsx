@@ -1,5 +1,5 @@
 // The frame around every page: header, main, footer, and what moves with navigation.
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { site } from 'virtual:site'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
@@ -15,6 +15,8 @@ export function App({ first }: { first: PageData }) {
   const [announcement, setAnnouncement] = useState('')
   const announce = useCallback((text: string) => setAnnouncement(text), [])
   const { page, waiting } = useNavigation(first, announce)
+  // Controls that need script are shown from now on.
+  useEffect(() => document.documentElement.classList.add('hydrated'), [])
   const framed = page.layout === 'default'
   return (
     <WordsContext value={site.words}>

@@ -1,5 +1,6 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
 import { Component, type ReactNode, Suspense } from 'react'
+import { site } from 'virtual:site'
 import { Band } from '../ui/Band.tsx'
 import { useWords } from '../ui/words.ts'
 import type { BlockData, PageData } from './data.ts'
@@ -26,7 +27,7 @@ export function BlockContent({ block, index, path }: { block: BlockData, index: 
   if (!Block) return <Failed />
   return (
     <>
-      <Block {...block.props} index={index} path={path} />
+      <Block {...block.props} index={index} path={path} base={site.base} />
       {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
     </>
   )

@@ -6,4 +6,6 @@ export interface BlockContext {
   index: number
   /** The page's path, for links that carry it. */
   path: string
+  /** The site's base path, with a slash at both ends. */
+  base: string
 }

@@ -1,0 +1,79 @@
+// The results of a search over the site's own list.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { BlockContext } from '../../ui/block.ts'
+import { Text } from '../../ui/Text.tsx'
+import { useWords } from '../../ui/words.ts'
+import type { Props } from './schema.ts'
+import { type Entry, findEntries } from './findEntries.ts'
+import styles from './SearchResults.module.css'
+
+type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: Entry[] }
+
+/** Without a query only the request to enter one; with one a spinner, then links or advice. */
+export function SearchResults({ delay, helpTitle, help, base, query: given }: Props & BlockContext & { query?: string }) {
+  const words = useWords()
+  const query = useQuery(given)
+  const outcome = useOutcome(query, delay, `${base}search-index.json`)
+  return (
+    <>
+      <h1 className={styles.heading}><Text>{words.searchResults}</Text></h1>
+      <form role="search" className={styles.form}>
+        <input key={query} type="search" name="q" defaultValue={query} className={styles.input} aria-label={words.searchLabel} placeholder={words.searchPlaceholder} />
+        <button type="submit" className={styles.button}>{words.searchLabel}</button>
+      </form>
+      {!query && <p className={styles.line}><Text>{words.enterTerm}</Text></p>}
+      {query && <p className={styles.line}><Text>{words.showingResultsFor}</Text> <strong>“{query}”</strong></p>}
+      <div aria-live="polite" className={styles.results}>
+        {query && outcome.state === 'loading' && <p className={styles.loading}><span className={styles.spinner} aria-hidden="true" /><Text>{words.loading}</Text></p>}
+        {query && outcome.state === 'failed' && <p><Text>{words.searchFailed}</Text></p>}
+        {query && outcome.state === 'found' && outcome.entries.length > 0 && (
+          <ul>
+            {outcome.entries.map(entry => (
+              <li key={entry.path} className={styles.result}>
+                <h2 className={styles.title}><a href={entry.path}><Text>{entry.title}</Text></a></h2>
+                <p className={styles.content}><Text>{entry.content}</Text></p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {query && outcome.state === 'found' && outcome.entries.length === 0 && (
+          <>
+            <h2 className={styles.none}><Text>{words.noResults}</Text></h2>
+            <p><Text>{words.noResultsHint}</Text></p>
+            <h3 className={styles.helpTitle}><Text>{helpTitle}</Text></h3>
+            <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}><Text>{item.label}</Text></a></li>)}</ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The trimmed parameter q; empty on the server, so that the served page and the first render agree. */
+function useQuery(given = ''): string {
+  return useSyncExternalStore(
+    notify => {
+      addEventListener('popstate', notify)
+      return () => removeEventListener('popstate', notify)
+    },
+    () => new URLSearchParams(location.search).get('q')?.trim() ?? '',
+    () => given,
+  )
+}
+
+function useOutcome(query: string, delay: number, list: string): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'loading' })
+  useEffect(() => {
+    if (!query) return
+    let current = true
+    setOutcome({ state: 'loading' })
+    const pause = new Promise(resolve => setTimeout(resolve, delay))
+    const entries = fetch(list).then(response => response.json() as Promise<Entry[]>)
+    Promise.all([entries, pause]).then(
+      ([found]) => { if (current) setOutcome({ state: 'found', entries: findEntries(found, query) }) },
+      () => { if (current) setOutcome({ state: 'failed' }) },
+    )
+    return () => { current = false }
+  }, [query, delay, list])
+  return outcome
+}
