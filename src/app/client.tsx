@@ -8,6 +8,9 @@ import { site } from 'virtual:site'
 import { App } from './App.tsx'
 import type { PageData } from './data.ts'
 import { keepPage, loadPage } from './pages.ts'
+import { type BlockModule, provideLoaders } from './registry.ts'
+
+provideLoaders(import.meta.glob<BlockModule>('../blocks/*/*.tsx'))
 
 const { page: path = '/', hash } = document.body.dataset
 

@@ -1,31 +1,39 @@
-// Block type -> component, derived from the folders of src/blocks.
+// Block type -> component. The entries fill it from the folders of src/blocks: the browser lazily, the server at once.
 import type { ComponentType } from 'react'
 import type { PageData } from './data.ts'
 
 export type BlockComponent = ComponentType<Record<string, unknown>>
 
-type BlockModule = Record<string, BlockComponent>
+/** A block's module by the name of its file. */
+export type BlockModule = Record<string, BlockComponent>
 
 const components = new Map<string, BlockComponent>()
+let loaders: Record<string, () => Promise<BlockModule>> = {}
 
-// On the server every block is at hand; in the browser each is a chunk of its own.
-const modules = import.meta.env.SSR
-  ? import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true })
-  : import.meta.glob<BlockModule>('../blocks/*/*.tsx')
-
-const fileOf = (type: string) => `../blocks/${type}/${nameOf(type)}.tsx`
+// cardGrid -> CardGrid
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
+const fileOf = (type: string) => `../blocks/${type}/${nameOf(type)}.tsx`
+
+/** Tells where the browser finds each block's code; keys are paths such as ../blocks/hero/Hero.tsx. */
+export function provideLoaders(found: Record<string, () => Promise<BlockModule>>): void {
+  loaders = found
+}
+
+/** Hands over blocks that are already there. */
+export function provideModules(found: Record<string, BlockModule>): void {
+  for (const [file, module] of Object.entries(found)) {
+    const type = file.split('/').at(-2) as string
+    if (file === fileOf(type)) components.set(type, module[nameOf(type)])
+  }
+}
 
 /** The component of a type, when it is loaded. */
-export function componentOf(type: string): BlockComponent | undefined {
-  const loaded = modules[fileOf(type)]
-  return typeof loaded === 'object' ? loaded[nameOf(type)] : components.get(type)
-}
+export const componentOf = (type: string): BlockComponent | undefined => components.get(type)
 
 /** Loads the components of a page's blocks. */
 export async function loadBlocks(page: PageData): Promise<void> {
   await Promise.all([...new Set(page.blocks.map(block => block.type))].map(async type => {
-    const load = modules[fileOf(type)]
-    if (typeof load === 'function' && !components.has(type)) components.set(type, (await load())[nameOf(type)])
+    const load = loaders[fileOf(type)]
+    if (load && !components.has(type)) components.set(type, (await load())[nameOf(type)])
   }))
 }

@@ -1,0 +1,28 @@
+// One Chromium for a test file; pages that remember what they complained about.
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const WIDE = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 740 }
+
+let launched: Promise<Browser> | undefined
+afterAll(async () => { await (await launched)?.close() })
+
+/** The address of a path on the tested site. */
+export const at = (path: string) => inject('origin') + path
+
+/** Opens a page of the built site; `complaints` fills with console messages, errors and foreign requests. */
+export async function open(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page, complaints: string[] }> {
+  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  const context = await (await launched).newContext({ viewport: WIDE, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('request', request => { if (new URL(request.url()).origin !== inject('origin')) complaints.push(`foreign request: ${request.url()}`) })
+  await page.goto(at(path))
+  if (options.javaScriptEnabled !== false) await page.waitForSelector('html.hydrated')
+  return { page, complaints }
+}

@@ -1,0 +1,168 @@
+import AxeBuilder from 'axe-core'
+import { expect, test } from 'vitest'
+import { at, open, PHONE, WIDE } from './browser.ts'
+
+const axe = async (page: import('playwright-core').Page) => {
+  await page.evaluate(`(() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: { id: string, nodes: { target: unknown[], failureSummary?: string }[] }[] }> } }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`)
+  })
+}
+
+test.each([WIDE, PHONE])('the home page hydrates in silence and does not scroll sideways at $width px', async viewport => {
+  const { page, complaints } = await open('/', { viewport })
+  await page.waitForTimeout(500)
+  expect(complaints).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.evaluate(() => document.querySelectorAll('[style]').length)).toBeGreaterThanOrEqual(0)
+})
+
+test.each(['/', '/search', '/search?q=rice', '/nope'])('axe finds nothing on %s', async path => {
+  for (const viewport of [WIDE, PHONE]) {
+    const { page } = await open(path, { viewport, reducedMotion: 'reduce', bypassCSP: true })
+    await page.waitForTimeout(800)
+    expect(await axe(page)).toEqual([])
+  }
+}, 120_000)
+
+test('axe finds nothing while the drawer is open', async () => {
+  const { page } = await open('/', { viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.locator('summary', { hasText: 'Discover Us' }).click()
+  expect(await axe(page)).toEqual([])
+}, 120_000)
+
+test('without script all text of the home page is there and no script control is seen', async () => {
+  const { page } = await open('/', { javaScriptEnabled: false })
+  const text = await page.evaluate(() => document.body.innerText)
+  for (const words of ['Elevating Lives Together', 'They weigh in front of you', 'My father', 'Tailoring and computer training', 'Timely credit', '@farmerscoop']) {
+    expect(text).toContain(words)
+  }
+  expect(await page.getByRole('button', { name: 'Open the search' }).isVisible()).toBe(false)
+})
+
+test('an unknown address answers 404 with the header, a search box and links', async () => {
+  const response = await fetch(at('/nope'))
+  expect(response.status).toBe(404)
+  const { page, complaints } = await open('/nope')
+  expect(complaints.filter(line => !line.includes('404 (Not Found)'))).toEqual([])
+  expect(await page.locator('h1').innerText()).toBe('404 Not Found')
+  expect(await page.getByRole('searchbox', { name: 'Search' }).isVisible()).toBe(true)
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+})
+
+test('the header leaves on scrolling down and returns on scrolling up and on focus', async () => {
+  const { page } = await open('/', { reducedMotion: 'reduce' })
+  const away = () => page.locator('header').getAttribute('data-away')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(away).toBe('true')
+  await page.mouse.wheel(0, -200)
+  await expect.poll(away).toBe(null)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(away).toBe('true')
+  await page.getByRole('link', { name: /home page/ }).focus()
+  await expect.poll(away).toBe(null)
+})
+
+test('a link moves to the next page without loading a document, with title, focus and scroll; Back restores', async () => {
+  const { page } = await open('/', { reducedMotion: 'reduce' })
+  await page.evaluate(() => { (window as unknown as { kept: boolean }).kept = true })
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.waitForTimeout(100)
+  await page.locator('main a[href="/pillars/winning"]').click()
+  await expect.poll(() => page.title()).toContain('Financial Services')
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName, (window as unknown as { kept: boolean }).kept])).toEqual([0, 'H1', true])
+  await page.goBack()
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Elevating')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+})
+
+test('the search suggests at most six entries, moves by arrows, opens by Enter and closes by Escape', async () => {
+  const { page } = await open('/')
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  expect(await box.getAttribute('placeholder')).toBe('Search...')
+  await box.fill('  SOCIETY ')
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1)
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(6)
+  await page.keyboard.press('Escape')
+  expect(await box.getAttribute('aria-expanded')).toBe('false')
+  await box.fill('cotton lint')
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  expect(await box.getAttribute('aria-activedescendant')).toBe('suggestion-0')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toContain('/product/cotton')
+  expect(await box.count()).toBe(0)
+})
+
+test('submitting a query goes to the results page, which shows them after a moment', async () => {
+  const { page } = await open('/')
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill('paddy seeds')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toContain('/search?q=paddy%20seeds')
+  await expect.poll(() => page.locator('main').innerText()).toContain('Showing results for')
+  await expect.poll(() => page.locator('main h2 a').count()).toBeGreaterThan(0)
+})
+
+test('the results page has its messages without a query and without a match', async () => {
+  const { page } = await open('/search')
+  expect(await page.locator('main').innerText()).toContain('Please enter a search term')
+  expect(await page.locator('main').innerText()).not.toContain('No results found')
+  await page.goto(at('/search?q=zzzz'))
+  await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
+  expect(await page.locator('main').innerText()).toContain('Try using different keywords or check the spelling of your search term.')
+})
+
+test('the drawer opens one submenu at a time, closes the search, and closes when a link is chosen', async () => {
+  const { page } = await open('/', { viewport: PHONE, reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill('rice')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  expect(await page.getByRole('combobox').count()).toBe(0)
+  await page.locator('summary', { hasText: 'Discover Us' }).click()
+  await page.locator('summary', { hasText: 'Products' }).click()
+  expect(await page.locator('dialog details[open]').count()).toBe(1)
+  await page.locator('dialog[open] a', { hasText: 'Cotton' }).click()
+  await expect.poll(() => page.url()).toContain('/product/cotton')
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+})
+
+test('a home card opens by pointing on wide screens and by tapping on small ones', async () => {
+  const wide = await open('/', { reducedMotion: 'reduce' })
+  const button = (page: typeof wide.page, name: string) => page.getByRole('button', { name, exact: true })
+  await button(wide.page, 'Farmers').scrollIntoViewIfNeeded()
+  await button(wide.page, 'Farmers').hover()
+  await expect.poll(() => button(wide.page, 'Farmers').getAttribute('aria-expanded')).toBe('true')
+  expect(await button(wide.page, 'Empowering').getAttribute('aria-expanded')).toBe('false')
+  const phone = await open('/', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
+  await button(phone.page, 'Enriching').tap()
+  await expect.poll(() => button(phone.page, 'Enriching').getAttribute('aria-expanded')).toBe('true')
+  await button(phone.page, 'Enriching').tap()
+  await expect.poll(() => button(phone.page, 'Enriching').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the testimonials wrap, jump by dots, advance after eight seconds and stop when paused', async () => {
+  const { page } = await open('/')
+  const carousel = page.getByRole('region', { name: 'Testimonials' })
+  await carousel.scrollIntoViewIfNeeded()
+  const current = () => carousel.locator('[aria-current]').getAttribute('aria-label')
+  await expect.poll(current).toBe('Go to testimonial 1')
+  await page.getByRole('button', { name: 'Previous: Testimonials' }).click()
+  await expect.poll(current).toBe('Go to testimonial 4')
+  await page.getByRole('button', { name: 'Next: Testimonials' }).click()
+  await page.getByRole('button', { name: 'Go to testimonial 3' }).click()
+  await expect.poll(current).toBe('Go to testimonial 3')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.mouse.move(5, 5)
+  await page.waitForTimeout(7000)
+  expect(await current()).toBe('Go to testimonial 3')
+  await expect.poll(current, { timeout: 3000 }).toBe('Go to testimonial 4')
+  await page.getByRole('button', { name: 'Pause: Testimonials' }).click()
+  await page.mouse.move(5, 5)
+  await page.waitForTimeout(9000)
+  expect(await current()).toBe('Go to testimonial 4')
+})

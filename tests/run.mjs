@@ -1,0 +1,49 @@
+// `npm test`: everything that must hold, on a bare machine too. Ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+/** Finds Chromium or installs Debian's; ends the run with advice when it cannot. */
+function findBrowser() {
+  const found = [process.env.CHROMIUM, ...BROWSERS].find(path => path && existsSync(path))
+  if (found) return found
+  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const command of [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [program, ...args] = [...root, ...command]
+    spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+  if (existsSync(BROWSERS[0])) return BROWSERS[0]
+  console.error('The browser tests need Chromium. Install it (apt-get install chromium), or set CHROMIUM to its path.')
+  process.exit(1)
+}
+
+const bin = name => join('node_modules', '.bin', name)
+const report = join(mkdtempSync(join(tmpdir(), 'site-tests-')), 'vitest.json')
+const env = { ...process.env, CHROMIUM: findBrowser() }
+let passed = 0
+let failed = 0
+
+function step(title, program, args) {
+  console.log(`\n— ${title}`)
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
+  if (status === 0) passed++
+  else failed++
+  return status === 0
+}
+
+step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
+step('types of the build code', bin('tsc'), ['-p', 'src/build/tsconfig.json'])
+step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
+step('validate the content', process.execPath, ['src/build/cli.mjs', 'validate'])
+const complete = step('unit and browser tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  // The step itself stands for its tests; it counts alone only when something outside a test failed.
+  passed += numPassedTests - (complete ? 1 : 0)
+  failed += numFailedTests - (!complete && numFailedTests > 0 ? 1 : 0)
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
