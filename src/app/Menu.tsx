@@ -24,14 +24,14 @@ export function Menu({ path }: { path: string }) {
       document.removeEventListener('focusin', outside)
     }
   }, [])
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || open === undefined) return
     nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
     setOpen(undefined)
   }
   const here = (to: string) => to === site.base.slice(0, -1) + path || (path === '/' && to === site.base) ? 'page' : undefined
   return (
-    <nav ref={nav} className={styles.menu} aria-label={words.mainMenu} onKeyDown={escape}>
+    <nav ref={nav} className={styles.menu} aria-label={words.mainMenu} onKeyDown={closeOnEscape}>
       <ul className={styles.list}>
         {site.menu.map((item, index) => {
           const hover = (to?: number) => (event: { pointerType: string }) => { if (event.pointerType === 'mouse') setOpen(to) }

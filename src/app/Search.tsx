@@ -75,7 +75,6 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
       </form>
       <div id="suggestions" role="listbox" aria-label={words.searchLabel} className={styles.list} hidden={!state.open}>
         {state.results.map((entry, n) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input, which keeps the focus
           <div
             key={entry.path}
             id={`suggestion-${n}`}

@@ -11,9 +11,11 @@ export function scriptsOf(page: PageData, manifest: Manifest): string[] {
     const chunk = manifest[name]
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
-    chunk.imports?.forEach(add)
+    for (const imported of chunk.imports ?? []) add(imported)
   }
-  Object.entries(manifest).filter(([, chunk]) => chunk.isEntry).forEach(([name]) => add(name))
+  for (const [name, chunk] of Object.entries(manifest)) {
+    if (chunk.isEntry) add(name)
+  }
   for (const block of page.blocks) {
     if (!block.static) add(`src/blocks/${block.type}/${block.type[0].toUpperCase()}${block.type.slice(1)}.tsx`)
   }

@@ -26,7 +26,7 @@ function describeIssue(issue: Issue, located: Located, concern: Concern): Proble
     case 'unrecognized_keys':
       return issue.keys.map(key => problem('unknown-key', `there is no field "${key}" here`, 'Check its spelling, or delete it.', [...path, key], 'key'))
     case 'invalid_type':
-      if (value === undefined) return [problem('missing-field', `"${path.at(-1)}" is missing`, `Add ${path.at(-1)}: ${example(issue.expected)}`)]
+      if (value === undefined) return [problem('missing-field', `"${String(path.at(-1))}" is missing`, `Add ${path.at(-1)}: ${example(issue.expected)}`)]
       if (value === null) return [problem('empty-value', 'nothing stands after the colon', `Write ${article(issue.expected)}, or delete the key if it is optional.`)]
       return [problem('wrong-kind', `${article(issue.expected)} is expected, not ${kind(value)}`, fixKind(issue.expected, value))]
     case 'invalid_value':
@@ -48,7 +48,7 @@ function unionIssue(
 ): Problem[] {
   const options = (issue as { options?: unknown[] }).options
   if (Array.isArray(options)) {
-    const message = value === undefined ? `"${issue.path.at(-1)}" is missing` : `${JSON.stringify(value)} is not one of the allowed values`
+    const message = value === undefined ? `"${String(issue.path.at(-1))}" is missing` : `${JSON.stringify(value)} is not one of the allowed values`
     return [problem(value === undefined ? 'missing-field' : 'not-allowed', message, suggest(String(value), options.map(String)))]
   }
   // Of a plain union the branch that came furthest says best what was meant.

@@ -52,7 +52,6 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
           aria-live={rotation.playing ? 'off' : 'polite'}
         >
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the APG carousel pattern
             <div
               key={slide.key}
               className={styles.slide}
@@ -78,7 +77,6 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
             <div className={styles.dots}>
               {Array.from({ length: snaps }, (_, index) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
                   key={index}
                   type="button"
                   className={styles.dot}

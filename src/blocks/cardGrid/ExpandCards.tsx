@@ -19,11 +19,11 @@ export function ExpandCards({ items, inner }: { items: Card[], inner: boolean })
   const point = (index?: number) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches) setOpen(index)
   }
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(undefined)
   }
   return (
-    <ul className={clsx(styles.row, open !== undefined && styles.chosen)} onKeyDown={escape}>
+    <ul className={clsx(styles.row, open !== undefined && styles.chosen)} onKeyDown={closeOnEscape}>
       {items.map((card, index) => (
         <li
           key={card.title}

@@ -1,0 +1,7 @@
+declare module 'subset-font' {
+  /** Subsets a font to the given characters; axes may be limited. */
+  export default function subsetFont(
+    font: Buffer, text: string,
+    options: { targetFormat: 'woff2', variationAxes?: Record<string, { min: number, max: number }> },
+  ): Promise<Buffer>
+}
