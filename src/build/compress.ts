@@ -18,7 +18,7 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file)
-  const small = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  const small = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
   writeFileSync(`${file}.br`, small)
   writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
 }

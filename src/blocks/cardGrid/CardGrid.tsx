@@ -8,7 +8,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { ExpandCards } from './ExpandCards.tsx'
+import { ExpandCards } from './parts/ExpandCards.tsx'
 import type { Card, Props } from './schema.ts'
 import styles from './CardGrid.module.css'
 

@@ -1,7 +1,7 @@
 // Slides of which one or a few are seen at a time.
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { TestimonialSlide } from './TestimonialSlide.tsx'
+import { TestimonialSlide } from './parts/TestimonialSlide.tsx'
 import type { Props } from './schema.ts'
 
 /** Heading and slides; the variant decides how a slide is drawn. */

@@ -1,8 +1,8 @@
 // One person and their words.
 import clsx from 'clsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { Text } from '../../ui/Text.tsx'
-import type { Testimonial } from './schema.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { Testimonial } from '../schema.ts'
 import styles from './TestimonialSlide.module.css'
 
 /** Picture left and words right; stacked under 768 px. */

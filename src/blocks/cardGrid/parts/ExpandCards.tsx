@@ -1,11 +1,11 @@
 // Cards of which one at a time grows and shows its text.
 import clsx from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { ActionLink } from '../../ui/ActionLink.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Text } from '../../ui/Text.tsx'
-import type { Card } from './schema.ts'
+import { ActionLink } from '../../../ui/ActionLink.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { Card } from '../schema.ts'
 import styles from './ExpandCards.module.css'
 
 /**
