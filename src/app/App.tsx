@@ -1,6 +1,6 @@
 // The frame around every page: header, main, footer, and what moves with navigation.
 import { useCallback, useEffect, useState } from 'react'
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
 import { Footer } from './Footer.tsx'
@@ -14,7 +14,7 @@ import { useNavigation } from './useNavigation.ts'
 export function App({ first }: { first: PageData }) {
   const [announcement, setAnnouncement] = useState('')
   const announce = useCallback((text: string) => setAnnouncement(text), [])
-  const { page, waiting } = useNavigation(first, announce)
+  const { page, waiting, served } = useNavigation(first, announce)
   // Controls that need script are shown from now on.
   useEffect(() => document.documentElement.classList.add('hydrated'), [])
   const framed = page.layout === 'default'
@@ -22,7 +22,7 @@ export function App({ first }: { first: PageData }) {
     <WordsContext value={site.words}>
       {framed && <Header key="header" path={page.path} />}
       <main id="main" tabIndex={-1} key={page.path}>
-        {page.notFound ? <NotFound /> : <PageView page={page} />}
+        {page.notFound ? <NotFound /> : <PageView page={page} served={served} />}
       </main>
       {framed && <Footer />}
       <Progress waiting={waiting} />

@@ -1,6 +1,6 @@
 // The menu of small screens: a drawer from the side with accordion submenus.
 import { useEffect, useRef } from 'react'
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { CloseIcon } from '../ui/glyphs.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { Text } from '../ui/Text.tsx'

@@ -1,5 +1,5 @@
 // The footer of every page: links, how to reach the organisation, its pages on other networks.
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { ActionLink } from '../ui/ActionLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IkatBand } from '../ui/IkatBand.tsx'

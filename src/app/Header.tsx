@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useWords } from '../ui/words.ts'

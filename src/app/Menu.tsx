@@ -1,7 +1,7 @@
 // The two-level menu of wide screens: disclosure buttons, one open at a time.
 import clsx from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useWords } from '../ui/words.ts'

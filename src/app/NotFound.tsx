@@ -1,5 +1,5 @@
 // The page for unknown addresses: what happened, a search box, the main links.
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { Text } from '../ui/Text.tsx'
 import { useWords } from '../ui/words.ts'
 import styles from './NotFound.module.css'

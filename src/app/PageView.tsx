@@ -1,33 +1,48 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
 import { Component, type ReactNode, Suspense } from 'react'
-import { site } from 'virtual:site'
-import { Band } from '../ui/Band.tsx'
-import { useWords } from '../ui/words.ts'
+import { BandContent, Band } from '../ui/Band.tsx'
+import { useWords, WordsContext } from '../ui/words.ts'
 import type { BlockData, PageData } from './data.ts'
+import { LateBand } from './LateBand.tsx'
 import { componentOf } from './registry.ts'
+import { site } from './site.ts'
 import styles from './PageView.module.css'
 
-/** All blocks of a page in their order. */
-export function PageView({ page }: { page: PageData }) {
-  return page.blocks.map((block, index) => (
-    <Band key={block.key} id={block.id} tone={block.tone ?? (block.type === 'hero' || block.type === 'backdrop' ? 'scene' : undefined)} type={block.type} source={block.source}>
-      <Boundary>
-        <Suspense>
-          <BlockContent block={block} index={index} path={page.path} />
-        </Suspense>
-      </Boundary>
-    </Band>
-  ))
+/** Blocks from this position on are below the fold of any screen. */
+export const FOLD = 2
+
+/** Full-bleed unless the declaration says otherwise. */
+const toneOf = ({ type, tone }: BlockData) => tone ?? (type === 'hero' || type === 'backdrop' ? 'scene' : undefined)
+
+/** All blocks of a page. Of a served page, blocks that need no script stay as served, and blocks below the fold wait. */
+export function PageView({ page, served }: { page: PageData, served: boolean }) {
+  return page.blocks.map((block, index) => {
+    const band = { id: block.id, tone: toneOf(block), type: block.type, source: block.source }
+    const content = <Guarded block={block} index={index} path={page.path} />
+    if (served && block.static) return <Band key={block.key} {...band} served>{null}</Band>
+    if (!served || index < FOLD) return <Band key={block.key} {...band}>{content}</Band>
+    return (
+      <LateBand key={block.key} {...band} block={block}>
+        <WordsContext value={site.words}><BandContent tone={band.tone}>{content}</BandContent></WordsContext>
+      </LateBand>
+    )
+  })
+}
+
+interface BlockContentProps { block: BlockData, index: number, path: string }
+
+function Guarded(props: BlockContentProps) {
+  return <Boundary><Suspense><BlockContent {...props} /></Suspense></Boundary>
 }
 
 /** The block's component with its fields; the note about sample entries below. */
-export function BlockContent({ block, index, path }: { block: BlockData, index: number, path: string }) {
+export function BlockContent({ block, index, path }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
   if (!Block) return <Failed />
   return (
     <>
-      <Block {...block.props} index={index} path={path} base={site.base} />
+      <Block {...block.props} name={block.key} index={index} path={path} base={site.base} />
       {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
     </>
   )

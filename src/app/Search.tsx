@@ -1,7 +1,7 @@
 // The header search: a combobox with suggestions from the site's own list.
 import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import { Text } from '../ui/Text.tsx'
 import { fill, useWords } from '../ui/words.ts'
 import type { SearchEntry } from './data.ts'

@@ -4,21 +4,23 @@ import './styles.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { site } from 'virtual:site'
 import { App } from './App.tsx'
-import type { PageData } from './data.ts'
-import { keepPage, loadPage } from './pages.ts'
+import type { PageData, SiteData } from './data.ts'
+import { loadServedPage } from './pages.ts'
+import { FOLD } from './PageView.tsx'
 import { type BlockModule, provideLoaders } from './registry.ts'
+import { provideSite, site } from './site.ts'
 
 provideLoaders(import.meta.glob<BlockModule>('../blocks/*/*.tsx'))
 
-const { page: path = '/', hash } = document.body.dataset
+const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
 
 async function start(): Promise<void> {
-  const page = path === '/404' ? notFound() : await loadPage(path)
+  const [data, served] = await Promise.all([fetch(siteFile), path === '/404' ? undefined : loadServedPage(path, base, FOLD)])
+  provideSite(await data.json() as SiteData)
+  const page = served ?? notFound()
   // A page served by one release and data of the next do not fit; the page stays as it was served.
   if (page.hash !== hash && !import.meta.env.DEV) return
-  keepPage(page)
   const root = document.getElementById('root')
   if (!root) return
   startTransition(() => {

@@ -1,5 +1,5 @@
 // Page data by path: fetched once, kept for the visit.
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import type { PageData } from './data.ts'
 import { loadBlocks } from './registry.ts'
 
@@ -14,8 +14,12 @@ export function pathOf(pathname: string): string {
 /** A page that was loaded before. */
 export const knownPage = (path: string) => ready.get(path)
 
-/** Keeps a page that came by other means. */
-export const keepPage = (page: PageData) => ready.set(page.path, page)
+/** The data of the page that was served, and the code of those blocks above the fold that need script. */
+export async function loadServedPage(path: string, base: string, fold: number): Promise<PageData> {
+  const page = await fetchData(path, base)
+  await loadBlocks(page.blocks.filter((block, index) => !block.static && index < fold))
+  return page
+}
 
 /** Loads a page's data and its blocks' code; rejects when there is no such page. */
 export function loadPage(path: string): Promise<PageData> {
@@ -27,10 +31,15 @@ export function loadPage(path: string): Promise<PageData> {
 }
 
 async function fetchPage(path: string): Promise<PageData> {
-  const response = await fetch(`${site.base.slice(0, -1)}${path === '/' ? '' : path}/page.json`)
-  if (!response.ok) throw new Error(`no page ${path}`)
-  const page = await response.json() as PageData
-  await loadBlocks(page)
+  const page = await fetchData(path, site.base)
+  await loadBlocks(page.blocks)
   ready.set(path, page)
   return page
+}
+
+/** The data of a page, from the server or the browser's cache. */
+export async function fetchData(path: string, base: string): Promise<PageData> {
+  const response = await fetch(`${base.slice(0, -1)}${path === '/' ? '' : path}/page.json`)
+  if (!response.ok) throw new Error(`no page ${path}`)
+  return await response.json() as PageData
 }

@@ -1,6 +1,6 @@
 // Block type -> component. The entries fill it from the folders of src/blocks: the browser lazily, the server at once.
 import type { ComponentType } from 'react'
-import type { PageData } from './data.ts'
+import type { BlockData } from './data.ts'
 
 export type BlockComponent = ComponentType<Record<string, unknown>>
 
@@ -30,9 +30,9 @@ export function provideModules(found: Record<string, BlockModule>): void {
 /** The component of a type, when it is loaded. */
 export const componentOf = (type: string): BlockComponent | undefined => components.get(type)
 
-/** Loads the components of a page's blocks. */
-export async function loadBlocks(page: PageData): Promise<void> {
-  await Promise.all([...new Set(page.blocks.map(block => block.type))].map(async type => {
+/** Loads the components of blocks. */
+export async function loadBlocks(blocks: BlockData[]): Promise<void> {
+  await Promise.all([...new Set(blocks.map(block => block.type))].map(async type => {
     const load = loaders[fileOf(type)]
     if (load && !components.has(type)) components.set(type, (await load())[nameOf(type)])
   }))

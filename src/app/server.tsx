@@ -5,12 +5,14 @@ import { WordsContext } from '../ui/words.ts'
 import { App } from './App.tsx'
 import { BlockContent } from './PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
+import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './registry.ts'
 
 provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
 
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */
 export function render(page: PageData, site: SiteData): string {
+  provideSite(site)
   const location = site.base.slice(0, -1) + page.path
   return renderToString(
     <StaticRouter basename={site.base} location={location}>

@@ -1,12 +1,13 @@
 // Moving between pages: clicks, Back, prefetch on intent, scroll, title and focus.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { site } from 'virtual:site'
+import { site } from './site.ts'
 import type { PageData } from './data.ts'
-import { knownPage, loadPage, pathOf } from './pages.ts'
+import { fetchData, knownPage, loadPage, pathOf } from './pages.ts'
+import { loadBlocks } from './registry.ts'
 
-/** The page to show, and whether the next one is still on its way. */
-export function useNavigation(first: PageData, announce: (text: string) => void): { page: PageData, waiting: boolean } {
+/** The page to show, whether the next one is still on its way, and whether it is the page as it was served. */
+export function useNavigation(first: PageData, announce: (text: string) => void): { page: PageData, waiting: boolean, served: boolean } {
   const location = useLocation()
   const [page, setPage] = useState(first)
   const [waiting, setWaiting] = useState(false)
@@ -25,7 +26,7 @@ export function useNavigation(first: PageData, announce: (text: string) => void)
   useDelegatedLinks()
   useScrollAndFocus(page, announce)
   useLiveEdits(page.path, setPage)
-  return { page, waiting }
+  return { page, waiting, served: !import.meta.env.SSR && page === first }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */
@@ -99,8 +100,9 @@ function useLiveEdits(path: string, setPage: (page: PageData) => void): void {
   useEffect(() => {
     if (!import.meta.hot) return
     const changed = async () => {
-      const response = await fetch(`${site.base.slice(0, -1)}${path === '/' ? '' : path}/page.json`)
-      if (response.ok) setPage(await response.json() as PageData)
+      const page = await fetchData(path, site.base)
+      await loadBlocks(page.blocks)
+      setPage(page)
     }
     import.meta.hot.on('site:changed', changed)
     return () => import.meta.hot?.off('site:changed', changed)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Problem } from '../model/problem.ts'
-import { notFoundPage, html } from './prerender.ts'
+import { html, notFoundPage, siteFile } from './prerender.ts'
 import type { Project } from './project.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
@@ -53,6 +53,7 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   const compiled = await project.compiled(true)
   const file = compiled.files.get(path.slice(1)) ?? (await project.fonts()).files.find(font => `/${font.path}` === path)
   if (file) return { status: 200, type: path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.woff2') ? 'font/woff2' : 'image/avif', body: file.bytes }
+  if (path === siteFile(compiled, '/')) return { status: 200, type: 'application/json', body: JSON.stringify(compiled.site) }
   if (path === '/search-index.json') return { status: 200, type: 'application/json', body: JSON.stringify(compiled.search) }
   const data = /^(.*)\/page\.json$/.exec(path)
   const wanted = data ? data[1] || '/' : path

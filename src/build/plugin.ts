@@ -46,9 +46,8 @@ export function site(): PluginOption {
         },
         builder: { buildApp: builder => buildSite(builder, project) },
       }),
-      resolveId: id => id === 'virtual:site' || id === 'virtual:fonts.css' ? `\0${id}` : undefined,
+      resolveId: id => id === 'virtual:fonts.css' ? `\0${id}` : undefined,
       async load(id) {
-        if (id === '\0virtual:site') return `export const site = ${JSON.stringify((await project.compiled()).site)}`
         if (id === '\0virtual:fonts.css') return (await project.fonts()).css
       },
       configureServer: server => serveDev(server, project),

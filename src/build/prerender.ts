@@ -8,6 +8,7 @@ import { type CompiledSite, href } from './compile.ts'
 import type { PreparedFonts } from './fonts.ts'
 import { escapeHtml, type HeadAssets, headTags } from './head.ts'
 import { headersFile } from './headers.ts'
+import { contentHash } from './images.ts'
 
 /** The server bundle: page data -> the HTML of #root. */
 export type Render = (page: PageData, site: SiteData) => string
@@ -36,12 +37,18 @@ export async function prerender(job: Prerender): Promise<void> {
     write(`${folder}page.json`, JSON.stringify(page))
   }
   write('404.html', html(notFoundPage(compiled), job))
+  write(siteFile(compiled, '').replace(/^\//, ''), JSON.stringify(compiled.site))
   write('search-index.json', JSON.stringify(compiled.search))
   write('sitemap.xml', sitemap(job))
   write('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${checked.config.url}${base}sitemap.xml\n`)
   write('_headers', `${headersFile(base)}\n`)
   write('_redirects', redirects(checked, base))
   await icons(job, write)
+}
+
+/** The address of the site's own data; its name changes with its content. */
+export function siteFile({ site }: Pick<CompiledSite, 'site'>, base: string): string {
+  return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
 }
 
 /** The page that answers unknown addresses; it has no blocks of its own. */
@@ -58,7 +65,7 @@ export function html(page: PageData, { template, compiled, checked, assets, rend
     .map(other => ({ title: other.title, url: origin + other.path }))
   const tags = headTags({ page, site: compiled.site, config: checked.config, assets, ancestors, noindex: head?.noindex, shareImage: `${origin}/icons/share.jpg` })
   const slots: Record<string, string> = {
-    lang: compiled.site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, app: render(page, compiled.site),
+    lang: compiled.site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile(compiled, base), base, app: render(page, compiled.site),
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import type { PageData } from '../app/data.ts'
 import type { Manifest } from './buildSite.ts'
 
+// Blocks from this position on load when the visitor comes near; the app's FOLD.
+const FOLD = 2
+
 /** The script files a page loads at first: the entry, its imports, and the blocks that need hydration. */
 export function scriptsOf(page: PageData, manifest: Manifest): string[] {
   const files = new Set<string>()
@@ -16,8 +19,8 @@ export function scriptsOf(page: PageData, manifest: Manifest): string[] {
   for (const [name, chunk] of Object.entries(manifest)) {
     if (chunk.isEntry) add(name)
   }
-  for (const block of page.blocks) {
-    if (!block.static) add(`src/blocks/${block.type}/${block.type[0].toUpperCase()}${block.type.slice(1)}.tsx`)
+  for (const [index, block] of page.blocks.entries()) {
+    if (!block.static && index < FOLD) add(`src/blocks/${block.type}/${block.type[0].toUpperCase()}${block.type.slice(1)}.tsx`)
   }
   return [...files]
 }

@@ -1,25 +1,37 @@
 // One horizontal world of the page: its ground, its measure, its rhythm.
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './Band.module.css'
 
 export interface BandProps {
   children: ReactNode
   /** Address of the band on its page, for #fragments. */
   id?: string
-  /** Ground: paper (default), paper-deep, leaf, night; scene lets the content reach the edges. */
+  /** Ground: paper (default), deep, leaf, night, clear; scene lets the content reach the edges. */
   tone?: string
   /** The block type, for styles of print and tests. */
   type: string
   /** Where the block is declared, in development only. */
   source?: string
+  /** True while hydrating a band whose served markup is to be left alone. */
+  served?: boolean
+  element?: Ref<HTMLElement>
 }
 
+// React keeps the served children of an element whose inner HTML is "dangerously" set, and never touches them:
+// the one way to hydrate a page around markup whose code was not loaded. The string is always empty.
+const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
 /** The `<section>` around every block. */
-export function Band({ children, id, tone = 'paper', type, source }: BandProps) {
-  return (
-    <section id={id} className={clsx(styles.band, styles[tone])} data-block={type} data-tone={tone} data-source={source}>
-      {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}
-    </section>
-  )
+export function Band({ children, id, tone = 'paper', type, source, served, element }: BandProps) {
+  const attributes = {
+    ref: element, id, className: clsx(styles.band, styles[tone]), 'data-block': type, 'data-tone': tone, 'data-source': source,
+  }
+  if (served) return <section {...attributes} {...AS_SERVED} />
+  return <section {...attributes}><BandContent tone={tone}>{children}</BandContent></section>
+}
+
+/** What stands inside a band: within the page's measure, or from edge to edge for a scene. */
+export function BandContent({ tone, children }: Pick<BandProps, 'tone' | 'children'>) {
+  return tone === 'scene' ? children : <div className={styles.measure}>{children}</div>
 }

@@ -46,7 +46,8 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
   const name = (n: number) => fill(words.goToSlide, { name: itemName, n })
   return (
     <section ref={region} className={clsx(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
-      <div className={clsx(styles.viewport, embla && styles.live)} ref={viewport}>
+      {/* Until Embla runs this is a row that scrolls, and a keyboard must be able to reach it. */}
+      <div className={clsx(styles.viewport, embla && styles.live)} ref={viewport} tabIndex={embla ? undefined : 0}>
         <div
           className={clsx(styles.track, styles[`wide${perView[0]}`], styles[`medium${perView[1]}`], styles[`narrow${perView[2]}`])}
           aria-live={rotation.playing ? 'off' : 'polite'}

@@ -2,6 +2,8 @@
 
 /** Where the block stands on its page. */
 export interface BlockContext {
+  /** Unique on the page; for ids, because bands hydrate apart and React's own ids would differ. */
+  name: string
   /** Position on the page, from 0. */
   index: number
   /** The page's path, for links that carry it. */

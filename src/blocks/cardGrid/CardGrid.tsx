@@ -1,6 +1,7 @@
 // A grid of like things.
 import clsx from 'clsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
+import type { BlockContext } from '../../ui/block.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
@@ -13,7 +14,7 @@ import type { Card, Props } from './schema.ts'
 import styles from './CardGrid.module.css'
 
 /** Heading and cards; the variant decides how a card is drawn. */
-export function CardGrid({ variant, columns, kicker, title, lead, reveal, items }: Props) {
+export function CardGrid({ variant, columns, kicker, title, lead, reveal, items, name }: Props & BlockContext) {
   const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
   const cards = items.map((item, n) => (
     <li key={item.title} className={styles.card}>
@@ -23,7 +24,7 @@ export function CardGrid({ variant, columns, kicker, title, lead, reveal, items 
   return (
     <>
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
-      {variant === 'expand' && <ExpandCards items={items} inner={title !== undefined} />}
+      {variant === 'expand' && <ExpandCards name={name} items={items} inner={title !== undefined} />}
       {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
     </>
   )

@@ -1,6 +1,6 @@
 // Cards of which one at a time grows and shows its text.
 import clsx from 'clsx'
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -12,9 +12,8 @@ import styles from './ExpandCards.module.css'
  * Pointing with a mouse opens a card and dims the others; a tap, Enter or Space opens and closes it;
  * Escape closes it without moving the pointer.
  */
-export function ExpandCards({ items, inner }: { items: Card[], inner: boolean }) {
+export function ExpandCards({ name, items, inner }: { name: string, items: Card[], inner: boolean }) {
   const [open, setOpen] = useState<number>()
-  const id = useId()
   const Title = inner ? 'h3' : 'h2'
   const point = (index?: number) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches) setOpen(index)
@@ -38,7 +37,7 @@ export function ExpandCards({ items, inner }: { items: Card[], inner: boolean })
                 type="button"
                 className={styles.cover}
                 aria-expanded={open === index}
-                aria-controls={`${id}${index}`}
+                aria-controls={`${name}-card-${index + 1}`}
                 onClick={event => {
                   // A mouse click on a wide screen follows the pointing that has already opened the card.
                   const pointed = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches
@@ -48,7 +47,7 @@ export function ExpandCards({ items, inner }: { items: Card[], inner: boolean })
                 <Text>{card.title}</Text>
               </button>
             </Title>
-            <div id={`${id}${index}`} className={styles.text}>
+            <div id={`${name}-card-${index + 1}`} className={styles.text}>
               <div>
                 {card.content && <RichText nodes={card.content} />}
                 {card.action && <p className={styles.action}><ActionLink to={card.action.to} about={card.title}>{card.action.label}</ActionLink></p>}
