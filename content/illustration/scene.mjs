@@ -37,7 +37,7 @@ export function drawScene(file, scene) {
     if (!defs.has(key)) {
       const id = `a${defs.size.toString(36)}`
       defs.set(key, { id, body: '' })
-      defs.get(key).body = body().replace('<g', `<g id="${id}"`).replace(/^<(linear|radial)Gradient/, `<$1Gradient id="${id}"`)
+      defs.get(key).body = body().replace(/^<(g|linearGradient|pattern)/, `<$1 id="${id}"`)
     }
     return defs.get(key).id
   }

@@ -3,8 +3,8 @@
  * @typedef {{ x: number, y: number, s: number, flip: boolean, fade: number, w: number, h: number, horizon: number, eye: number, sun: number[], define: (key: string, body: () => string) => string, [key: string]: any }} Options
  */
 
-/** Rounds to one decimal without trailing zeros. @param {number} value */
-export const round = (value) => String(Math.round(value * 10) / 10)
+/** Rounds to one decimal, larger numbers to none, and drops needless zeros. @param {number} value */
+export const round = (value) => (Math.abs(value) >= 30 ? String(Math.round(value)) : String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.'))
 
 /** Template tag that rounds every number to one decimal. @param {TemplateStringsArray} parts @param {...any} values */
 export function svg(parts, ...values) {

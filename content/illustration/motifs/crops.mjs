@@ -1,5 +1,5 @@
 import { createRandom } from '../random.mjs'
-import { circle, ellipse, fill, line, place, svg, use } from '../svg.mjs'
+import { circle, ellipse, fill, line, place, rect, svg, use } from '../svg.mjs'
 
 /** A clump of paddy leaves as one path, root at 0 0, about `tall` high. */
 function leaves(random, n, spread, tall) {
@@ -34,15 +34,15 @@ export function paddy(o, random, light) {
   const mid = light.paint('line')
   const grain = light.paint(o.color ?? 'grain')
   const id = (name, body) => o.define(`paddy${name}`, () => `<g>${body()}</g>`)
-  const clumps = [0, 1, 2].map((i) => [id(`f${i}`, () => fill(dark, leaves(createRandom(`f${i}`), 8, 24, 130))), id(`b${i}`, () => fill(mid, leaves(createRandom(`b${i}`), 7, 26, 140)))])
+  const clumps = [0, 1, 2].map((i) => [id(`f${i}`, () => fill(dark, leaves(createRandom(`f${i}`), 11, 42, 130))), id(`b${i}`, () => fill(mid, leaves(createRandom(`b${i}`), 9, 44, 140)))])
   const ears = o.ears === 0 ? [] : [1, -1].map((b) => id(`e${b}`, () => panicle(grain, mid, b)))
   const base = o.y0 ?? o.h + 4
   const [x0, x1] = o.span ?? [0, o.w]
   const wave = (x) => (o.valley ? -Math.cos(((x - x0) / (x1 - x0) - 0.5) * Math.PI) * o.valley * tall : 0)
   let out = ''
-  const gap = 30 * k * (o.sparse ?? 1)
+  const gap = 54 * k * (o.sparse ?? 1)
   for (let x = x0 - 5; x < x1 + 10; x += gap * 1.15) out += use(random.pick(clumps)[1], Math.round(x), Math.round(base - tall * 0.1 - wave(x) * 0.8), k * random.range(0.85, 1.1))
-  if (ears.length) for (let x = x0; x < x1; x += gap * 1.3) if (random() < (o.ears ?? 0.8)) out += use(random.pick(ears), Math.round(x + random.range(-9, 9)), Math.round(base + tall * random.range(0, 0.35) - wave(x)), k * random.range(0.92, 1.2), false, Math.round(random.range(-8, 8)))
+  if (ears.length) for (let x = x0; x < x1; x += gap * 0.85) if (random() < (o.ears ?? 0.8)) out += use(ears[random() < 0.82 ? 0 : 1], Math.round(x + random.range(-14, 14)), Math.round(base + tall * random.range(0, 0.35) - wave(x)), k * random.range(0.75, 1.08), false, Math.round(random.range(-9, 9)))
   for (let x = x0 - 10; x < x1 + 10; x += gap) out += use(random.pick(clumps)[0], Math.round(x), Math.round(base - wave(x)), k * random.range(0.7, 1), random() < 0.5)
   return out + fill(dark, svg`M${x0} ${o.h + 9}V${base - 8 * k}H${x1}V${o.h + 9}z`)
 }
@@ -59,7 +59,7 @@ export function croprows(o, random, light) {
     return `<g>${leafy}${dots}</g>`
   })
   const depth = o.depth ?? 6
-  let out = ''
+  let out = o.ground ? rect(light.paint(o.ground), 0, o.horizon, o.w, o.h - o.horizon) : ''
   for (let j = 0; j < depth; j++) {
     const t = ((j + 0.6) / depth) ** 1.7
     const y = top + (o.h * (o.until ?? 1) - top) * t
@@ -76,7 +76,8 @@ export function boll(light, fade = 0, ripe = true) {
   const c = (n) => light.paint(n, fade)
   const bract = fill(c('woodshade'), 'M0 34L-30 20Q-18 14 -10 16L0 34L30 20Q18 14 10 16zM0 36L-4 10h8z')
   if (!ripe) return fill(c('leaflight'), 'M0 -26Q22 -10 18 14Q10 26 0 26Q-10 26 -18 14Q-22 -10 0 -26z') + fill(c('leaf'), 'M0 -26Q22 -10 18 14Q10 26 0 26Q8 0 0 -26zM-24 12Q-10 34 0 34Q10 34 24 12Q10 20 0 18Q-10 20 -24 12z')
-  return bract + circle(c('cottonshade'), 2, 4, 25) + ['-15 -8', '14 -10', '-10 14', '15 12'].map((p) => { const [x, y] = p.split(' ').map(Number); return circle(c('cotton'), x, y, 17) }).join('') + line(c('cottonshade'), 2, 'M-2 -20Q2 -6 -2 6M-24 4Q-10 2 -4 8M6 6Q18 0 26 2M0 8Q2 18 2 26')
+  const tuft = 'M0 24C-20 30 -36 14 -28 -2C-36 -18 -18 -32 -4 -24C8 -36 30 -24 26 -8C38 6 26 28 8 23Q4 26 0 24z'
+  return bract + fill(c('cotton'), tuft) + fill(c('cottonshade'), 'M0 24C-20 30 -36 14 -28 -2Q-24 16 -6 14Q14 18 30 4C34 18 22 28 8 23Q4 26 0 24z') + line(c('cottonshade'), 1.8, 'M-4 -24Q2 -12 0 0M-24 -4Q-12 -8 0 0M26 -8Q12 -8 0 0')
 }
 
 /** Cotton plants close up: branching stems, lobed leaves, open bolls. */

@@ -1,4 +1,5 @@
-import { fill, line, rect, svg, steps } from '../svg.mjs'
+import { mix } from '../lights.mjs'
+import { fill, line, rect, svg, steps, use } from '../svg.mjs'
 
 /** Ploughed or sown field as a fan of furrows from a vanishing point. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function furrows(o, random, light) {
@@ -34,7 +35,7 @@ export function plots(o, random, light) {
   const vx = o.vx ?? o.w * 0.5
   const rows = steps(0, 1, (o.rows ?? 5) + 1).map((t) => top + (o.h - top) * t ** 1.7)
   const tones = o.tones ?? ['field', 'furrow', 'grass', 'water', 'field', 'moss']
-  let out = rect(light.paint('line'), 0, top, o.w, o.h - top)
+  let out = rect(mix(light.furrow, light.line, 0.5), 0, top, o.w, o.h - top)
   for (let i = 0; i < rows.length - 1; i++) {
     const [y0, y1] = [rows[i], rows[i + 1]]
     const k0 = (y0 - top + 30) / (o.h - top + 30)
@@ -60,8 +61,8 @@ function plot(quad, tone, [a, b, c, d, y0, y1], random, light, near) {
     const m = (y0 + y1) / 2
     return base + line(light.sky, 1.5 + near * 2, svg`M${(a + c) / 2 + (b - a) * 0.2} ${m}h${(b - a) * 0.26}M${(a + c) / 2 + (b - a) * 0.4} ${m + (y1 - y0) * 0.2}h${(b - a) * 0.2}`, 'opacity=".6"')
   }
-  const n = 6
-  const d2 = steps(0.1, 0.9, n).map((t) => svg`M${c + (d - c) * t} ${y0 + 4}L${a + (b - a) * t} ${y1 - 4}`).join('')
+  const n = near < 0.4 ? 3 : 5
+  const d2 = steps(0.15, 0.85, n).map((t) => svg`M${c + (d - c) * t} ${y0 + 4}L${a + (b - a) * t} ${y1 - 4}`).join('')
   return base + line(light.paint('front', 0.1), 1 + near * 2.5, d2, 'opacity=".22"')
 }
 
@@ -73,13 +74,13 @@ export function flooded(o, random, light) {
     const t = random() ** 1.5
     return svg`M${random.range(0, o.w)} ${top + 6 + (o.h - top) * t}h${30 + 120 * t}`
   }).join('')
+  const tuft = (x) => svg`M${x} 0l-5 -17M${x} 0v-22M${x} 0l6 -16`
+  const seedlings = (t) => o.define(`seedlings${Math.round(t * 2)}`, () => `<g>${line(light.paint(o.crop ?? 'grass', 0.25 - 0.12 * Math.round(t * 2)), 1.9, Array.from({ length: 17 }, (_, i) => tuft(i * 28)).join(''))}</g>`)
   const rows = steps(0.06, 1, o.rows ?? 8).map((t) => {
+    const k = 0.16 + 0.95 * t ** 1.5
     const y = top + (o.h - top) * t ** 1.6
-    const g = 4 + 24 * t
-    const count = Math.ceil(o.w / (g * 1.5))
-    let d = ''
-    for (let i = 0; i < count; i++) d += svg`m${g * 1.5} 0l${-g * 0.25} ${-g}m${g * 0.25} ${g}v${-g * 1.25}m0 ${g * 1.25}l${g * 0.3} ${-g * 0.9}m${-g * 0.3} ${g * 0.9}`
-    return line(light.paint(o.crop ?? 'grass', 0.25 * (1 - t)), 0.9 + t * 2.2, svg`M${-g * random() * 1.5} ${y}${d}`)
+    const shift = -random.range(10, 60) * k
+    return Array.from({ length: Math.ceil((o.w + 60) / (476 * k)) }, (_, i) => use(seedlings(t), Math.round(shift + i * 476 * k), Math.round(y), k)).join('')
   })
   const shown = o.rows === 0 ? [] : rows
   return svg`<rect y="${top}" width="${o.w}" height="${o.h - top}" fill="url(#${id})"/>${line(light.sun, 2, glints, 'opacity=".35"')}${shown}`

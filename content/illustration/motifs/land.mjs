@@ -93,7 +93,7 @@ export function path(o, random, light) {
   const bend = o.bend ?? o.w * 0.18
   const my = y0 + (y1 - y0) * 0.38
   const d = svg`M${x0} ${y0}C${x0 + bend} ${my} ${x1 - bend * 0.7 - w1 / 2} ${my} ${x1 - w1 / 2} ${y1}H${x1 + w1 / 2}C${x1 - bend * 0.5 + w1 / 2} ${my + 10} ${x0 + bend + w1 * 0.1} ${my} ${x0 + 3} ${y0}z`
-  const edge = o.water ? light.paint('soil', 0.1) : light.paint('grass', 0.1)
+  const edge = o.water ? light.paint('grass', 0.2) : light.paint('grass', 0.1)
   const glint = o.water ? line(light.paint('white'), 2, svg`M${x1 - w1 * 0.2} ${y1 - 26}h${w1 * 0.24}M${x1 - w1 * 0.05} ${y1 - 60}h${w1 * 0.16}M${x1 - w1 * 0.15} ${y1 - 88}h${w1 * 0.1}`, 'opacity=".6"') : ''
   return fill(light.paint(o.color ?? (o.water ? 'water' : 'earth'), 0.08), d, `stroke="${edge}" stroke-width="3"`) + glint
 }

@@ -5,9 +5,10 @@ export function sky(o, random, light) {
   const id = o.define('sky', () => `<linearGradient x2="0" y2="1"><stop stop-color="${light.sky}"/><stop offset="1" stop-color="${light.low}"/></linearGradient>`)
   const base = Math.min(o.h, o.horizon + 20)
   return [
-    svg`<rect width="${o.w}" height="${o.base ?? base}" fill="url(#${id})"/>`,
+    svg`<rect width="${o.w}" height="${base}" fill="url(#${id})"/>`,
     o.stars ? stars(o, random, light) : '',
     o.disc === false ? '' : disc(o, light),
+    base < o.h && !o.bare ? rect(light.paint('field', 0.15), 0, base, o.w, o.h - base) : '',
     o.clouds ? clouds(o, random, light) : '',
     o.birds ? birds(o, random, light) : '',
   ].join('')
@@ -16,8 +17,8 @@ export function sky(o, random, light) {
 function disc(o, light) {
   const [x, y, r = Math.min(o.w, o.h) * 0.085] = o.sun
   const rings = [4.4, 3.6, 2.9, 2.2, 1.6].map((k) => svg`<circle cx="${x}" cy="${y}" r="${r * k}"/>`)
-  if (light.name === 'night') return circle(light.sun, x, y, r * 0.55) + circle(light.sky, x - r * 0.22, y - r * 0.12, r * 0.48) + svg`<g fill="${light.sun}" opacity=".05">${rings.slice(2)}</g>`
-  return svg`<g fill="${light.sun}" opacity=".09">${rings}</g>${circle(light.sun, x, y, r)}`
+  if (light.name === 'night') return circle(light.sun, x, y, r * 0.55) + circle(light.sky, x - r * 0.22, y - r * 0.12, r * 0.48) + svg`<g fill="${light.sun}" fill-opacity=".05">${rings.slice(2)}</g>`
+  return svg`<g fill="${light.sun}" fill-opacity=".1">${rings}</g>${circle(light.sun, x, y, r)}`
 }
 
 function stars(o, random, light) {
@@ -66,4 +67,9 @@ export function veil(o, random, light) {
   const c = light.paint('front')
   const id = o.define('veil', () => `<linearGradient x2="0" y2="1"><stop stop-color="${c}" stop-opacity="0"/><stop offset="1" stop-color="${c}" stop-opacity="${o.to ?? 0.85}"/></linearGradient>`)
   return svg`<rect y="${o.from ?? o.h * 0.4}" width="${o.w}" height="${o.h - (o.from ?? o.h * 0.4)}" fill="url(#${id})"/>`
+}
+
+/** A pale wash of paper over everything drawn so far. */
+export function wash(o, random, light) {
+  return svg`<rect width="${o.w}" height="${o.h}" fill="${light.paint(o.color ?? 'paper')}" opacity="${String(o.strength ?? 0.5)}"/>`
 }

@@ -7,25 +7,25 @@ function crown(seed, front, back, dry) {
   const fan = (angle, stalk, r) => {
     const a = (angle * Math.PI) / 180
     const [cx, cy] = [Math.cos(a) * stalk, -Math.sin(a) * stalk]
+    const teeth = 5
     let d = svg`M0 0L${cx} ${cy}`
-    const teeth = 7
     for (let i = 0; i <= teeth; i++) {
-      const t = a + (i / teeth - 0.5) * 2.5
-      const t2 = a + ((i + 0.5) / teeth - 0.5) * 2.5
-      const rr = r * (1 - Math.abs(i / teeth - 0.5) * 0.25)
+      const t = a + (i / teeth - 0.5) * 1.15
+      const t2 = a + ((i + 0.5) / teeth - 0.5) * 1.15
+      const rr = r * (1.05 - Math.abs(i / teeth - 0.5) * 0.5)
       d += svg`L${cx + Math.cos(t) * rr} ${cy - Math.sin(t) * rr}`
-      if (i < teeth) d += svg`L${cx + Math.cos(t2) * rr * 0.62} ${cy - Math.sin(t2) * rr * 0.62}`
+      if (i < teeth) d += svg`L${cx + Math.cos(t2) * rr * 0.74} ${cy - Math.sin(t2) * rr * 0.74}`
     }
-    return `${d}L${svg`${cx} ${cy}`}z`
+    return `${d}z`
   }
-  const ring = (list, stalk, r) => list.map((a) => fan(a + random.range(-8, 8), stalk + random.range(-3, 3), r + random.range(-4, 4))).join('')
-  return fill(dry, ring([-52, 232, -78], 20, 22)) + fill(back, ring([5, 62, 118, 175], 30, 30)) + fill(front, ring([-22, 30, 90, 150, 202], 34, 29))
+  const ring = (list, stalk, r) => list.map((a) => fan(a + random.range(-7, 7), stalk + random.range(-2, 2), r + random.range(-5, 4))).join('')
+  return fill(dry, ring([-58, 236, -90], 4, 40)) + fill(back, ring([8, 58, 122, 172], 12, 56)) + fill(front, ring([-28, 32, 90, 148, 208], 8, 54))
 }
 
 /** Palmyra palm, about five people tall. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function palm(o, random, light) {
   const tone = o.fade > 0.18 ? 'line' : (o.tone ?? 'line')
-  const kind = o.kind ?? random.int(0, 1)
+  const kind = o.kind ?? 0
   const c = light.paint(tone, o.fade * 0.8)
   const back = light.paint(tone === 'line' ? 'near' : 'line', 0.1)
   const id = o.define(`palm${kind}${o.fade}`, () => {
@@ -34,7 +34,7 @@ export function palm(o, random, light) {
     const bark = svg`M-3 -40q5 3 9 0M-1 -90q4 3 8 0M1 -150q4 3 7 0M${lean * 0.5} -220q3 3 6 0M${lean * 0.7} -300q3 3 6 0`
     return svg`<g>${fill(c, trunk)}${line(back, 1.6, bark, 'opacity=".5"')}<g transform="translate(${lean} -402) scale(1.5)">${crown(kind + 7, c, light.paint(tone, o.fade * 0.8 + 0.16), light.paint('woodshade', Math.max(0.1, o.fade)))}</g></g>`
   })
-  return use(id, o.x, o.y, o.s * (o.tall ?? random.range(0.86, 1.12)), o.flip)
+  return use(id, o.x, o.y, o.s * (o.tall ?? random.range(0.86, 1.12)), o.flip || random() < 0.5)
 }
 
 /** A broad tree (neem, mango, banyan) of round leaf masses, lit from one side. */

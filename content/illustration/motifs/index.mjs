@@ -1,0 +1,19 @@
+import * as animals from './animals.mjs'
+import * as buildings from './buildings.mjs'
+import * as civic from './civic.mjs'
+import * as crops from './crops.mjs'
+import * as field from './field.mjs'
+import * as figures from './figures.mjs'
+import * as interior from './interior.mjs'
+import * as land from './land.mjs'
+import * as marks from './marks.mjs'
+import * as plates from './plates.mjs'
+import * as portraits from './portraits.mjs'
+import * as props from './props.mjs'
+import * as seated from './seated.mjs'
+import * as sky from './sky.mjs'
+import * as trees from './trees.mjs'
+import * as vehicles from './vehicles.mjs'
+
+/** Every motif a scene may name. */
+export const MOTIFS = { ...sky, ...land, ...field, ...trees, ...crops, ...figures, ...seated, ...animals, ...buildings, ...civic, ...props, ...vehicles, ...plates, ...portraits, ...interior, ...marks }
