@@ -10,7 +10,7 @@ export const SIZES = { wide: [1600, 900], banner: [1600, 700], backdrop: [1600, 
 const isList = (/** @type {any} */ v) => Array.isArray(v) && Array.isArray(v[0])
 
 /** Distance haze for a thing of scale s. @param {number} s */
-const haze = (s) => Math.round(Math.max(0, Math.min(0.4, 0.3 - s * 0.5)) * 100) / 100
+const haze = (s) => Math.round(Math.max(0, Math.min(0.4, 0.3 - s * 0.5)) * 10) / 10
 
 /**
  * Options of one thing: its spot, the scale the ground gives it there, the side the light comes from.

@@ -21,7 +21,7 @@ export function bullock(c, o = {}) {
 function buffalo(c) {
   const far = fill(c('ink'), 'M-44 -40L-46 0h11L-30 -40zM30 -40L32 0h11L44 -40z')
   const body = 'M-68 -82Q-64 -96 -48 -94Q-16 -98 20 -96Q42 -98 56 -96L72 -98Q86 -98 92 -84L98 -66Q98 -58 90 -58Q80 -58 72 -72Q64 -68 58 -50L54 0H42L38 -40Q4 -26 -34 -38L-44 -34L-50 0H-62L-64 -40Q-74 -60 -68 -82z'
-  const horns = fill(c('stoneshade'), 'M70 -98Q44 -98 34 -116Q30 -128 40 -132Q38 -114 58 -108Q70 -106 78 -100z')
+  const horns = fill(c('stoneshade'), 'M74 -98Q50 -94 38 -106Q32 -116 38 -123Q43 -109 60 -106Q72 -104 80 -99z')
   return line(c('dark'), 3.6, 'M-68 -84Q-80 -64 -74 -36') + far + fill(c('dark'), body) + fill(c('ink'), 'M-68 -82Q-50 -50 38 -50V-40Q4 -26 -34 -38L-44 -34L-64 -40Q-74 -60 -68 -82z', 'opacity=".5"') + horns + fill(c('dark'), 'M62 -92q-14 2 -18 10q12 4 20 -2z') + ellipse(c('stoneshade'), 93, -62, 5, 4) + line(c('brick'), 2.4, 'M84 -92Q86 -78 80 -66')
 }
 

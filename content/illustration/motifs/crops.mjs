@@ -1,5 +1,5 @@
 import { createRandom } from '../random.mjs'
-import { circle, ellipse, fill, line, place, rect, svg, use } from '../svg.mjs'
+import { circle, fill, line, place, rect, svg, use } from '../svg.mjs'
 
 /** A clump of paddy leaves as one path, root at 0 0, about `tall` high. */
 function leaves(random, n, spread, tall) {
@@ -98,22 +98,4 @@ export function cotton(o, random, light) {
     out += use(random() < (o.ripe ?? 0.85) ? open : shut, Math.round(x2), Math.round(y2 - 16), random.range(0.72, 1))
   }
   return place(o, line(c('woodshade'), 5, stems) + out + use(leaf, 2, -236, 0.8, false, -20) + use(open, 4, -266, 0.9))
-}
-
-/** A big close-up ear of paddy with drawn grains. */
-export function ear(o, random, light) {
-  const c = light.paint(o.color ?? 'grain')
-  const shade = light.paint(o.shade ?? 'strawshade')
-  const id = o.define(`grain${o.color}${o.slim ?? 1}`, () => `<g>${ellipse(c, 0, 11, 5.2 * (o.slim ?? 1), 11.5)}${line(shade, 1.2, 'M0 2V19')}${o.awn ? line(c, 1, 'M0 22V40') : ''}</g>`)
-  let out = line(light.paint('leaflight'), 4, 'M0 0Q-6 -170 14 -270Q40 -360 120 -330Q150 -310 160 -250')
-  const n = o.n ?? 7
-  for (let i = 0; i < n; i++) {
-    const t = i / (n - 1)
-    const a = 0.62 * Math.PI * t - 1.3
-    const [x, y] = [70 + 88 * Math.cos(a + 4.3 - 1.3), -268 + 78 * Math.sin(a + 4.3 - 1.3)]
-    const px = 22 + 138 * t
-    const py = -290 - 62 * Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.1)) + 70 * t * t
-    for (let j = 0; j < 5; j++) out += use(id, Math.round(px + (j % 2 ? 8 : -6) + (x + y) * 0), Math.round(py + j * 15 * (o.long ?? 1)), 1, false, j % 2 ? -24 : 20)
-  }
-  return place(o, out)
 }

@@ -14,6 +14,11 @@ import * as seated from './seated.mjs'
 import * as sky from './sky.mjs'
 import * as trees from './trees.mjs'
 import * as vehicles from './vehicles.mjs'
+import * as awards from './awards.mjs'
+import * as print from './print.mjs'
+import * as aerial from './aerial.mjs'
+import * as closeups from './closeups.mjs'
+import * as landscape from './landscape.mjs'
 
 /** Every motif a scene may name. */
-export const MOTIFS = { ...sky, ...land, ...field, ...trees, ...crops, ...figures, ...seated, ...animals, ...buildings, ...civic, ...props, ...vehicles, ...plates, ...portraits, ...interior, ...marks }
+export const MOTIFS = { ...sky, ...land, ...field, ...trees, ...crops, ...figures, ...seated, ...animals, ...buildings, ...civic, ...props, ...vehicles, ...plates, ...portraits, ...interior, ...marks, ...awards, ...print, ...aerial, ...closeups, ...landscape }

@@ -3,7 +3,7 @@ import { circle, line, rect, svg } from '../svg.mjs'
 /** Sky with a gradient, a sun (or moon) in rings, and if asked clouds, birds, stars, rain. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function sky(o, random, light) {
   const id = o.define('sky', () => `<linearGradient x2="0" y2="1"><stop stop-color="${light.sky}"/><stop offset="1" stop-color="${light.low}"/></linearGradient>`)
-  const base = Math.min(o.h, o.horizon + 20)
+  const base = Math.min(o.h, o.horizon + 6)
   return [
     svg`<rect width="${o.w}" height="${base}" fill="url(#${id})"/>`,
     o.stars ? stars(o, random, light) : '',
