@@ -25,8 +25,8 @@ function settle(given, picture) {
 
 /**
  * Draws one picture.
- * @param {string} file path below content/images without its extension
- * @param {{ size?: string | number[], light?: string, horizon?: number, eye?: number, sun?: number[], seed?: number, draw: Record<string, any>[] }} scene
+ * @param {string} file path below content/images without its extension; `like` names another to share its land
+ * @param {{ size?: string | number[], light?: string, horizon?: number, eye?: number, sun?: number[], seed?: number, like?: string, draw: Record<string, any>[] }} scene
  * @returns {string} the SVG document
  */
 export function drawScene(file, scene) {
@@ -43,7 +43,7 @@ export function drawScene(file, scene) {
   }
   const horizon = scene.horizon ?? Math.round(h * 0.5)
   const picture = { w, h, horizon, eye: scene.eye ?? h * 0.4, sun: scene.sun ?? [w * 0.68, horizon - h * 0.12], define, file }
-  const body = scene.draw.flatMap((layer, index) => drawLayer(layer, picture, light, `${file}/${scene.seed ?? 1}/${index}`))
+  const body = scene.draw.flatMap((layer, index) => drawLayer(layer, picture, light, `${scene.like ?? file}/${scene.seed ?? 1}/${index}`))
   const kept = [...defs.values()].map((d) => d.body).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${kept && `<defs>${kept}</defs>`}${body.join('')}</svg>\n`
 }
