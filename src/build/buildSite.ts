@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
 import type { HeadAssets } from './head.ts'
+import { META_POLICY } from './headers.ts'
 import { prerender, type Render } from './prerender.ts'
 import type { Project } from './project.ts'
 import { weights } from './weights.ts'
@@ -37,5 +38,5 @@ export function assetsOf(manifest: Manifest, base: string, fonts: string[]): Hea
   if (!entry) throw new Error('the client build has no entry')
   const style = Object.values(manifest).find(chunk => chunk.file.endsWith('.css'))
   const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
-  return { script: base + entry.file, styles: style ? [base + style.file] : [], preload, fonts }
+  return { script: base + entry.file, styles: style ? [base + style.file] : [], preload, fonts, policy: META_POLICY }
 }

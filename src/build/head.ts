@@ -9,6 +9,8 @@ export interface HeadAssets {
   /** Chunks the entry needs at once. */
   preload: string[]
   fonts: string[]
+  /** The security policy, for hosts that send no headers of ours; left out in development. */
+  policy?: string
 }
 
 export interface HeadOptions {
@@ -36,6 +38,7 @@ export function headTags({ page, site, config, assets, shareImage, noindex, ance
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const hero = page.blocks.find(block => block.type === 'hero')?.props.image as { src: string, sources?: unknown } | undefined
   return [
+    ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
     ...noindex || page.notFound ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { PageData, SiteData } from '../app/data.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
-import { type CompiledSite, href } from './compile.ts'
+import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
+import type { CompiledSite } from './compile.ts'
 import type { PreparedFonts } from './fonts.ts'
 import { escapeHtml, type HeadAssets, headTags } from './head.ts'
-import { headersFile } from './headers.ts'
+import { headersFile, nginxSnippet } from './headers.ts'
 import { contentHash } from './images.ts'
 
 /** The server bundle: page data -> the HTML of #root. */
@@ -39,10 +40,14 @@ export async function prerender(job: Prerender): Promise<void> {
   write('404.html', html(notFoundPage(compiled), job))
   write(siteFile(compiled, '').replace(/^\//, ''), JSON.stringify(compiled.site))
   write('search-index.json', JSON.stringify(compiled.search))
-  write('sitemap.xml', sitemap(job))
+  write('sitemap.xml', sitemap(checked, base))
   write('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${checked.config.url}${base}sitemap.xml\n`)
   write('_headers', `${headersFile(base)}\n`)
-  write('_redirects', redirects(checked, base))
+  const redirects = redirectsOf(checked, base)
+  write('_redirects', redirectsFile(redirects))
+  write('_nginx.conf', nginxSnippet(base, redirects))
+  const security = securityTxt(checked, base)
+  if (security) write('.well-known/security.txt', security)
   await icons(job, write)
 }
 
@@ -68,19 +73,6 @@ export function html(page: PageData, { template, compiled, checked, assets, rend
     lang: compiled.site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile(compiled, base), base, app: render(page, compiled.site),
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
-}
-
-function sitemap({ checked, base }: Prerender): string {
-  const entries = checked.pages.filter(page => !page.head.noindex).map(({ head }) => {
-    const modified = head.updated ? `<lastmod>${head.updated}</lastmod>` : ''
-    return `  <url><loc>${escapeHtml(checked.config.url + base.slice(0, -1) + head.path)}</loc>${modified}</url>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-}
-
-/** Aliases of pages, in the format of `_redirects` files. */
-export function redirects({ pages }: CheckedSite, base: string): string {
-  return pages.flatMap(({ head }) => head.aliases.map(alias => `${href(alias, base)} ${href(head.path, base)} 308\n`)).join('')
 }
 
 async function icons({ root, checked, base, compiled }: Prerender, write: (path: string, bytes: string | Buffer) => void): Promise<void> {

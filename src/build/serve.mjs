@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import sirv from 'sirv'
+import { staticFiles } from './staticFiles.mjs'
 
 /** `_headers` text -> [pattern, [name, value][]] in order. */
 function readHeaders(text) {
   const rules = []
   for (const line of text.split('\n')) {
     if (/^\S/.test(line)) rules.push([line.trim(), []])
-    else if (line.trim() && !line.trim().startsWith('!')) rules.at(-1)[1].push(line.trim().split(/: (.*)/).slice(0, 2))
+    else if (line.trim()) rules.at(-1)[1].push(line.trim().split(/: (.*)/).slice(0, 2))
   }
   return rules
 }
@@ -19,7 +19,20 @@ function readRedirects(text) {
   return new Map(text.split('\n').filter(Boolean).map(line => line.split(/\s+/)).map(([from, to]) => [from, to]))
 }
 
+/** Path and query of a request target; undefined for what no browser sends (no path, bad escapes, a way out of the folder). */
+function readTarget(target = '') {
+  const [path, ...query] = target.split('?')
+  try {
+    const name = decodeURIComponent(path)
+    if (!path.startsWith('/') || /[\0\\]|\/\.\.(?:\/|$)/.test(name)) return undefined
+    return { path, name, query: query.length ? `?${query.join('?')}` : '' }
+  } catch {
+    return undefined
+  }
+}
+
 const fits = (pattern, path) => pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path
+const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|.*\.(?:br|gz)$)/
 
 /** A request handler for a built site. */
 export function handler(folder) {
@@ -27,32 +40,36 @@ export function handler(folder) {
   const rules = readHeaders(read('_headers'))
   const redirects = readRedirects(read('_redirects'))
   const base = /^(.*)\/\*$/m.exec(read('_headers'))?.[1] ?? ''
-  const missing = read('404.html')
-  const setHeaders = (response, path) => {
-    for (const [pattern, headers] of rules) {
-      if (fits(pattern, path)) for (const [name, value] of headers) response.setHeader(name, value)
-    }
-  }
-  const files = sirv(folder, { etag: true, gzip: true, brotli: true, dotfiles: true, setHeaders: (response, path) => setHeaders(response, base + path) })
+  const find = staticFiles(folder)
   return (request, response) => {
-    const url = new URL(request.url, 'http://localhost')
-    const path = url.pathname
-    const target = redirects.get(path) ?? (path.length > base.length + 1 && path.endsWith('/') ? path.replace(/\/+$/, '').replace(/^\/+/, '/') : undefined)
-    if (target) {
-      setHeaders(response, path)
-      response.writeHead(308, { Location: target + url.search })
-      return response.end()
+    const target = readTarget(request.url)
+    const path = target?.name ?? '/'
+    const send = (status, headers, body) => {
+      for (const [, found] of rules.filter(([pattern]) => fits(pattern, path))) {
+        for (const [name, value] of found) response.setHeader(name, value)
+      }
+      // What static hosts do where no rule says otherwise; what is missing today may be there tomorrow.
+      if (status >= 400 || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
+      response.writeHead(status, headers)
+      response.end(request.method === 'HEAD' ? undefined : body)
     }
-    const notFound = () => {
-      setHeaders(response, path)
-      response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' })
-      response.end(request.method === 'HEAD' ? undefined : missing)
+    if (!target) return send(400, { 'Content-Type': 'text/plain' }, 'Bad request')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { Allow: 'GET, HEAD' })
+    // Slashes at the end are dropped, and slashes at the front are one: `//host/` must not lead to another host.
+    const plain = target.path.length > base.length + 1 && path.endsWith('/') ? target.path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/' : undefined
+    const elsewhere = redirects.get(path) ?? redirects.get(plain) ?? plain
+    if (elsewhere) return send(308, { Location: elsewhere + target.query })
+    const below = path.slice(base.length) || '/'
+    const inside = (path === base || path.startsWith(`${base}/`)) && !HIDDEN.test(below)
+    let found
+    try {
+      found = inside && find(below, request.headers['accept-encoding'] ?? '')
+    } catch {
+      return send(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' }, 'A new release is being put in place. Try again.')
     }
-    const inside = path === base || path.startsWith(`${base}/`)
-    const hidden = /^\/(?:_headers|_redirects|404\.html|.*\.(?:br|gz))$/.test(path.slice(base.length))
-    if (!inside || hidden) return notFound()
-    request.url = request.url.slice(base.length) || '/'
-    return files(request, response, notFound)
+    if (!found) return send(404, { 'Content-Type': 'text/html;charset=utf-8' }, read('404.html'))
+    if (request.headers['if-none-match'] === found.headers.ETag) return send(304, { ETag: found.headers.ETag })
+    return send(200, found.headers, found.bytes)
   }
 }
 

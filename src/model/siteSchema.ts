@@ -48,6 +48,11 @@ export const siteSchema = z.strictObject({
     name: text('The network'), icon: icon('Its sign.'), username: text('The handle'), url: link('The page.'),
     color: z.string().optional().describe('A palette colour'),
   })).describe('Pages on other networks'),
+  security: z.strictObject({
+    contacts: z.array(link('Where a fault may be told: mailto: or tel:.')).min(1).describe('Whom to tell of a security fault, best way first'),
+    expires: z.iso.date().describe('Until when this holds, YYYY-MM-DD; at most a year ahead'),
+    languages: z.array(z.string()).min(1).default(['en']).describe('Languages you read, such as en and te'),
+  }).optional().describe('Published as /.well-known/security.txt'),
   words: interfaceWords,
 })
 

@@ -6,7 +6,7 @@ import { createBuilder } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
-  interface ProvidedContext { origin: string }
+  interface ProvidedContext { origin: string, out: string }
 }
 
 const OUT = resolve('node_modules/.cache/site/tested')
@@ -19,6 +19,7 @@ export default async function setup(project: TestProject) {
   const { handler } = await import('../../src/build/serve.mjs')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
+  project.provide('out', OUT)
   project.provide('origin', `http://localhost:${(server.address() as AddressInfo).port}`)
   return () => { server.close() }
 }

@@ -1,0 +1,58 @@
+// A path below a folder -> the bytes to send: compressed where that was made, kept in memory while they are asked for.
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+const TYPES = {
+  '.html': 'text/html;charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.txt': 'text/plain;charset=utf-8',
+  '.xml': 'application/xml', '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp',
+  '.jpg': 'image/jpeg', '.png': 'image/png', '.woff2': 'font/woff2', '.pdf': 'application/pdf', '.csv': 'text/csv;charset=utf-8',
+}
+const ENCODINGS = [['br', '.br'], ['gzip', '.gz']]
+const MOST_BYTES = 32e6
+
+/** The facts of a file; undefined for folders, for what is not there, and for names the disk refuses. */
+function fileAt(path) {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? stats : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads files of a folder. Looks at the disk each time, so that a new build is served at once.
+ * Throws when a file goes away between two looks.
+ * @returns (path, accepted encodings) -> { bytes, headers }, or undefined when there is no such file
+ */
+export function staticFiles(folder) {
+  const kept = new Map()
+  let total = 0
+  const read = (file, stats) => {
+    const known = kept.get(file)
+    if (known && known.size === stats.size && known.modified === stats.mtimeMs) return known
+    const bytes = readFileSync(file)
+    const entry = { bytes, size: stats.size, modified: stats.mtimeMs, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+    total += bytes.length - (known?.bytes.length ?? 0)
+    kept.set(file, entry)
+    for (const [oldest, { bytes: { length } }] of kept) {
+      if (total <= MOST_BYTES || oldest === file) break
+      kept.delete(oldest)
+      total -= length
+    }
+    return entry
+  }
+  return (path, accepted) => {
+    const plain = [path, join(path, 'index.html')].map(name => join(folder, name)).find(fileAt)
+    if (!plain) return undefined
+    const compressed = ENCODINGS.map(([name, ending]) => ({ name, file: plain + ending })).filter(({ file }) => fileAt(file))
+    const chosen = compressed.find(({ name }) => accepted.includes(name))
+    const file = chosen?.file ?? plain
+    const { bytes, etag } = read(file, fileAt(file))
+    const headers = { 'Content-Type': TYPES[extname(plain)] ?? 'application/octet-stream', 'Content-Length': bytes.length, ETag: etag }
+    if (compressed.length) headers.Vary = 'Accept-Encoding'
+    if (chosen) headers['Content-Encoding'] = chosen.name
+    return { bytes, headers }
+  }
+}

@@ -1,0 +1,20 @@
+// The routes of the tested build, read from its files, so that a new page is covered at once.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+/** Every path that has a page, in alphabetical order. */
+export function routes(): string[] {
+  return files(/(?:^|\/)index\.html$/).map(file => `/${file.replace(/\/?index\.html$/, '')}`)
+}
+
+/** Files of the build whose path fits, below its folder, sorted. */
+export function files(pattern: RegExp): string[] {
+  return readdirSync(inject('out'), { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/')).filter(file => pattern.test(file)).sort()
+}
+
+/** The text of a file of the build. */
+export const read = (file: string) => readFileSync(join(inject('out'), file), 'utf8')
+
+/** The HTML of a route. */
+export const pageOf = (path: string) => read(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
