@@ -23,6 +23,13 @@ function settle(given, picture) {
   return { ...picture, ...given, x, y, s, flip, fade: given.fade ?? haze(s) }
 }
 
+/** The measures a scene's things are settled against. @param {any} scene @param {string} file @param {import('./svg.mjs').Options['define']} define */
+function measure(scene, file, define) {
+  const [w, h] = typeof scene.size === 'object' ? scene.size : SIZES[/** @type {'photo'} */ (scene.size ?? 'photo')]
+  const horizon = scene.horizon ?? Math.round(h * 0.5)
+  return { w, h, horizon, eye: scene.eye ?? h * 0.4, sun: scene.sun ?? [w * 0.68, horizon - h * 0.12], define, file }
+}
+
 /**
  * Draws one picture.
  * @param {string} file path below content/images without its extension; `like` names another to share its land
@@ -30,8 +37,6 @@ function settle(given, picture) {
  * @returns {string} the SVG document
  */
 export function drawScene(file, scene) {
-  const [w, h] = typeof scene.size === 'object' ? scene.size : SIZES[/** @type {'photo'} */ (scene.size ?? 'photo')]
-  const light = createLight(scene.light ?? 'day')
   const defs = new Map()
   const define = (/** @type {string} */ key, /** @type {() => string} */ body) => {
     if (!defs.has(key)) {
@@ -41,24 +46,52 @@ export function drawScene(file, scene) {
     }
     return defs.get(key).id
   }
-  const horizon = scene.horizon ?? Math.round(h * 0.5)
-  const picture = { w, h, horizon, eye: scene.eye ?? h * 0.4, sun: scene.sun ?? [w * 0.68, horizon - h * 0.12], define, file }
-  const body = scene.draw.flatMap((layer, index) => drawLayer(layer, picture, light, `${scene.like ?? file}/${scene.seed ?? 1}/${index}`))
+  const picture = measure(scene, file, define)
+  const body = drawLayers(scene, picture, scene.like ?? file)
   const kept = [...defs.values()].map((d) => d.body).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${kept && `<defs>${kept}</defs>`}${body.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.w}" height="${picture.h}" viewBox="0 0 ${picture.w} ${picture.h}">${kept && `<defs>${kept}</defs>`}${body}</svg>\n`
 }
 
-/** @param {Record<string, any>} layer @param {any} picture @param {import('./lights.mjs').Light} light @param {string} seed @returns {string[]} */
+/** @param {any} scene @param {any} picture @param {string} seed @returns {string} */
+function drawLayers(scene, picture, seed) {
+  const light = createLight(scene.light ?? 'day')
+  return scene.draw.map((/** @type {any} */ layer, /** @type {number} */ index) => drawLayer(layer, picture, light, `${seed}/${scene.seed ?? 1}/${index}`)).join('')
+}
+
+/**
+ * A picture within the picture (a press photograph, a screen, a frame on the wall):
+ * `area` x y w h is its place, `of` the scene that fills it.
+ * @param {any} given @param {any} picture @param {string} seed
+ */
+function inset(given, picture, seed) {
+  const [x, y, w, h] = given.area
+  // Another light paints the same motif differently, so the shared definitions of an inset are its own.
+  const inner = measure(given.of, picture.file, (key, body) => picture.define(`${seed}/${key}`, body))
+  return `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="0 0 ${inner.w} ${inner.h}" preserveAspectRatio="xMidYMid slice">${drawLayers(given.of, inner, seed)}</svg>`
+}
+
+/**
+ * Draws one layer. Any layer may stand in another `light` than its picture (a lit stage at night)
+ * or `lean` some degrees about the middle of the picture (a page laid down by hand).
+ * @param {Record<string, any>} layer @param {any} picture @param {import('./lights.mjs').Light} light @param {string} seed @returns {string}
+ */
 function drawLayer(layer, picture, light, seed) {
   const [[name, raw]] = Object.entries(layer)
+  const given = Array.isArray(raw) ? { at: raw } : (raw ?? {})
+  const drawn = name === 'inset' ? inset(given, picture, seed) : drawThings(name, given, picture, light, seed)
+  return given.lean ? `<g transform="rotate(${given.lean} ${picture.w / 2} ${picture.h / 2})">${drawn}</g>` : drawn
+}
+
+/** @param {string} name @param {any} given @param {any} picture @param {import('./lights.mjs').Light} around @param {string} seed */
+function drawThings(name, given, picture, around, seed) {
   const motif = /** @type {any} */ (MOTIFS)[name]
   if (!motif) throw new Error(`Unknown motif "${name}" in ${picture.file}`)
-  const given = Array.isArray(raw) ? { at: raw } : (raw ?? {})
+  const light = given.light ? createLight(given.light) : around
+  const define = given.light ? (/** @type {string} */ key, /** @type {() => string} */ body) => picture.define(`${given.light}/${key}`, body) : picture.define
   const spots = isList(given.at) ? given.at : [given.at]
-  return spots.map((/** @type {any} */ at, /** @type {number} */ i) => {
-    const random = createRandom(`${seed}/${i}${given.seed ?? ''}`)
-    return motif(settle({ ...given, at, index: i, lit: motif.lit }, picture), random, light)
-  })
+  return spots
+    .map((/** @type {any} */ at, /** @type {number} */ i) => motif(settle({ ...given, at, index: i, lit: motif.lit }, { ...picture, define }), createRandom(`${seed}/${i}${given.seed ?? ''}`), light))
+    .join('')
 }
 
 export { round }

@@ -3,7 +3,7 @@ import { circle, ellipse, fill, line, place, poly, rect, svg } from '../svg.mjs'
 const METAL = { gold: ['gold', 'goldlight', 'strawshade'], silver: ['silver', 'silverlight', 'tinshade'], bronze: ['bronze', 'bronzelight', 'woodshade'] }
 
 /** Emblems struck on an award, within a radius of 40. */
-export function emblem(c, kind, color) {
+export function struck(c, kind, color) {
   const marks = {
     paddy: line(color, 4, 'M0 34Q-2 0 -14 -24M0 34Q2 0 14 -24') + line(color, 8, 'M-14 -28Q-34 -24 -30 2M14 -28Q34 -24 30 2M-12 -10Q-24 -2 -20 16M12 -10Q24 -2 20 16', 'stroke-dasharray="2.5 8.5"'),
     star: fill(color, poly(Array.from({ length: 10 }, (_, i) => { const r = i % 2 ? 15 : 36; const a = (i * Math.PI) / 5 - Math.PI / 2; return [Math.cos(a) * r, Math.sin(a) * r] }))),
@@ -26,7 +26,7 @@ const laurel = (color) => {
 export function award(o, random, light) {
   const c = (n) => light.paint(n)
   const [base, bright, deep] = METAL[/** @type {'gold'} */ (o.metal ?? 'gold')].map(c)
-  const sign = (x, y, s, color = deep) => svg`<g transform="translate(${x} ${y}) scale(${s})">${emblem(c, o.emblem ?? 'paddy', color)}</g>`
+  const sign = (x, y, s, color = deep) => svg`<g transform="translate(${x} ${y}) scale(${s})">${struck(c, o.emblem ?? 'paddy', color)}</g>`
   const drop = (w) => ellipse(c('ink'), 6, 158, w, 12, 'opacity=".25"')
   return place(o, FORMS[/** @type {'medal'} */ (o.form ?? 'medal')]({ c, o, base, bright, deep, sign, drop }))
 }
@@ -47,4 +47,11 @@ const FORMS = {
 
 function starPoints(r1, r2, dx, dy) {
   return Array.from({ length: 10 }, (_, i) => { const r = i % 2 ? r2 : r1; const a = (i * Math.PI) / 5 - Math.PI / 2; return [Math.cos(a) * r + dx, Math.sin(a) * r + dy] })
+}
+
+/** A struck emblem alone, in a double ring, for covers and plates. Radius 44 at scale 1. */
+export function emblem(o, random, light) {
+  const c = (n) => light.paint(n)
+  const ring = svg`<g fill="none" stroke="${c(o.ring ?? 'turmeric')}"><circle r="50" stroke-width="2"/><circle r="45" stroke-width="1.500" stroke-dasharray="1.500 3"/></g>`
+  return place(o, ring + svg`<g transform="scale(.82)">${struck(c, o.kind ?? 'paddy', c(o.color ?? 'goldlight'))}</g>`)
 }
