@@ -19,10 +19,13 @@ import * as print from './print.mjs'
 import * as aerial from './aerial.mjs'
 import * as closeups from './closeups.mjs'
 import * as desk from './desk.mjs'
+import * as display from './display.mjs'
+import * as lighting from './lighting.mjs'
+import * as festival from './festival.mjs'
 import * as landscape from './landscape.mjs'
 
 /** Every motif a scene may name. */
 export const MOTIFS = {
   ...sky, ...land, ...field, ...trees, ...crops, ...figures, ...seated, ...animals, ...buildings, ...civic, ...props, ...vehicles, ...plates, ...portraits, ...interior, ...marks, ...awards, ...print, ...aerial, ...closeups, ...landscape,
-  ...desk,
+  ...desk, ...display, ...lighting, ...festival,
 }

@@ -76,3 +76,9 @@ export function bunting(o, random, light) {
   const flags = tones.map((tone, k) => fill(light.paint(tone), Array.from({ length: n }, (_, i) => i).filter((i) => i % tones.length === k).map((i) => { const [a, b] = [at(i / n), at((i + 0.86) / n)]; return poly([a, b, [(a[0] + b[0]) / 2, Math.max(a[1], b[1]) + (o.drop ?? 46)]]) }).join('')))
   return flags.join('') + line(light.paint('ink'), 2, svg`M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + sag * 2} ${x1} ${y1}`)
 }
+
+/** A wreath of marigolds and leaves round `at`, about 220 in radius. */
+export function wreath(o, random, light) {
+  const ring = (tone, width, gap, r) => svg`<circle r="${r}" fill="none" stroke="${light.paint(tone)}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray=".1 ${gap}"/>`
+  return svg`<g transform="translate(${o.x} ${o.y}) scale(${String(o.s)})">${circle(light.paint('paper'), 0, 0, 196)}<circle r="206" fill="none" stroke="${light.paint('leaf')}" stroke-width="46" stroke-dasharray="6 26"/>${ring('marigold', 36, 25.9, 206)}${ring('turmeric', 22, 51.8, 206)}${ring('goldlight', 9, 51.8, 206)}</g>`
+}
