@@ -33,11 +33,11 @@ export interface CompiledSite {
 export async function compileSite({ config, pages }: CheckedSite, options: CompileOptions): Promise<CompiledSite> {
   const output = { files: new Map<string, PublishedFile>(), documents: new Map<string, string>() }
   const settle = settler(options, output)
-  const settled = await settle(config) as SiteData & { url: string }
+  const settled = await settle(config) as SiteData & { url: string, searchOrder: string[] }
   const { base } = options
   const compiled: PageData[] = []
   for (const page of pages) compiled.push(await compilePage(page, settled.url + base.slice(0, -1), settle, options))
-  return { site: { ...settled, base }, pages: compiled, search: searchIndex(pages, base), ...output }
+  return { site: { ...settled, base }, pages: compiled, search: searchIndex(pages, settled.searchOrder, base), ...output }
 }
 
 /** The address of a page below the base path, without a slash at its end except for the root. */
@@ -104,6 +104,8 @@ async function settleMarker({ $, value }: Marker, { root, base, images }: Compil
   }
 }
 
-function searchIndex(pages: CheckedPage[], base: string): SearchEntry[] {
-  return pages.flatMap(({ head: { path, search } }) => search ? [{ title: search.title, path: href(path, base), content: search.content }] : [])
+function searchIndex(pages: CheckedPage[], order: string[], base: string): SearchEntry[] {
+  const entries = pages.flatMap(({ head: { path, search } }) => search ? [{ title: search.title, path: href(path, base), content: search.content }] : [])
+  const first = order.flatMap(path => entries.find(entry => entry.path === path) ?? [])
+  return [...first, ...entries.filter(entry => !first.includes(entry))]
 }

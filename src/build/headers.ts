@@ -1,7 +1,5 @@
 // The one place that says which headers the site is served with, in the words of every kind of server.
-
-/** Hosts whose frames a visitor may open by pressing a button. */
-export const FRAME_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.openstreetmap.org']
+import { FRAME_HOSTS } from '../fields/embed.ts'
 
 /** The only Trusted Types policy: it makes the address of the site's own service worker, and nothing else. */
 export const WORKER_POLICY = 'offline'

@@ -7,7 +7,7 @@ import type { Path, Source } from './source.ts'
 import { describeIssues } from './words.ts'
 
 /** What the folders of src/blocks offer: each type with its schema. */
-export type Catalogue = ReadonlyMap<string, { schema: z.ZodType, opensPage: boolean }>
+export type Catalogue = ReadonlyMap<string, { schema: z.ZodType, opensPage: (props: Record<string, unknown>) => boolean }>
 
 /** A validated block; markers of pictures and links still stand in its props. */
 export interface CheckedBlock {

@@ -35,6 +35,17 @@ export const interfaceWords = z.strictObject({
   close: text('Button that closes an overlay'),
   opensInNewTab: text('Added to links to other sites'),
   call: text('Button that calls'),
+  readMore: text('Button that shows the whole of a text'),
+  readArticle: text('Button that opens a clipping'),
+  downloadPdf: text('Link to a paper'),
+  download: text('Link to a report'),
+  enlarge: text('Button that opens a picture, with {n}'),
+  view: text('Name of the buttons that change the view'),
+  gridView: text('Button to the grid'),
+  timelineView: text('Button to the line through time'),
+  showcaseView: text('Button to the cards that turn over'),
+  turnCard: text('Button that turns a card over'),
+  floating: text('What drifts behind a block, on the button that stops it'),
 }).describe('The words of the interface')
 
 /** Interface words by key. */

@@ -116,7 +116,7 @@ function duplicateIds(page: CheckedPage): Problem[] {
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
-  const openers = page.blocks.filter(block => catalogue.get(block.type)?.opensPage)
+  const openers = page.blocks.filter(block => catalogue.get(block.type)?.opensPage(block.props))
   if (openers.length === 1) return []
   if (openers.length === 0) {
     return [{ ...page.place, severity: 'error', code: 'no-main-heading', page: page.head.path, message: 'the page has no main heading', hint: 'Add a hero section.' }]

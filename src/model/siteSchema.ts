@@ -53,6 +53,7 @@ export const siteSchema = z.strictObject({
     expires: z.iso.date().describe('Until when this holds, YYYY-MM-DD; at most a year ahead'),
     languages: z.array(z.string()).min(1).default(['en']).describe('Languages you read, such as en and te'),
   }).optional().describe('Published as /.well-known/security.txt'),
+  searchOrder: z.array(link('A page with a search entry.')).default([]).describe('Pages that come first in the search list, in this order; the others follow in page order'),
   words: interfaceWords,
 })
 

@@ -9,15 +9,17 @@ export interface SmartLinkProps {
   className?: string
   /** 'page' when the link leads to the page it stands on. */
   current?: 'page'
+  /** Opens in a new tab though it stays on this site, such as a paper to download. */
+  newTab?: boolean
 }
 
 /**
  * Links within the site are plain anchors: the shell takes the click over once script runs.
  * Links to other sites open in a new tab and say so.
  */
-export function SmartLink({ to, children, className, current }: SmartLinkProps) {
+export function SmartLink({ to, children, className, current, newTab }: SmartLinkProps) {
   const words = useWords()
-  if (!to.startsWith('https:')) return <a href={to} className={className} aria-current={current}>{children}</a>
+  if (!newTab && !to.startsWith('https:')) return <a href={to} className={className} aria-current={current}>{children}</a>
   return (
     <a href={to} className={className} target="_blank" rel="noopener">
       {children}

@@ -8,8 +8,8 @@ import { loadSite } from '../../src/model/loadSite.ts'
 import { printReport } from '../../src/model/print.ts'
 
 const catalogue = new Map([
-  ['hero', { opensPage: true, schema: z.strictObject({ title: text('title'), image: image('picture').optional() }) }],
-  ['cardGrid', { opensPage: false, schema: z.strictObject({ columns: z.number().default(3), items: z.array(z.strictObject({ title: text('t'), to: link('l').optional() })) }) }],
+  ['hero', { opensPage: () => true, schema: z.strictObject({ title: text('title'), image: image('picture').optional() }) }],
+  ['cardGrid', { opensPage: () => false, schema: z.strictObject({ columns: z.number().default(3), items: z.array(z.strictObject({ title: text('t'), to: link('l').optional() })) }) }],
 ])
 const facts = { images: new Set(['home/hero.svg', 'logo/mark.svg', 'logo/icon.svg']), documents: new Set<string>(), icons: new Set(['facebook-logo', 'x-logo', 'instagram-logo', 'youtube-logo', 'linkedin-logo']) }
 // The real site file with every link made to lead home.

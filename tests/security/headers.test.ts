@@ -25,7 +25,7 @@ test('no header stands in two rules, so that hosts which join values and hosts w
 
 test.each(['/', '/folder/'])('the _headers file, the nginx snippet and the server say the same below %s', base => {
   const rules = headersFile(base).split('\n').reduce<[string, Record<string, string>][]>((found, line) => {
-    if (!line.startsWith(' ')) return [...found, [line, {}]]
+    if (!line.startsWith(' ')) return found.concat([[line, {}]])
     const [name, value] = line.trim().split(/: (.*)/)
     Object.assign(found[found.length - 1][1], { [name]: value })
     return found

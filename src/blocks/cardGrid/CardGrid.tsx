@@ -25,7 +25,7 @@ export function CardGrid({ variant, columns, kicker, title, lead, reveal, items,
     <>
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
       {variant === 'expand' && <ExpandCards name={name} items={items} inner={title !== undefined} />}
-      {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
+      {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className} toggle={reveal === 'toggle'}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
     </>
   )
 }
@@ -40,6 +40,7 @@ function CardBody({ card, inner, number }: { card: Card, inner: boolean, number?
       {number && <p className={styles.number} aria-hidden="true">{String(number).padStart(2, '0')}</p>}
       <Title className={styles.title}>{card.to ? <SmartLink to={card.to} className={styles.cover}>{words}</SmartLink> : words}</Title>
       {card.content && <div className={styles.text}><RichText nodes={card.content} /></div>}
+      {card.points.length > 0 && <ul className={styles.points}>{card.points.map(point => <li key={point}><Text>{point}</Text></li>)}</ul>}
       {card.action && <div className={styles.action}><ActionLink to={card.action.to} quiet about={card.title}>{card.action.label}</ActionLink></div>}
     </>
   )

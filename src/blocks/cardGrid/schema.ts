@@ -14,6 +14,7 @@ export const about: BlockAbout = {
 const card = z.strictObject({
   title: text('The title of the card'),
   content: richText('The text of the card.').optional(),
+  points: z.array(text('One point')).default([]).describe('Points below the text'),
   image: image('The picture of the card').optional(),
   icon: icon('The sign of the card.').optional(),
   to: link('Makes the whole card a link.').optional(),
@@ -27,7 +28,8 @@ export const schema = z.strictObject({
   kicker: text('A few words above the heading').optional(),
   title: text('The heading').optional(),
   lead: richText('One or two sentences below the heading.').optional(),
-  reveal: z.boolean().default(false).describe('Cards rise into place one after another when scrolled into view'),
+  reveal: z.union([z.boolean(), z.literal('toggle')]).default(false)
+    .describe('true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it'),
   items: z.array(card).min(1).describe('The cards, in reading order'),
 })
 

@@ -1,16 +1,43 @@
 // Slides of which one or a few are seen at a time.
+import type { ReactNode } from 'react'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
+import { IkatBand } from '../../ui/IkatBand.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { AwardSlide, StatSlide, TransformationSlide } from './parts/TileSlides.tsx'
+import { SceneSlide } from './parts/SceneSlide.tsx'
 import { TestimonialSlide } from './parts/TestimonialSlide.tsx'
 import type { Props } from './schema.ts'
+import styles from './Carousel.module.css'
 
-/** Heading and slides; the variant decides how a slide is drawn. */
-export function Carousel({ title, lead, label, itemName, autoplay, dots, items }: Props) {
-  const slides = items.map((item, n) => ({ key: String(n), content: <TestimonialSlide item={item} /> }))
+/** How many slides are seen at 1024 px and more, under 1024, under 768. */
+const PER_VIEW: Record<Props['variant'], [number, number, number]> = {
+  testimonial: [1, 1, 1],
+  slide: [1, 1, 1],
+  transformation: [2, 1, 1],
+  stat: [3, 2, 1],
+  award: [4, 2, 1],
+}
+
+/** Heading and slides; the variant decides how a slide is drawn and how many are seen. */
+export function Carousel(props: Props) {
+  const { variant, title, lead, label, itemName, autoplay, dots } = props
+  const slides = contents(props).map((content, n) => ({ key: String(n), content }))
   return (
     <>
-      <SectionHeading title={title} lead={lead} />
-      <Slides label={label} itemName={itemName} autoplay={autoplay} dots={dots} slides={slides} />
+      <SectionHeading title={title} lead={lead} split />
+      <Slides label={label} itemName={itemName} autoplay={autoplay} dots={dots} slides={slides} perView={PER_VIEW[variant]} className={variant === 'slide' ? styles.scene : undefined} />
+      {variant === 'slide' && <IkatBand />}
     </>
   )
+}
+
+function contents(props: Props): ReactNode[] {
+  const inner = props.title !== undefined
+  switch (props.variant) {
+    case 'testimonial': return props.items.map(item => <TestimonialSlide key={item.name} item={item} />)
+    case 'slide': return props.items.map((item, n) => <SceneSlide key={item.heading} item={item} first={n === 0} />)
+    case 'transformation': return props.items.map(item => <TransformationSlide key={item.heading} item={item} inner={inner} />)
+    case 'stat': return props.items.map(item => <StatSlide key={item.subtitle} item={item} />)
+    case 'award': return props.items.map(item => <AwardSlide key={item.name} item={item} inner={inner} />)
+  }
 }

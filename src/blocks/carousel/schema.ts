@@ -1,10 +1,15 @@
 // Slides of which one or a few are seen at a time.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
+import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.' }
+export const about: BlockAbout = {
+  purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
+  opensPage: ((props: Props) => props.variant === 'slide') as (props: never) => boolean,
+}
 
 const common = {
   title: text('The heading').optional(),
@@ -12,7 +17,7 @@ const common = {
   label: text('What the carousel holds, for screen readers, such as Testimonials'),
   itemName: text('What one slide is called, as in "Go to testimonial 2"'),
   autoplay: z.union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)]).optional()
-    .describe('Milliseconds a slide stays; a list gives one time per slide. Without it nothing advances'),
+    .describe('Milliseconds a slide stays; a list gives one time per slide, and its last time holds for the rest. Without it nothing advances'),
   dots: z.boolean().default(true).describe('A button per slide'),
 }
 
@@ -26,13 +31,48 @@ const testimonial = z.strictObject({
   backgroundColor: z.enum(['paper', 'deep', 'leaf', 'night']).default('deep').describe('The ground behind the slide'),
 })
 
+const slide = z.strictObject({
+  kicker: text('A few words above the heading').optional(),
+  heading: text('The heading of the slide; of the first slide, the main heading of the page'),
+  text: richText('What the slide says.').optional(),
+  image: image('The picture behind the words'),
+  action: action('A button on the slide').optional(),
+})
+
+const side = z.strictObject({ title: text('When, such as Before'), para: text('What it was like') })
+
+const transformation = z.strictObject({
+  heading: text('What changed'),
+  img: image('A picture of the change'),
+  before: side.describe('How it was'),
+  after: side.describe('How it is'),
+})
+
+const stat = z.strictObject({
+  logo: icon('The sign.'),
+  title: text('The figure as it is printed'),
+  subtitle: text('What is counted'),
+  para: text('What it means, in a sentence'),
+})
+
+const award = z.strictObject({
+  img: image('The award'),
+  name: text('What was given'),
+  year: text('When it was given'),
+  type: text('The kind of award, such as Excellence'),
+})
+
 export const schema = z.discriminatedUnion('variant', [
-  z.strictObject({
-    variant: z.literal('testimonial').describe('People and their words, one at a time'),
-    ...common,
-    items: z.array(testimonial).min(1).describe('The testimonials, in order'),
-  }),
+  z.strictObject({ variant: z.literal('testimonial').describe('People and their words, one at a time'), ...common, items: z.array(testimonial).min(1).describe('The testimonials, in order') }),
+  z.strictObject({ variant: z.literal('slide').describe('A whole screen each; opens a page'), ...common, items: z.array(slide).min(1).describe('The slides, in order') }),
+  z.strictObject({ variant: z.literal('transformation').describe('Before and after; 2 at a time, 1 under 1024 px'), ...common, items: z.array(transformation).min(1).describe('The changes, in order') }),
+  z.strictObject({ variant: z.literal('stat').describe('Figures with a sign; 3 at a time, 2 under 1024 px, 1 under 768 px'), ...common, items: z.array(stat).min(1).describe('The figures, in order') }),
+  z.strictObject({ variant: z.literal('award').describe('Awards; 4 at a time, 2 under 1024 px, 1 under 768 px'), ...common, items: z.array(award).min(1).describe('The awards, in order') }),
 ])
 
 export type Props = z.output<typeof schema>
 export type Testimonial = z.output<typeof testimonial>
+export type Slide = z.output<typeof slide>
+export type Transformation = z.output<typeof transformation>
+export type Stat = z.output<typeof stat>
+export type Award = z.output<typeof award>

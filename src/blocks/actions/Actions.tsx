@@ -1,0 +1,23 @@
+// A closing invitation: a sentence and its buttons.
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Actions.module.css'
+
+/** A button without an address is kept as a button that does nothing. */
+export function Actions({ title, body, items }: Props) {
+  return (
+    <div className={styles.invitation}>
+      <div>
+        {title && <h2><Text>{title}</Text></h2>}
+        {body && <div className={styles.body}><RichText nodes={body} /></div>}
+      </div>
+      <div className={styles.actions}>
+        {items.map((item, n) => item.to
+          ? <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>
+          : <button key={item.label} type="button" className={styles.idle}><Text>{item.label}</Text></button>)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// A closing invitation: a sentence and its buttons.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { link } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'Closes a page with an invitation and its buttons.', static: true }
+
+export const schema = z.strictObject({
+  title: text('The heading').optional(),
+  body: richText('One or two sentences.').optional(),
+  items: z.array(z.strictObject({
+    label: text('Words on the button'),
+    to: link('Where the button leads. Without it the button does nothing.').optional(),
+  })).min(1).max(4).describe('The buttons, the main one first'),
+})
+
+export type Props = z.output<typeof schema>

@@ -1,0 +1,88 @@
+// Records -> bars with their numbers beside them, and a table with everything.
+import type { BlockContext } from '../../ui/block.ts'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Chart.module.css'
+
+type Records = Props['records']
+
+/** Bars carry their own numbers, so that nobody hunts a legend; the table says the same and more. */
+export function Chart({ title, lead, caption, label, measures, columns, locale, records, note, name }: Props & BlockContext) {
+  const print = new Intl.NumberFormat(locale).format
+  const Title = title ? 'h3' : 'h2'
+  const groups = columns.reduce<{ name: string, span: number }[]>((found, column) => {
+    const last = found.at(-1)
+    if (last && last.name === (column.group ?? '')) last.span++
+    else found.push({ name: column.group ?? '', span: 1 })
+    return found
+  }, [])
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <div className={styles.measures}>
+        {measures.map(measure => (
+          <div key={measure.field}>
+            <Title className={styles.title}><Text>{measure.label}</Text></Title>
+            <Bars records={records} labelField={label.field} field={measure.field} print={value => `${measure.unit ? `${measure.unit} ` : ''}${print(value)}`} />
+          </div>
+        ))}
+      </div>
+      <section className={styles.scroll} aria-labelledby={`${name}-caption`} tabIndex={0}>
+        <table className={styles.table}>
+          <caption id={`${name}-caption`} className={styles.caption}><Text>{caption}</Text></caption>
+          <thead>
+            {groups.length > 1 && (
+              <tr>
+                <td />
+                {groups.map((group, n) => group.name
+                  ? <th key={n} colSpan={group.span} scope="colgroup"><Text>{group.name}</Text></th>
+                  : <td key={n} colSpan={group.span} />)}
+              </tr>
+            )}
+            <tr>
+              <th scope="col"><Text>{label.label}</Text></th>
+              {columns.map(column => <th key={column.field} scope="col" className={styles.number}><Text>{column.label}</Text></th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record, n) => (
+              <tr key={n}>
+                <th scope="row">{String(record[label.field])}</th>
+                {columns.map(column => <td key={column.field} className={styles.number}>{print(numberAt(record, column.field))}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note && <p className={styles.note}><Text>{note}</Text></p>}
+    </>
+  )
+}
+
+function Bars({ records, labelField, field, print }: { records: Records, labelField: string, field: string, print: (value: number) => string }) {
+  const most = Math.max(...records.map(record => numberAt(record, field)))
+  return (
+    <dl className={styles.bars}>
+      {records.map((record, n) => (
+        <div key={n} className={styles.bar}>
+          <dt>{String(record[labelField])}</dt>
+          <dd>
+            <span className={styles.value}>{print(numberAt(record, field))}</span>
+            {/* Lengths are attributes of a drawing: the security policy allows no style attributes. */}
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true" focusable="false">
+              <rect width="100" height="10" className={styles.ground} />
+              <rect width={Math.round(numberAt(record, field) / most * 1000) / 10} height="10" className={styles.ink} />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function numberAt(record: Records[number], field: string): number {
+  const [first, second] = field.split('.')
+  const value = record[first]
+  return Number(second && typeof value === 'object' ? value[second] : value)
+}

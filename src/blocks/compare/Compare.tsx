@@ -1,0 +1,55 @@
+// Two pictures of one place, then and now, under one slider.
+import { useRef } from 'react'
+import type { BlockContext } from '../../ui/block.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Pair, Props } from './schema.ts'
+import styles from './Compare.module.css'
+
+/** Without script both pictures stand one above the other. */
+export function Compare({ title, lead, slider, items, name }: Props & BlockContext) {
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <ul className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.heading} className={styles.pair}>
+            <Slider item={item} id={`${name}-pair-${index + 1}`} label={slider} />
+            <Title id={`${name}-pair-${index + 1}`} className={styles.heading}><Text>{item.heading}</Text></Title>
+            <dl className={styles.words}>
+              {[item.before, item.after].map(side => (
+                <div key={side.title}><dt><Text>{side.title}</Text></dt><dd><Text>{side.para}</Text></dd></div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The slider is a real range input: mouse, touch and arrow keys move the edge between the pictures. */
+function Slider({ item, id, label }: { item: Pair, id: string, label: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.frame} ref={frame}>
+      <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
+      <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
+      <span className={styles.edge} aria-hidden="true" />
+      <span className={`${styles.tag} ${styles.then}`} aria-hidden="true"><Text>{item.before.title}</Text></span>
+      <span className={`${styles.tag} ${styles.now}`} aria-hidden="true"><Text>{item.after.title}</Text></span>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        defaultValue="50"
+        aria-label={label}
+        aria-describedby={id}
+        className={`${styles.range} script-only`}
+        onInput={event => frame.current?.style.setProperty('--edge', `${event.currentTarget.value}%`)}
+      />
+    </div>
+  )
+}

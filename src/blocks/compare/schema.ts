@@ -1,0 +1,27 @@
+// Two pictures of one place, then and now, under one slider.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { image } from '../../fields/image.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'Then and now: two pictures with the same horizon, compared with a slider.' }
+
+const side = z.strictObject({
+  title: text('When, such as Then or 1978'),
+  para: text('What it was like'),
+  image: image('The picture; crop and horizon as on the other side'),
+})
+
+export const schema = z.strictObject({
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+  slider: text('Name of the slider, for screen readers, such as Show more of then or of now'),
+  items: z.array(z.strictObject({
+    heading: text('What changed'),
+    before: side.describe('How it was'),
+    after: side.describe('How it is'),
+  })).min(1).describe('The pairs, in order'),
+})
+
+export type Props = z.output<typeof schema>
+export type Pair = Props['items'][number]

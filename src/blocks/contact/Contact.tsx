@@ -1,0 +1,37 @@
+// How to reach the organisation, and a form that prepares a message.
+import clsx from 'clsx'
+import type { BlockContext } from '../../ui/block.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { MessageForm } from './parts/MessageForm.tsx'
+import type { Props } from './schema.ts'
+import styles from './Contact.module.css'
+
+/** Details left, form or picture right. */
+export function Contact({ title, lead, details, labels, form, social, image, name }: Props & BlockContext) {
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <div className={clsx(styles.columns, !form && !image && styles.single)}>
+        <div>
+          <dl className={styles.details}>
+            <div><dt><Text>{labels.phone}</Text></dt><dd className={styles.large}><a href={details.phoneHref}>{details.phone}</a></dd></div>
+            <div><dt><Text>{labels.email}</Text></dt><dd className={styles.large}><a href={`mailto:${details.email}`}>{details.email}</a></dd></div>
+            <div><dt><Text>{labels.address}</Text></dt><dd><address className={styles.address}>{details.address.map(line => <span key={line}><Text>{line}</Text></span>)}</address></dd></div>
+            <div><dt><Text>{labels.hours}</Text></dt><dd><Text>{details.hours}</Text></dd></div>
+          </dl>
+          {social.length > 0 && (
+            <ul className={styles.social}>
+              {social.map(item => <li key={item.name}><SmartLink to={item.url} className={styles.network}><Icon icon={item.icon} /><Text>{item.name}</Text></SmartLink></li>)}
+            </ul>
+          )}
+        </div>
+        {form && <MessageForm words={form} email={details.email} name={name} />}
+        {!form && image && <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 50vw, 100vw" />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// A form that keeps what is typed, sends nothing, and says so.
+import { type FormEvent, useState } from 'react'
+import { Text } from '../../../ui/Text.tsx'
+import type { Props } from '../schema.ts'
+import styles from './MessageForm.module.css'
+
+const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' }
+type Field = keyof typeof EMPTY
+
+const KINDS: Record<Field, { type: string, autoComplete: string }> = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  subject: { type: 'text', autoComplete: 'off' },
+  message: { type: 'text', autoComplete: 'off' },
+}
+
+/** The link below the button opens the visitor's own mail program with everything filled in. */
+export function MessageForm({ words, email, name }: { words: NonNullable<Props['form']>, email: string, name: string }) {
+  const [fields, setFields] = useState(EMPTY)
+  const [pressed, setPressed] = useState(false)
+  const keep = (field: Field) => (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setFields({ ...fields, [field]: event.currentTarget.value })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+  }
+  const signed = [fields.message, '', fields.name, fields.phone, fields.email].join('\n').trim()
+  const letter = `mailto:${email}?subject=${encodeURIComponent(fields.subject)}&body=${encodeURIComponent(signed)}`
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h2 className={styles.title}><Text>{words.title}</Text></h2>
+      {(Object.keys(KINDS) as Field[]).map(field => (
+        <p key={field} className={styles.field}>
+          <label htmlFor={`${name}-${field}`}><Text>{words[field]}</Text></label>
+          {field === 'message'
+            ? <textarea id={`${name}-${field}`} name={field} rows={5} value={fields[field]} onChange={keep(field)} className={styles.input} />
+            : <input id={`${name}-${field}`} name={field} {...KINDS[field]} value={fields[field]} onChange={keep(field)} className={styles.input} />}
+        </p>
+      ))}
+      <div className={styles.end}>
+        <button type="submit" className={`${styles.send} script-only`} aria-describedby={`${name}-note`}><Text>{words.send}</Text></button>
+        <p id={`${name}-note`} className={styles.note}><Text>{words.note}</Text></p>
+      </div>
+      <p role="status" className={styles.status}>{pressed && <Text>{words.notSent}</Text>}</p>
+      <p><a href={letter} className={styles.letter}><Text>{words.write}</Text></a></p>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+// Papers to download or to read elsewhere.
+import clsx from 'clsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useWords } from '../../ui/words.ts'
+import type { Article, Props, Report } from './schema.ts'
+import styles from './Documents.module.css'
+
+/** The whole card opens the paper in a new tab; its type and size are said before. */
+export function Documents(props: Props) {
+  const { title, lead } = props
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      {props.variant === 'articles' && (
+        <ul className={styles.articles}>{props.items.map(item => <li key={item.id} id={item.id} className={styles.article}><ArticleCard item={item} Title={Title} locale={props.locale} /></li>)}</ul>
+      )}
+      {props.variant === 'reports' && (
+        <ul className={styles.reports}>{props.items.map(item => <li key={item.id} id={item.id} className={clsx(styles.report, styles[item.color])}><ReportCard item={item} Title={Title} /></li>)}</ul>
+      )}
+    </>
+  )
+}
+
+function ArticleCard({ item, Title, locale }: { item: Article, Title: 'h2' | 'h3', locale: string }) {
+  const words = useWords()
+  const [year, month] = item.date.split('-').map(Number)
+  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1))
+  return (
+    <>
+      <Picture className={styles.thumbnail} picture={item.thumbnail} sizes="8rem" />
+      <div className={styles.words}>
+        <p className={styles.date}><time dateTime={item.date}>{date}</time></p>
+        <Title className={styles.title}><Text>{item.title}</Text></Title>
+        {item.type === 'pdf'
+          ? <SmartLink to={item.pdfFile.href} newTab className={styles.open}><Text>{words.downloadPdf}</Text><About title={item.title} /></SmartLink>
+          : <SmartLink to={item.link} newTab className={styles.open}><Text>{words.readMore}</Text><About title={item.title} /></SmartLink>}
+        {item.type === 'pdf' && <span className={styles.size}> {item.pdfFile.type}, {item.pdfFile.size}</span>}
+      </div>
+    </>
+  )
+}
+
+function ReportCard({ item, Title }: { item: Report, Title: 'h2' | 'h3' }) {
+  const words = useWords()
+  return (
+    <>
+      {item.image && <Picture className={styles.coverPicture} picture={item.image} sizes="(min-width: 768px) 25vw, 60vw" />}
+      <div className={styles.words}>
+        <p className={styles.year}>{item.year}</p>
+        <Title className={styles.title}><Text>{item.title}</Text></Title>
+        <p className={styles.description}><Text>{item.description}</Text></p>
+        <p className={styles.line}>
+          <SmartLink to={item.pdfFile.href} newTab className={styles.open}><Text>{words.download}</Text><About title={item.title} /></SmartLink>
+          <span className={styles.size}> {item.pdfFile.type}, {item.pdfFile.size}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const About = ({ title }: { title: string }) => <span className="visually-hidden">: <Text>{title}</Text></span>

@@ -1,0 +1,69 @@
+// Papers to download or to read elsewhere.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { document } from '../../fields/document.ts'
+import { image } from '../../fields/image.ts'
+import { link } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.', static: true }
+
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' })
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
+
+const article = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('pdf').describe('A file to download'),
+    id: name.describe('Short name, unique in the list'),
+    title: text('The title of the paper'),
+    date: month.describe('Month of publication, YYYY-MM'),
+    pdfFile: document('The paper.'),
+    thumbnail: image('Its first page'),
+  }),
+  z.strictObject({
+    type: z.literal('article').describe('A page of another site'),
+    id: name.describe('Short name, unique in the list'),
+    title: text('The title of the article'),
+    date: month.describe('Month of publication, YYYY-MM'),
+    link: link('Where it can be read.'),
+    thumbnail: image('Its first page'),
+  }),
+])
+
+const report = z.strictObject({
+  id: name.describe('Short name, unique in the list'),
+  year: text('The year of the report, such as 2023-24'),
+  title: text('The title of the report'),
+  description: text('What it holds'),
+  pdfFile: document('The report.'),
+  color: z.enum(['leaf', 'brick', 'indigo', 'turmeric']).default('leaf').describe('The colour of its card'),
+  image: image('Its cover').optional(),
+})
+
+const common = {
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+}
+
+export const schema = z.discriminatedUnion('variant', [
+  z.strictObject({
+    variant: z.literal('articles').describe('Articles, newest first'),
+    ...common,
+    locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
+    items: z.array(article).min(1).describe('The articles, newest first'),
+  }).superRefine(({ items }, context) => {
+    items.forEach(({ date }, index) => {
+      const before = items[index - 1]?.date
+      if (before !== undefined && date > before) context.addIssue({ code: 'custom', path: ['items', index, 'date'], message: `${date} is newer than the article above it (${before}); put the newest first` })
+    })
+  }),
+  z.strictObject({
+    variant: z.literal('reports').describe('Reports, one card each'),
+    ...common,
+    items: z.array(report).min(1).describe('The reports, in order'),
+  }),
+])
+
+export type Props = z.output<typeof schema>
+export type Article = z.output<typeof article>
+export type Report = z.output<typeof report>

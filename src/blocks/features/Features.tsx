@@ -1,0 +1,55 @@
+// Things explained one below the other, each beside its picture.
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Feature, Props } from './schema.ts'
+import styles from './Features.module.css'
+
+/** Heading and items; pictures change sides on wide screens. */
+export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} kicker={kicker} lead={lead} split />
+      <div className={styles.list}>
+        {items.map(item => (
+          <article key={item.title} id={item.id} className={styles.item}>
+            {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
+            <div className={styles.words}>
+              {item.icon && <Icon className={styles.sign} icon={item.icon} />}
+              <Title className={styles.title}><Text>{item.title}</Text></Title>
+              {item.subtitle && <p className={styles.subtitle}><Text>{item.subtitle}</Text></p>}
+              <Details item={item} stepsTitle={stepsTitle} />
+            </div>
+          </article>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Details({ item, stepsTitle }: { item: Feature, stepsTitle?: string }) {
+  return (
+    <>
+      {item.description && <div className={styles.text}><RichText nodes={item.description} /></div>}
+      {item.figures.length > 0 && (
+        <dl className={styles.figures}>
+          {item.figures.map(figure => (
+            <div key={figure.label}>
+              <dt><Text>{figure.label}</Text>{figure.asOf && ` · ${figure.asOf}`}</dt>
+              <dd className={styles.value}><Text>{figure.value}</Text></dd>
+              {figure.note && <dd className={styles.note}><Text>{figure.note}</Text></dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {item.steps.length > 0 && stepsTitle && <p className={styles.label}><Text>{stepsTitle}</Text></p>}
+      {item.steps.length > 0 && <ol className={styles.steps}>{item.steps.map(step => <li key={step}><Text>{step}</Text></li>)}</ol>}
+      {item.points.length > 0 && <ul className={styles.points}>{item.points.map(point => <li key={point}><Text>{point}</Text></li>)}</ul>}
+      {item.action && <div className={styles.action}><ActionLink to={item.action.to} quiet about={item.title}>{item.action.label}</ActionLink></div>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// Things explained one below the other, each beside its picture.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { figure } from '../../fields/figure.ts'
+import { icon } from '../../fields/icon.ts'
+import { image } from '../../fields/image.ts'
+import { action } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = {
+  purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
+  static: true,
+}
+
+const feature = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' }).optional()
+    .describe('Address of the item on its page, for links such as /processing#mills'),
+  title: text('What is explained'),
+  subtitle: text('A few words below the title').optional(),
+  description: richText('The explanation.').optional(),
+  steps: z.array(text('One step')).default([]).describe('Steps in order, numbered'),
+  points: z.array(text('One point')).default([]).describe('Points without order'),
+  figures: z.array(figure()).max(4).default([]).describe('Figures of this item'),
+  icon: icon('The sign of the item.').optional(),
+  image: image('The picture of the item').optional(),
+  action: action('A button below the words').optional(),
+})
+
+export const schema = z.strictObject({
+  kicker: text('A few words above the heading').optional(),
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+  stepsTitle: text('Stands above the steps of an item').optional(),
+  items: z.array(feature).min(1).describe('The things explained, in order'),
+})
+
+export type Props = z.output<typeof schema>
+export type Feature = Props['items'][number]

@@ -1,0 +1,35 @@
+// Pictures that open large, with arrows between them.
+import { useState } from 'react'
+import type { BlockContext } from '../../ui/block.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { fill, useWords } from '../../ui/words.ts'
+import { Lightbox } from './parts/Lightbox.tsx'
+import type { Props } from './schema.ts'
+import styles from './Gallery.module.css'
+
+/** A grid or cards; the pictures are whole in the page, so nothing is missing without script. */
+export function Gallery({ variant, title, lead, label, items, name }: Props & BlockContext) {
+  const words = useWords()
+  const [shown, show] = useState<number>()
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <ul className={styles[variant]} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={item.image.src} id={item.id} className={styles.item}>
+            <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={variant === 'grid' && index < 2} />
+            {variant === 'cards' && <Title className={styles.title}><Text>{item.title ?? ''}</Text></Title>}
+            {variant === 'cards' && (item.source || item.date) && <p className={styles.source}><Text>{[item.source, item.date].filter(Boolean).join(', ')}</Text></p>}
+            {variant === 'cards'
+              ? <button type="button" className={`${styles.read} script-only`} onClick={() => show(index)}><Text>{words.readArticle}</Text><span className="visually-hidden">: <Text>{item.title ?? ''}</Text></span></button>
+              : <button type="button" className={`${styles.cover} script-only`} onClick={() => show(index)} aria-label={fill(words.enlarge, { n: index + 1 })} />}
+          </li>
+        ))}
+      </ul>
+      <Lightbox items={items} shown={shown} onShow={show} name={name} />
+    </>
+  )
+}

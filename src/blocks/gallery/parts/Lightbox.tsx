@@ -1,0 +1,51 @@
+// One picture at a time over the page.
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { fill, useWords } from '../../../ui/words.ts'
+import type { Item } from '../schema.ts'
+import styles from './Lightbox.module.css'
+
+export interface LightboxProps {
+  items: Item[]
+  /** Which picture; undefined closes the overlay. */
+  shown?: number
+  onShow: (index?: number) => void
+  name: string
+}
+
+/** Arrows (on screen and keyboard) wrap around; closes by button, Escape or a click outside. */
+export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
+  const words = useWords()
+  // The last picture stays in the overlay while it closes.
+  const [last, setLast] = useState<number>()
+  useEffect(() => { if (shown !== undefined) setLast(shown) }, [shown])
+  const index = shown ?? last
+  const item = index === undefined ? undefined : items[index]
+  const go = (step: number) => onShow(((shown ?? 0) + step + items.length) % items.length)
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(-1)
+    if (event.key === 'ArrowRight') go(1)
+  }
+  return (
+    <Dialog className={styles.lightbox} open={shown !== undefined} onClose={() => onShow()} labelledBy={`${name}-shown`}>
+      {item && index !== undefined && (
+        <figure className={styles.figure} onKeyDown={keys}>
+          <div className={styles.stage}>
+            <Picture key={item.image.src} className={styles.picture} picture={{ ...item.image, alt: item.title ? item.image.alt : '' }} priority />
+          </div>
+          <figcaption className={styles.caption}>
+            <button type="button" className={styles.arrow} onClick={() => go(-1)} aria-label={words.previous}><PreviousIcon /></button>
+            <div className={styles.words} aria-live="polite">
+              <h2 id={`${name}-shown`} className={styles.title}><Text>{item.title ?? item.image.alt}</Text></h2>
+              <p className={styles.count}>{fill(words.slideOf, { n: index + 1, total: items.length })}</p>
+            </div>
+            <button type="button" className={styles.arrow} onClick={() => go(1)} aria-label={words.next}><NextIcon /></button>
+          </figcaption>
+        </figure>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+// A drawn map that turns into a live one on request.
+import clsx from 'clsx'
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Embed } from '../../ui/Embed.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Map.module.css'
+
+/** What the map shows is also said in words, for everyone who cannot see or load it. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: the name follows the folder, and the built-in Map is not used here
+export function Map({ title, lead, label, show, note, embedUrl, image, places, link }: Props) {
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <div className={clsx(styles.map, places.length > 0 && styles.beside)}>
+        <Embed src={embedUrl} title={label} poster={image} label={show} note={note} />
+        {places.length > 0 && (
+          <ul className={styles.places}>
+            {places.map(place => (
+              <li key={place.name} className={styles.place}>
+                <Title className={styles.name}><Text>{place.name}</Text></Title>
+                {place.description && <div className={styles.description}><RichText nodes={place.description} /></div>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {link && <p className={styles.link}><ActionLink to={link.to} quiet>{link.label}</ActionLink></p>}
+    </>
+  )
+}

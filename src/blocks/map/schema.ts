@@ -1,0 +1,26 @@
+// A drawn map that turns into a live one on request.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { map } from '../../fields/embed.ts'
+import { image } from '../../fields/image.ts'
+import { action } from '../../fields/link.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.' }
+
+export const schema = z.strictObject({
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+  label: text('What the map shows, for screen readers'),
+  show: text('Words on the button that loads the live map'),
+  note: text('What pressing it does: which other site is asked'),
+  embedUrl: map('The live map.'),
+  image: image('The drawn map'),
+  places: z.array(z.strictObject({
+    name: text('The place, or the area'),
+    description: richText('What is there.').optional(),
+  })).default([]).describe('The places on the map, in words'),
+  link: action('A link to the map on its own site').optional(),
+})
+
+export type Props = z.output<typeof schema>

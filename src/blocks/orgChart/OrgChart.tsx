@@ -1,0 +1,34 @@
+// A flat list of nodes -> nested lists, drawn as a tree where there is room.
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Node, Props } from './schema.ts'
+import styles from './OrgChart.module.css'
+
+/** The first node is the top; children follow in the order they are named. */
+export function OrgChart({ title, lead, nodes }: Props) {
+  const byId = new Map(nodes.map(node => [node.id, node]))
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <ul className={styles.tree}><Branch node={nodes[0]} byId={byId} /></ul>
+    </>
+  )
+}
+
+function Branch({ node, byId }: { node: Node, byId: ReadonlyMap<string, Node> }) {
+  const children = node.children.flatMap(id => byId.get(id) ?? [])
+  const leaves = children.every(child => child.children.length === 0)
+  return (
+    <li className={styles.branch}>
+      <div className={styles.node}>
+        <strong className={styles.name}><Text>{node.name}</Text></strong>
+        {node.description && <span className={styles.description}><Text>{node.description}</Text></span>}
+      </div>
+      {children.length > 0 && (
+        <ul className={leaves ? styles.leaves : styles.level}>
+          {children.map(child => <Branch key={child.id} node={child} byId={byId} />)}
+        </ul>
+      )}
+    </li>
+  )
+}

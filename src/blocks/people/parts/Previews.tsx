@@ -1,0 +1,44 @@
+// A few people, each with a preview that opens in full.
+import { useWords } from '../../../ui/words.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { Leader } from '../schema.ts'
+import { preview } from './plainText.ts'
+import { useSelection } from './useSelection.ts'
+import styles from './Previews.module.css'
+
+/** The whole text is in the page; without script it stands open below the preview. */
+export function Previews({ items, length, name, inner }: { items: Leader[], length: number, name: string, inner: boolean }) {
+  const words = useWords()
+  const { selected, open, choose, close } = useSelection()
+  const Title = inner ? 'h3' : 'h2'
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={item.name} className={styles.person} data-selected={selected === index || undefined}>
+          <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
+          <div>
+            <Title className={styles.name}><Text>{item.name}</Text></Title>
+            <p className={styles.office}><Text>{item.title}</Text></p>
+            <p className={styles.preview}><Text>{preview(item.description, length)}</Text></p>
+            <button type="button" className={`${styles.more} script-only`} onClick={() => choose(index)}>
+              <Text>{words.readMore}</Text><span className="visually-hidden">: {item.name}</span>
+            </button>
+          </div>
+          <Dialog full open={open && selected === index} onClose={close} labelledBy={`${name}-person-${index + 1}`}>
+            <div className={styles.whole}>
+              <Picture className={styles.large} picture={item.image} sizes="(min-width: 768px) 30vw, 80vw" />
+              <div>
+                <h2 id={`${name}-person-${index + 1}`} className={styles.name}><Text>{item.name}</Text></h2>
+                <p className={styles.office}><Text>{item.title}</Text></p>
+                <div className={styles.text}><RichText nodes={item.description} /></div>
+              </div>
+            </div>
+          </Dialog>
+        </li>
+      ))}
+    </ul>
+  )
+}

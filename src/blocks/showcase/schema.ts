@@ -1,0 +1,27 @@
+// Things to be proud of, in three views.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { icon } from '../../fields/icon.ts'
+import { image } from '../../fields/image.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.' }
+
+export const schema = z.strictObject({
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+  label: text('What is shown, for screen readers, such as Awards'),
+  items: z.array(z.strictObject({
+    title: text('What was given'),
+    presenter: text('Who gave it'),
+    description: text('What it was given for'),
+    image: image('The thing itself'),
+    year: text('When it was given').optional(),
+    recipient: text('Who received it').optional(),
+    organization: text('For which organisation').optional(),
+    icon: icon('A sign.').optional(),
+  })).min(1).describe('The things, in order'),
+})
+
+export type Props = z.output<typeof schema>
+export type Item = Props['items'][number]

@@ -1,0 +1,29 @@
+// A process, step after step, as an ordered list.
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Steps.module.css'
+
+/** Numbers come from the order; the list says so to screen readers. */
+export function Steps({ kicker, title, lead, items }: Props) {
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} kicker={kicker} lead={lead} split />
+      <ol className={styles.list}>
+        {items.map((item, n) => (
+          <li key={item.title} className={styles.step}>
+            {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 20vw, 100vw" />}
+            <p className={styles.number} aria-hidden="true">{n + 1}</p>
+            <div>
+              <Title className={styles.title}><Text>{item.title}</Text></Title>
+              {item.description && <div className={styles.text}><RichText nodes={item.description} /></div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// Rows under named columns; one copy in the page that styles turn into cards on small screens.
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { BlockContext } from '../../ui/block.ts'
+import { Figures } from '../../ui/Figures.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { fill } from '../../ui/words.ts'
+import { Cell } from './parts/Cell.tsx'
+import { matches } from './parts/matches.ts'
+import type { Props } from './schema.ts'
+import styles from './Table.module.css'
+
+/** Figures, filter, table. Roles are written out because cards take the table's own roles away. */
+export function Table({ kicker, title, lead, tiles, caption, columns, rows, total, filter, note, dots, name }: Props & BlockContext) {
+  const [query, setQuery] = useState('')
+  const shown = rows.filter(row => matches(row, query))
+  return (
+    <>
+      {dots && <div className={styles.dots} aria-hidden="true" />}
+      <SectionHeading title={title} kicker={kicker} lead={lead} split />
+      {tiles.length > 0 && <Figures items={tiles} />}
+      {filter && (
+        <div className={`${styles.filter} script-only`}>
+          <label htmlFor={`${name}-filter`}><Text>{filter.label}</Text></label>
+          <input id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
+          <p className={styles.count} aria-live="polite">
+            {query && shown.length === 0 ? <Text>{filter.none}</Text> : <Text>{fill(filter.shown, { n: shown.length, total: rows.length })}</Text>}
+          </p>
+        </div>
+      )}
+      <table className={styles.table} role="table">
+        <caption className="visually-hidden"><Text>{caption}</Text></caption>
+        <thead role="rowgroup">
+          <tr role="row">{columns.map(column => <th key={column.field} scope="col" role="columnheader" className={clsx(column.kind === 'number' && styles.number)}><Text>{column.label}</Text></th>)}</tr>
+        </thead>
+        <tbody role="rowgroup">
+          {shown.map(row => (
+            <tr key={JSON.stringify(row)} role="row">
+              {columns.map(column => <Cell key={column.field} column={column} value={row[column.field]} />)}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot role="rowgroup">
+            <tr role="row">{columns.map(column => <Cell key={column.field} column={column} value={total[column.field] ?? ''} />)}</tr>
+          </tfoot>
+        )}
+      </table>
+      {note && <p className={styles.note}><Text>{note}</Text></p>}
+    </>
+  )
+}

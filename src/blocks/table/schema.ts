@@ -1,0 +1,53 @@
+// Rows of like things under named columns; cards on small screens.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { figure } from '../../fields/figure.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = {
+  purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
+  static: ((props: Props) => !props.filter) as (props: never) => boolean,
+}
+
+const column = z.strictObject({
+  field: z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, { error: 'is not a field name. Use letters and digits, such as shopName' }).describe('The field of each row that the column shows'),
+  label: text('The heading of the column'),
+  kind: z.enum(['text', 'number', 'phone', 'heading']).default('text')
+    .describe('text; number: set to the right; phone: a link that calls; heading: names the row'),
+})
+
+const cell = z.union([z.string(), z.number()], { error: 'must be words or a number' })
+
+export const schema = z.strictObject({
+  kicker: text('A few words above the heading').optional(),
+  title: text('The heading').optional(),
+  lead: richText('One or two sentences below the heading.').optional(),
+  tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
+  caption: text('What the table holds, for screen readers and print'),
+  columns: z.array(column).min(2).describe('The columns, in order'),
+  rows: z.array(z.record(z.string(), cell)).min(1).describe('The rows; each has every field named in columns'),
+  total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
+  filter: z.strictObject({
+    label: text('What can be typed, such as Find a shop or a place'),
+    shown: text('Announced count, with {n} and {total}'),
+    none: text('Shown when nothing matches'),
+  }).optional().describe('A box above the table that keeps the rows with the words typed'),
+  note: text('A remark below the table').optional(),
+  dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
+}).superRefine(({ columns, rows, total }, context) => {
+  const fields = columns.map(item => item.field)
+  const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
+    for (const field of Object.keys(row).filter(key => !fields.includes(key))) {
+      context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}` })
+    }
+    for (const field of complete ? fields.filter(key => !(key in row)) : []) {
+      context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell` })
+    }
+  }
+  for (const [index, row] of rows.entries()) check(row, ['rows', index], true)
+  if (total) check(total, ['total'], false)
+})
+
+export type Props = z.output<typeof schema>
+export type Column = Props['columns'][number]
+export type Row = Props['rows'][number]

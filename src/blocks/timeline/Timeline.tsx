@@ -1,0 +1,38 @@
+// Periods of a history, one shown at a time below a strip of years.
+import clsx from 'clsx'
+import { useRef } from 'react'
+import type { BlockContext } from '../../ui/block.ts'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { PeriodPanel } from './parts/PeriodPanel.tsx'
+import { Strip } from './parts/Strip.tsx'
+import { usePeriod } from './parts/usePeriod.ts'
+import type { Props } from './schema.ts'
+import styles from './Timeline.module.css'
+
+/** The chosen period is in the address (#1956-60). Without script every period is shown. */
+export function Timeline({ variant, title, lead, label, achievementsTitle, items, name }: Props & BlockContext) {
+  const panels = useRef<HTMLDivElement>(null)
+  const [selected, select] = usePeriod(items, panels)
+  return (
+    <div className={clsx(styles.timeline, styles[variant])}>
+      <SectionHeading title={title} lead={lead} split />
+      <Strip label={label} name={name} items={items} selected={selected} onSelect={select} variant={variant} />
+      <div ref={panels}>
+        {items.map((item, index) => (
+          // The address stands on a box that is always there; a hidden panel could not be scrolled to.
+          <div key={item.year} id={item.year} className={styles.place}>
+            <div
+              role="tabpanel"
+              id={`${name}-panel-${item.year}`}
+              aria-labelledby={`${name}-tab-${item.year}`}
+              tabIndex={0}
+              className={clsx(styles.panel, index === selected && styles.shown)}
+            >
+              <PeriodPanel item={item} achievementsTitle={achievementsTitle} inner={title !== undefined} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// One period: years, title, sentence, achievements, details and picture.
+import { Picture } from '../../../ui/Picture.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { Period } from '../schema.ts'
+import styles from './PeriodPanel.module.css'
+
+/** The title is one level below the heading of the block. */
+export function PeriodPanel({ item, achievementsTitle, inner }: { item: Period, achievementsTitle: string, inner: boolean }) {
+  const Title = inner ? 'h3' : 'h2'
+  const Part = inner ? 'h4' : 'h3'
+  return (
+    <div className={styles.period}>
+      {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
+      <div>
+        <p className={styles.year}>{item.year}</p>
+        <Title className={styles.title}><Text>{item.title}</Text></Title>
+        <p className={styles.description}><Text>{item.description}</Text></p>
+        <Part className={styles.part}><Text>{achievementsTitle}</Text></Part>
+        <ul className={styles.achievements}>{item.achievements.map(line => <li key={line}><Text>{line}</Text></li>)}</ul>
+        {item.details && <div className={styles.details}><RichText nodes={item.details} /></div>}
+      </div>
+    </div>
+  )
+}

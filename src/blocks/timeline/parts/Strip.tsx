@@ -1,0 +1,100 @@
+// The row of years: tabs that scroll, with arrows where the row does not fit.
+import clsx from 'clsx'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
+import { useReducedMotion } from '../../../ui/media.ts'
+import { useWords } from '../../../ui/words.ts'
+import type { Period, Props } from '../schema.ts'
+import styles from './Strip.module.css'
+
+export interface StripProps {
+  label: string
+  name: string
+  items: Period[]
+  selected: number
+  onSelect: (index: number) => void
+  variant: Props['variant']
+}
+
+/** Arrows step the selection by one and stop at the ends; the strip follows and centres it. */
+export function Strip({ label, name, items, selected, onSelect, variant }: StripProps) {
+  const words = useWords()
+  const viewport = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(viewport)
+  useCentred(viewport, selected)
+  const choose = (index: number) => {
+    onSelect(index)
+    viewport.current?.querySelectorAll<HTMLElement>('[role=tab]')[Math.max(0, Math.min(items.length - 1, index))]?.focus({ preventScroll: true })
+  }
+  const keys = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: items.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+  }
+  const arrow = (step: number, action: string, sign: ReactNode) => (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={`${action}: ${label}`}
+      aria-disabled={items[selected + step] === undefined || undefined}
+      onClick={() => onSelect(selected + step)}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <div className={clsx(styles.strip, styles[variant])}>
+      {overflows && arrow(-1, words.previous, <PreviousIcon />)}
+      <div className={styles.viewport} ref={viewport}>
+        <div role="tablist" aria-label={label} className={styles.list} onKeyDown={keys}>
+          {items.map((item, index) => (
+            <button
+              key={item.year}
+              type="button"
+              role="tab"
+              id={`${name}-tab-${item.year}`}
+              aria-controls={`${name}-panel-${item.year}`}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? 0 : -1}
+              className={clsx(styles.tab, variant === 'strip' && index < selected && styles.earlier)}
+              onClick={() => onSelect(index)}
+            >
+              {item.year}
+            </button>
+          ))}
+        </div>
+      </div>
+      {overflows && arrow(1, words.next, <NextIcon />)}
+    </div>
+  )
+}
+
+/** True while the content of the element is wider than the element. */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(true)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const list = element.firstElementChild as HTMLElement
+      // Measured against the whole strip, so that showing the arrows cannot make them needed.
+      setOverflows(list.scrollWidth > (element.parentElement as HTMLElement).clientWidth + 1)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element.parentElement as HTMLElement)
+    return () => observer.disconnect()
+  }, [ref])
+  return overflows
+}
+
+/** Scrolls the chosen tab to the middle whenever the choice changes. */
+function useCentred(ref: RefObject<HTMLElement | null>, selected: number): void {
+  const reduced = useReducedMotion()
+  useEffect(() => {
+    const viewport = ref.current
+    const tab = viewport?.querySelectorAll<HTMLElement>('[role=tab]')[selected]
+    if (!viewport || !tab) return
+    viewport.scrollTo({ left: tab.offsetLeft - (viewport.clientWidth - tab.offsetWidth) / 2, behavior: reduced ? 'instant' : 'smooth' })
+  }, [ref, selected, reduced])
+}

@@ -1,0 +1,25 @@
+// One line above a standalone page.
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './TopBar.module.css'
+
+/** The way back left; e-mail, telephone and networks right. */
+export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
+  return (
+    <div className={styles.bar} role="group" aria-label={label}>
+      {home && <SmartLink to={home.to} className={styles.home}>{home.logo && <Picture className={styles.logo} picture={home.logo} />}<Text>{home.label}</Text></SmartLink>}
+      <ul className={styles.list}>
+        <li><a href={`mailto:${email}`} className={styles.link}>{email}</a></li>
+        <li><a href={phoneHref} className={styles.link}>{phone}</a></li>
+        {social.map(item => (
+          <li key={item.name} className={styles.network}>
+            <SmartLink to={item.url} className={styles.sign}><Icon icon={item.icon} /><span className="visually-hidden">{item.name}</span></SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

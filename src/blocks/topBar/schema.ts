@@ -1,0 +1,30 @@
+// One line above a standalone page: how to reach the organisation.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { icon } from '../../fields/icon.ts'
+import { image } from '../../fields/image.ts'
+import { link } from '../../fields/link.ts'
+import { text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'One line above a standalone page: e-mail, telephone and social links.', static: true }
+
+export const schema = z.strictObject({
+  label: text('What the line is, for screen readers, such as Contact'),
+  email: text('E-mail address'),
+  phone: text('Telephone number as printed'),
+  phoneHref: link('The same as tel:+91….'),
+  social: z.array(z.strictObject({
+    name: text('The network'),
+    icon: icon('The sign of the network.'),
+    username: text('The handle on that network').optional(),
+    url: link('The page on that network.'),
+    color: z.string().optional().describe('A palette colour'),
+  })).max(6).default([]).describe('Links to other networks'),
+  home: z.strictObject({
+    label: text('Words of the link'),
+    to: link('Where it leads.'),
+    logo: image('The seal').optional(),
+  }).optional().describe('The way back to the rest of the site'),
+})
+
+export type Props = z.output<typeof schema>

@@ -1,0 +1,28 @@
+// Videos that load only when the visitor presses play.
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Embed } from '../../ui/Embed.tsx'
+import { PlayIcon } from '../../ui/glyphs.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Props } from './schema.ts'
+import styles from './Videos.module.css'
+
+/** The first video is the large one. */
+export function Videos({ title, lead, play, note, items, channel }: Props) {
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <ul className={styles.list}>
+        {items.map(item => (
+          <li key={item.id} id={item.id} className={styles.item}>
+            <Embed src={`${item.embedUrl}?autoplay=1`} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+            <Title className={styles.title}><Text>{item.title}</Text></Title>
+            <p className={styles.description}><Text>{item.description}</Text></p>
+          </li>
+        ))}
+      </ul>
+      {channel && <p className={styles.channel}><ActionLink to={channel.to} quiet>{channel.label}</ActionLink></p>}
+    </>
+  )
+}

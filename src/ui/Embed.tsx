@@ -1,0 +1,51 @@
+// A frame of another site, loaded only after a press.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Picture, type PictureData } from './Picture.tsx'
+import { Text } from './Text.tsx'
+import styles from './Embed.module.css'
+
+export interface EmbedProps {
+  src: string
+  /** What the frame shows, for screen readers. */
+  title: string
+  /** Stands in the frame's place until the press. */
+  poster: PictureData
+  /** Words on the button. */
+  label: string
+  /** What the press does, said beside the button: which other site is asked. */
+  note: string
+  sign?: ReactNode
+  /** Permissions the frame needs, as in the HTML `allow` attribute. */
+  allow?: string
+}
+
+/** Nothing of the other site is asked before the press; focus moves into the frame's place after it. */
+export function Embed({ src, title, poster, label, note, sign, allow }: EmbedProps) {
+  const [loaded, setLoaded] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => { if (loaded) frame.current?.focus() }, [loaded])
+  return (
+    <div className={styles.embed}>
+      <Picture className={styles.poster} picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" />
+      {loaded && (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={src}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow={allow}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {!loaded && (
+        <div className={`${styles.ask} script-only`}>
+          <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
+            {sign}<Text>{label}</Text><span className="visually-hidden">: {title}</span>
+          </button>
+          <p className={styles.note}><Text>{note}</Text></p>
+        </div>
+      )}
+    </div>
+  )
+}
