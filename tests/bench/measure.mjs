@@ -1,0 +1,73 @@
+// One command of the project on a generated site -> wall seconds and peak memory.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { page, pageFile, pagePath } from './generate.mjs'
+
+const CODE = resolve(import.meta.dirname, '../..')
+const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
+
+/** A place for one measured site: its folder, what is built of it, and a cache of its own. */
+export const workplace = folder => ({ folder, out: `${folder}-out`, cache: `${folder}-cache` })
+
+const start = ({ folder, out, cache }, args) => spawn(process.execPath, args, {
+  cwd: CODE, stdio: ['ignore', 'pipe', 'pipe'],
+  env: { ...process.env, CI: '1', SITE: folder, OUT: out, CACHE: cache, PEAK: `${folder}-peak`, NODE_OPTIONS: `--import ${join(import.meta.dirname, 'peak.mjs')}` },
+})
+
+/** Runs a command to its end; throws its output when it fails. */
+async function run(place, args) {
+  const begun = performance.now()
+  const child = start(place, args)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { output += chunk })
+  const code = await new Promise(done => { child.on('close', done) })
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-3000)}`)
+  return { seconds: (performance.now() - begun) / 1000, megabytes: Number(readFileSync(`${place.folder}-peak`, 'utf8')) / 1e6 }
+}
+
+/** `vite build`; cold when nothing of an earlier build is left. */
+export function build(place, cold) {
+  if (cold) for (const old of [place.out, place.cache]) rmSync(old, { recursive: true, force: true })
+  return run(place, [VITE, 'build'])
+}
+
+/** `npm run validate`, without npm. */
+export const validate = place => run(place, [join(CODE, 'src/build/cli.mjs'), 'validate'])
+
+/** Gives one page other words. */
+export function edit(place, n, count, edition) {
+  writeFileSync(join(place.folder, pageFile(n)), page(n, count, edition))
+}
+
+/** The dev server: seconds until it answers a page, and until an edit of that page is answered. */
+export async function dev(place, n, count, port) {
+  const begun = performance.now()
+  const child = start(place, [VITE, '--port', String(port), '--strictPort'])
+  const shows = wanted => fetch(`http://localhost:${port}${pagePath(n)}`).then(async response => response.ok && (await response.text()).includes(wanted), () => false)
+  const until = async wanted => {
+    while (!await shows(wanted)) {
+      if (child.exitCode !== null || performance.now() - begun > 180_000) throw new Error('the dev server did not answer')
+      await new Promise(done => { setTimeout(done, 10) })
+    }
+  }
+  try {
+    await until('</html>')
+    const ready = (performance.now() - begun) / 1000
+    const edition = Math.floor(begun)
+    await new Promise(done => { setTimeout(done, 1000) })
+    const saved = performance.now()
+    edit(place, n, count, edition)
+    await until(`Edition ${edition}.`)
+    return { ready, edited: (performance.now() - saved) / 1000 }
+  } finally {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await new Promise(done => { child.on('close', done) })
+  }
+}
+
+/** True when a page of the built site holds the words of an edition. */
+export function holds(place, n, edition) {
+  const file = join(place.out, pagePath(n), 'index.html')
+  return existsSync(file) && readFileSync(file, 'utf8').includes(`Edition ${edition}.`)
+}

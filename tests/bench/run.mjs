@@ -1,0 +1,31 @@
+// `npm run bench [-- 35 1000 10000]`: builds, rebuilds, validates and serves generated sites, and prints one table.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generate } from './generate.mjs'
+import { build, dev, edit, holds, validate, workplace } from './measure.mjs'
+
+const PORT = Number(process.env.PORT ?? 4240)
+const sizes = process.argv.slice(2).map(Number)
+const COLUMNS = ['pages', 'cold', 'again', 'edit', 'validate', 'dev', 'dev edit', 'MB cold', 'MB edit']
+
+async function bench(folder, count) {
+  generate(folder, count)
+  const place = workplace(folder)
+  const cold = await build(place, true)
+  const again = await build(place, false)
+  const n = Math.floor(count / 2)
+  edit(place, n, count, 1)
+  const edited = await build(place, false)
+  if (!holds(place, n, 1)) throw new Error('the edit did not reach the built page')
+  const validated = await validate(place)
+  const { ready, edited: shown } = await dev(place, n, count, PORT)
+  return [count, cold.seconds, again.seconds, edited.seconds, validated.seconds, ready, shown, cold.megabytes, edited.megabytes]
+}
+
+const row = cells => cells.map((cell, n) => (typeof cell !== 'number' ? cell : n === 0 || n > 6 ? cell.toFixed(0) : cell.toFixed(2)).padStart(9)).join('')
+
+const base = mkdtempSync(join(tmpdir(), 'site-bench-'))
+process.on('exit', () => rmSync(base, { recursive: true, force: true }))
+console.log(row(COLUMNS))
+for (const count of sizes.length ? sizes : [35, 1000, 10_000]) console.log(row(await bench(join(base, String(count)), count)))
