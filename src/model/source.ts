@@ -1,6 +1,7 @@
 // YAML text -> values that know their places. The only module that speaks to the yaml package.
 import { isAlias, isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Place, Problem } from './problem.ts'
+import { readQuickly } from './quick.ts'
 
 /** Keys and indexes from the top of a file to a value. */
 export type Path = readonly (string | number)[]
@@ -20,6 +21,21 @@ const MAX_ALIASES = 0
 /** Parses one YAML file. Never throws: what is wrong is in `problems`, and then `value` is undefined. */
 export function parseSource(file: string, raw: string): Source {
   const text = raw.replace(/^\uFEFF/, '')
+  const value = readQuickly(text)
+  // Plain files are read quickly; their places are found only when somebody asks for one.
+  if (value === undefined) return parseWithPlaces(file, text)
+  let placed: Source | undefined
+  return {
+    file, text, value, problems: [],
+    place: (path, part) => {
+      placed ??= parseWithPlaces(file, text)
+      return placed.place(path, part)
+    },
+  }
+}
+
+/** The full parser: every node knows its place. */
+export function parseWithPlaces(file: string, text: string): Source {
   const lines = new LineCounter()
   const doc = parseDocument(text, { lineCounter: lines, version: '1.2', schema: 'core', merge: false, stringKeys: true, prettyErrors: false })
   const at = (offset: number): Place => {

@@ -1,0 +1,242 @@
+// Plainly written YAML -> its value, many times faster than a full parser; undefined for anything out of the ordinary.
+//
+// The full parser stays the authority: this one reads only what can be read in one way (block maps and lists,
+// one-line scalars, literal and folded blocks, flow collections on one line) and gives everything else back.
+
+/** Thrown to give a text back to the full parser. */
+class Unusual extends Error {}
+
+const unusual = (): never => { throw UNUSUAL }
+const UNUSUAL = new Unusual()
+
+// Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
+const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
+const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
+const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
+  ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
+// What the core schema might read as a number but is not written as plainly as NUMBER.
+const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
+const SCALAR_START = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-:](?=[^\s,[\]{}]))/
+
+interface Line { indent: number, text: string }
+
+/** The value of a YAML text, or undefined when the full parser has to read it. */
+export function readQuickly(text: string): unknown {
+  if (STRANGE.test(text)) return undefined
+  try {
+    return new Reader(text).document()
+  } catch (error) {
+    if (error instanceof Unusual) return undefined
+    throw error
+  }
+}
+
+class Reader {
+  private readonly rows: string[]
+  private row = 0
+  private current?: Line
+
+  constructor(text: string) {
+    this.rows = text.split('\n')
+    this.advance()
+  }
+
+  document(): unknown {
+    const first = this.current
+    if (!first || first.indent > 0 || first.text === '---') return unusual()
+    const value = this.node(0)
+    return this.current ? unusual() : value
+  }
+
+  /** Moves to the next line that is neither empty nor a comment. */
+  private advance(): void {
+    for (; this.row < this.rows.length; this.row++) {
+      const raw = this.rows[this.row]
+      const indent = raw.search(/[^ ]/)
+      if (indent < 0 || raw[indent] === '#') continue
+      this.current = { indent, text: raw.slice(indent).replace(/ +$/, '') }
+      this.row++
+      return
+    }
+    this.current = undefined
+  }
+
+  private node(indent: number): unknown {
+    const line = this.current as Line
+    return line.text[0] === '-' && (line.text.length === 1 || line.text[1] === ' ') ? this.list(indent) : this.map(indent)
+  }
+
+  private list(indent: number): unknown[] {
+    const items: unknown[] = []
+    for (let line = this.current; line && line.indent === indent && /^-(?: |$)/.test(line.text); line = this.current) {
+      const rest = line.text.slice(1).replace(/^ +/, '')
+      const inner = indent + line.text.length - rest.length
+      if (rest && /^- |^-$/.test(rest)) unusual()
+      if (rest && KEY.test(rest)) {
+        this.current = { ...line, indent: inner, text: rest }
+        items.push(this.map(inner))
+      } else items.push(this.value(rest, indent, false))
+    }
+    if (this.current && this.current.indent > indent) unusual()
+    return items
+  }
+
+  private map(indent: number): Record<string, unknown> {
+    const map: Record<string, unknown> = {}
+    for (let line = this.current; line && line.indent === indent; line = this.current) {
+      const match = KEY.exec(line.text)
+      if (!match) {
+        // A list may stand at the indentation of the key above it, and then ends the map that is inside it.
+        if (/^-(?: |$)/.test(line.text) && Object.keys(map).length) break
+        return unusual()
+      }
+      const key = keyOf(match[1])
+      if (Object.hasOwn(map, key)) unusual()
+      map[key] = this.value(line.text.slice(match[0].length), indent, true)
+    }
+    if (this.current && this.current.indent > indent) unusual()
+    return map
+  }
+
+  /** What stands after a key or a dash. Below a key, a list may stand at the key's own indentation. */
+  private value(rest: string, indent: number, afterKey: boolean): unknown {
+    if (rest[0] === '|' || rest[0] === '>') return this.block(rest, indent)
+    this.advance()
+    const next = this.current
+    if (rest) {
+      if (next && next.indent > indent) unusual()
+      return oneLine(rest)
+    }
+    if (!next) return null
+    if (next.indent > indent) return this.node(next.indent)
+    return afterKey && next.indent === indent && /^-(?: |$)/.test(next.text) ? this.list(indent) : null
+  }
+
+  /** A literal (|) or folded (>) text; its lines are taken as they are. */
+  private block(header: string, indent: number): string {
+    if (!/^[|>]-?$/.test(header)) unusual()
+    const lines: string[] = []
+    let width = 0
+    for (; this.row < this.rows.length; this.row++) {
+      const raw = this.rows[this.row]
+      const at = raw.search(/[^ ]/)
+      if (at < 0) {
+        if (raw.length > width && width) unusual()
+        lines.push('')
+        continue
+      }
+      width ||= at
+      if (at <= indent || at < width) break
+      if (header[0] === '>' && at > width) unusual()
+      lines.push(raw.slice(width))
+    }
+    while (lines.at(-1) === '') lines.pop()
+    if (!lines.length || lines[0] === '' || width <= indent) unusual()
+    this.advance()
+    if (this.current && this.current.indent > indent) unusual()
+    const text = header[0] === '|' ? lines.join('\n') : fold(lines)
+    return header.endsWith('-') ? text : `${text}\n`
+  }
+}
+
+/** Single line ends become spaces, and each empty line a line end. */
+function fold(lines: string[]): string {
+  let text = lines[0]
+  let empty = 0
+  for (const line of lines.slice(1)) {
+    if (line === '') empty++
+    else {
+      text += (empty ? '\n'.repeat(empty) : ' ') + line
+      empty = 0
+    }
+  }
+  return text
+}
+
+function keyOf(written: string): string {
+  const quoted = written[0] === '"' || written[0] === "'"
+  const key = quoted ? written.slice(1, -1) : written
+  return key === '__proto__' || key === '<<' || (!quoted && (WORDS.has(key) || NUMERIC.test(key))) ? unusual() : key
+}
+
+function oneLine(text: string): unknown {
+  if (text[0] === '"' || text[0] === "'" || text[0] === '[' || text[0] === '{') {
+    const flow = new Flow(text)
+    const value = flow.value()
+    return flow.ended() ? value : unusual()
+  }
+  return SCALAR_START.test(text) && !/: | #|:$/.test(text) ? scalar(text) : unusual()
+}
+
+function scalar(text: string): unknown {
+  if (WORDS.has(text)) return WORDS.get(text)
+  if (NUMBER.test(text)) return text === '-0' ? unusual() : Number(text)
+  return NUMERIC.test(text) ? unusual() : text
+}
+
+/** Quoted texts, and lists and maps in brackets, on one line. */
+class Flow {
+  private at = 0
+  constructor(private readonly text: string) {}
+
+  ended(): boolean { return this.at === this.text.length }
+
+  value(): unknown {
+    const sign = this.text[this.at]
+    if (sign === '"' || sign === "'") return this.quoted(sign)
+    if (sign === '[') return this.list()
+    if (sign === '{') return this.map()
+    const [plain] = /^[^,[\]{}]*/.exec(this.text.slice(this.at)) as RegExpExecArray
+    this.at += plain.length
+    const text = plain.replace(/ +$/, '')
+    return text && SCALAR_START.test(text) && !/: | #|:$/.test(text) ? scalar(text) : unusual()
+  }
+
+  private list(): unknown[] {
+    const items: unknown[] = []
+    this.step(1)
+    while (this.text[this.at] !== ']') {
+      items.push(this.value())
+      this.separator(']')
+    }
+    this.at++
+    return items
+  }
+
+  private map(): Record<string, unknown> {
+    const map: Record<string, unknown> = {}
+    this.step(1)
+    while (this.text[this.at] !== '}') {
+      const match = KEY.exec(this.text.slice(this.at)) ?? unusual()
+      const key = keyOf(match[1])
+      if (Object.hasOwn(map, key)) unusual()
+      this.step(match[0].length)
+      map[key] = this.value()
+      this.separator('}')
+    }
+    this.at++
+    return map
+  }
+
+  private separator(end: string): void {
+    this.step(0)
+    if (this.text[this.at] === ',') this.step(1)
+    else if (this.text[this.at] !== end) unusual()
+  }
+
+  /** Moves on, and over spaces. */
+  private step(count: number): void {
+    this.at += count
+    while (this.text[this.at] === ' ') this.at++
+  }
+
+  private quoted(sign: string): string {
+    const pattern = sign === '"' ? /"((?:[^"\\]|\\["\\n/])*)"/y : /'((?:[^']|'')*)'/y
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.text) ?? unusual()
+    this.at = pattern.lastIndex
+    if (sign === "'") return match[1].replaceAll("''", "'")
+    return match[1].includes('\\') ? JSON.parse(match[0]) as string : match[1]
+  }
+}
