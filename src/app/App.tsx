@@ -8,6 +8,7 @@ import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageView } from './PageView.tsx'
 import { Progress } from './Progress.tsx'
+import { Trail } from './Trail.tsx'
 import { useNavigation } from './useNavigation.ts'
 
 /** `first` is the page that was served; later ones come by navigation. */
@@ -22,9 +23,10 @@ export function App({ first }: { first: PageData }) {
     <WordsContext value={site.words}>
       {framed && <Header key="header" path={page.path} />}
       <main id="main" tabIndex={-1} key={page.path}>
+        {framed && page.trail && <Trail page={page} />}
         {page.notFound ? <NotFound /> : <PageView page={page} served={served} />}
       </main>
-      {framed && <Footer />}
+      {framed && <Footer page={page} />}
       <Progress waiting={waiting} />
       <div aria-live="polite" className="visually-hidden">{announcement}</div>
     </WordsContext>

@@ -5,10 +5,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { IkatBand } from '../ui/IkatBand.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { Text } from '../ui/Text.tsx'
+import type { PageData } from './data.ts'
+import { Share } from './Share.tsx'
 import styles from './Footer.module.css'
 
 /** The same on every page, contact details always in the same place. */
-export function Footer() {
+export function Footer({ page }: { page: PageData }) {
   const { footer, contact, social } = site
   return (
     <footer className={styles.footer}>
@@ -40,7 +42,10 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <p className={styles.legal}><Text>{footer.legal}</Text></p>
+        <div className={styles.legal}>
+          <p><Text>{footer.legal}</Text></p>
+          {page.canonical && <Share page={page} />}
+        </div>
       </div>
     </footer>
   )

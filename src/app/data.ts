@@ -18,6 +18,9 @@ export interface BlockData {
   props: Record<string, unknown>
 }
 
+/** One step of the way to a page; a menu heading has no address. */
+export interface Crumb { title: string, to?: string }
+
 /** One page. */
 export interface PageData {
   path: string
@@ -26,8 +29,12 @@ export interface PageData {
   layout: 'default' | 'standalone'
   /** Absolute address of the page. */
   canonical: string
+  /** What stands above the page, home first. */
+  trail?: Crumb[]
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
+  /** True for the page that stands in for others without a network. */
+  offline?: boolean
   /** Changes whenever anything in the page changes. */
   hash: string
   blocks: BlockData[]
@@ -53,6 +60,8 @@ export interface SiteData {
     legal: string
   }
   social: { name: string, icon: IconData, username: string, url: string }[]
+  /** Addresses of pages that are kept for reading without a network. */
+  offline: string[]
   words: Record<string, string>
 }
 

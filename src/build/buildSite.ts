@@ -8,6 +8,7 @@ import type { HeadAssets } from './head.ts'
 import { META_POLICY } from './headers.ts'
 import { prerender, type Render } from './prerender.ts'
 import type { Project } from './project.ts'
+import { shareImages } from './shareImages.ts'
 import { weights } from './weights.ts'
 
 /** Vite's manifest: source file -> what was made of it. */
@@ -26,6 +27,7 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
   const { render } = await import(pathToFileURL(join(project.serverFolder, 'server.js')).href) as { render: Render }
   await prerender({
     root: project.root, out: project.out, base: project.base, template: project.template, checked, compiled, fonts, render,
+    share: await shareImages({ root: project.root, checked, pages: compiled.pages, cache: join(project.cache, 'share') }),
     assets: assetsOf(manifest, project.base, fonts.early),
   })
   await compressFolder(project.out)

@@ -1,7 +1,7 @@
 // A validated site -> the data the browser receives: every marker settled, every page hashed.
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { BlockData, PageData, SearchEntry, SiteData } from '../app/data.ts'
+import type { BlockData, Crumb, PageData, SearchEntry, SiteData } from '../app/data.ts'
 import { isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedBlock, CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
@@ -9,6 +9,7 @@ import type { CatalogueEntry } from './catalogue.ts'
 import { iconOutline } from './disk.ts'
 import { contentHash, type ImageStore, type PublishedFile } from './images.ts'
 import { parseRichText } from './richText.ts'
+import { trailOf } from './trail.ts'
 
 export interface CompileOptions {
   root: string
@@ -35,8 +36,12 @@ export async function compileSite({ config, pages }: CheckedSite, options: Compi
   const settle = settler(options, output)
   const settled = await settle(config) as SiteData & { url: string, searchOrder: string[] }
   const { base } = options
+  const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
   const compiled: PageData[] = []
-  for (const page of pages) compiled.push(await compilePage(page, settled.url + base.slice(0, -1), settle, options))
+  for (const page of pages) {
+    const trail = trailOf(page.head.path, settled.menu, titles, base)
+    compiled.push(await compilePage(page, settled.url + base.slice(0, -1), trail, settle, options))
+  }
   return { site: { ...settled, base }, pages: compiled, search: searchIndex(pages, settled.searchOrder, base), ...output }
 }
 
@@ -45,11 +50,11 @@ export function href(path: string, base: string): string {
   return path === '/' ? base : base.slice(0, -1) + path
 }
 
-async function compilePage(page: CheckedPage, origin: string, settle: Settle, options: CompileOptions): Promise<PageData> {
+async function compilePage(page: CheckedPage, origin: string, trail: Crumb[], settle: Settle, options: CompileOptions): Promise<PageData> {
   const { path, title, description, layout } = page.head
   const blocks: BlockData[] = []
   for (const [index, block] of page.blocks.entries()) blocks.push(await compileBlock(block, index, settle, options))
-  const content = { path, title, description, layout, canonical: origin + path, blocks }
+  const content = { path, title, description, layout, canonical: origin + path, ...trail.length && { trail }, blocks }
   return { ...content, hash: contentHash(JSON.stringify(content)) }
 }
 

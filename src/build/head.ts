@@ -1,6 +1,7 @@
 // Page data -> the tags of <head>, as text. Every value is escaped.
 import type { PageData, SiteData } from '../app/data.ts'
 import type { SiteConfig } from '../model/siteSchema.ts'
+import { SHARE_SIZE } from './shareCard.ts'
 
 export interface HeadAssets {
   styles: string[]
@@ -18,10 +19,11 @@ export interface HeadOptions {
   site: SiteData
   config: SiteConfig
   assets: HeadAssets
+  /** Absolute address of the share picture. */
   shareImage?: string
+  /** What a shared link says, when it is not the beginning of the description. */
+  shareDescription?: string
   noindex?: boolean
-  /** Titles of the pages above, by path. */
-  ancestors: { title: string, url: string }[]
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -32,8 +34,11 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => esca
 /** JSON that cannot close the script element it stands in. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+// Chats show about this much.
+const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
+
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, shareImage, noindex, ancestors }: HeadOptions): string {
+export function headTags({ page, site, config, assets, shareImage, shareDescription, noindex }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const hero = page.blocks.find(block => block.type === 'hero')?.props.image as { src: string, sources?: unknown } | undefined
@@ -49,24 +54,25 @@ export function headTags({ page, site, config, assets, shareImage, noindex, ance
     meta('og:site_name', site.name, 'property'),
     meta('og:locale', config.locale, 'property'),
     meta('og:title', page.title, 'property'),
-    meta('og:description', page.description.length > 80 ? `${page.description.slice(0, 79).replace(/\s+\S*$/, '')}…` : page.description, 'property'),
+    meta('og:description', shareDescription ?? shortened(page.description), 'property'),
     meta('og:url', page.canonical, 'property'),
     ...shareImage ? [
-      meta('og:image', shareImage, 'property'), meta('og:image:width', '1200', 'property'), meta('og:image:height', '630', 'property'),
-      meta('og:image:alt', page.title, 'property'), meta('twitter:card', 'summary_large_image'),
+      meta('og:image', shareImage, 'property'), meta('og:image:type', 'image/jpeg', 'property'),
+      meta('og:image:width', String(SHARE_SIZE.width), 'property'), meta('og:image:height', String(SHARE_SIZE.height), 'property'),
+      meta('og:image:alt', `${page.title} · ${site.name}`, 'property'), meta('twitter:card', 'summary_large_image'),
     ] : [],
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
     `<link rel="icon" type="image/svg+xml" href="${site.base}icons/icon.svg">`,
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
-    `<script type="application/ld+json">${scriptJson(structuredData(page, config, ancestors))}</script>`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config))}</script>`,
     ...assets.preload.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ].join('\n    ')
 }
 
-function structuredData(page: PageData, config: SiteConfig, ancestors: HeadOptions['ancestors']) {
+function structuredData(page: PageData, config: SiteConfig) {
   const { contact, social } = config
   const organization = {
     '@type': config.schemaType, '@id': `${config.url}/#organization`, name: config.name, alternateName: config.shortName, url: config.url,
@@ -81,7 +87,9 @@ function structuredData(page: PageData, config: SiteConfig, ancestors: HeadOptio
     sameAs: social.map(item => (item.url as unknown as { value: string }).value),
   }
   if (page.path === '/' || page.notFound) return { '@context': 'https://schema.org', ...organization }
-  const trail = [...ancestors, { title: page.title, url: page.canonical }]
+  // A step without an address is of no use to a search engine.
+  const above = (page.trail ?? []).flatMap(({ title, to }) => to ? [{ title, url: config.url + to }] : [])
+  const trail = [...above, { title: page.title, url: page.canonical }]
   const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: url })),

@@ -9,7 +9,7 @@ import type { CompiledSite } from './compile.ts'
 import type { PreparedFonts } from './fonts.ts'
 import { escapeHtml, type HeadAssets, headTags } from './head.ts'
 import { headersFile, nginxSnippet } from './headers.ts'
-import { contentHash } from './images.ts'
+import { contentHash, type PublishedFile } from './images.ts'
 
 /** The server bundle: page data -> the HTML of #root. */
 export type Render = (page: PageData, site: SiteData) => string
@@ -24,13 +24,15 @@ export interface Prerender {
   assets: HeadAssets
   fonts: PreparedFonts
   render: Render
+  /** Pictures of shared links by page; none in development. */
+  share?: Map<string, PublishedFile>
 }
 
 /** Writes every page, its data, and the files around them. */
 export async function prerender(job: Prerender): Promise<void> {
   const { out, compiled, checked, base } = job
   const write = writer(out)
-  for (const file of [...compiled.files.values(), ...job.fonts.files]) write(file.path, file.bytes)
+  for (const file of [...compiled.files.values(), ...job.fonts.files, ...job.share?.values() ?? []]) write(file.path, file.bytes)
   for (const [path, file] of compiled.documents) copy(join(job.root, 'content/documents', file), join(out, path))
   for (const page of compiled.pages) {
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
@@ -62,13 +64,14 @@ export function notFoundPage({ site }: Pick<CompiledSite, 'site'>): PageData {
 }
 
 /** One whole document. */
-export function html(page: PageData, { template, compiled, checked, assets, render, base }: Pick<Prerender, 'template' | 'compiled' | 'checked' | 'assets' | 'render' | 'base'>): string {
+export function html(page: PageData, { template, compiled, checked, assets, render, base, share }: Pick<Prerender, 'template' | 'compiled' | 'checked' | 'assets' | 'render' | 'base' | 'share'>): string {
   const head = checked.pages.find(candidate => candidate.head.path === page.path)?.head
   const origin = checked.config.url + base.slice(0, -1)
-  const ancestors = compiled.pages
-    .filter(other => other.path === '/' || page.path.startsWith(`${other.path}/`))
-    .map(other => ({ title: other.title, url: origin + other.path }))
-  const tags = headTags({ page, site: compiled.site, config: checked.config, assets, ancestors, noindex: head?.noindex, shareImage: `${origin}/icons/share.jpg` })
+  const shared = share?.get(page.path) ?? share?.get('/')
+  const tags = headTags({
+    page, site: compiled.site, config: checked.config, assets, noindex: head?.noindex,
+    shareImage: shared && `${origin}/${shared.path}`, shareDescription: head?.share?.description,
+  })
   const slots: Record<string, string> = {
     lang: compiled.site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile(compiled, base), base, app: render(page, compiled.site),
   }
@@ -80,9 +83,6 @@ async function icons({ root, checked, base, compiled }: Prerender, write: (path:
   const draw = (size: number) => sharp(source, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
   write('icons/icon.svg', readFileSync(source))
   for (const size of [180, 192, 512]) write(`icons/icon-${size}.png`, await draw(size))
-  const share = await sharp(source, { density: 400 }).resize(560, 560).toBuffer()
-  const ground = sharp({ create: { width: 1200, height: 630, channels: 3, background: checked.config.themeColor.light } })
-  write('icons/share.jpg', await ground.composite([{ input: share, gravity: 'center' }]).jpeg({ quality: 80, mozjpeg: true }).toBuffer())
   write('manifest.webmanifest', JSON.stringify({
     name: compiled.site.name, short_name: compiled.site.shortName, start_url: base, scope: base, display: 'browser', lang: compiled.site.lang,
     background_color: checked.config.themeColor.light, theme_color: checked.config.themeColor.light,

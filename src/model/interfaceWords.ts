@@ -46,6 +46,12 @@ export const interfaceWords = z.strictObject({
   showcaseView: text('Button to the cards that turn over'),
   turnCard: text('Button that turns a card over'),
   floating: text('What drifts behind a block, on the button that stops it'),
+  trail: text('Name of the way to the page, above its content'),
+  share: text('Control that shares the page'),
+  offline: text('Heading of the page that stands in for others without a network'),
+  offlineHint: text('Advice on that page'),
+  offlinePages: text('Heading of the pages that can be read without a network'),
+  tryAgain: text('Link that loads the page again'),
 }).describe('The words of the interface')
 
 /** Interface words by key. */

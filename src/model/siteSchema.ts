@@ -48,6 +48,7 @@ export const siteSchema = z.strictObject({
     name: text('The network'), icon: icon('Its sign.'), username: text('The handle'), url: link('The page.'),
     color: z.string().optional().describe('A palette colour'),
   })).describe('Pages on other networks'),
+  offline: z.array(link('A page.')).default([]).describe('Pages kept on the visitor’s device after the first visit, besides those visited'),
   security: z.strictObject({
     contacts: z.array(link('Where a fault may be told: mailto: or tel:.')).min(1).describe('Whom to tell of a security fault, best way first'),
     expires: z.iso.date().describe('Until when this holds, YYYY-MM-DD; at most a year ahead'),

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 /** Every path that has a page, in alphabetical order. */
 export function routes(): string[] {
-  return files(/(?:^|\/)index\.html$/).map(file => `/${file.replace(/\/?index\.html$/, '')}`)
+  return files(/(?:^|\/)index\.html$/).map(file => `/${file.replace(/\/?index\.html$/, '')}`).sort()
 }
 
 /** Files of the build whose path fits, below its folder, sorted. */

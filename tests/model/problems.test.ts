@@ -13,7 +13,7 @@ const catalogue = new Map([
 ])
 const facts = { images: new Set(['home/hero.svg', 'logo/mark.svg', 'logo/icon.svg']), documents: new Set<string>(), icons: new Set(['facebook-logo', 'x-logo', 'instagram-logo', 'youtube-logo', 'linkedin-logo']) }
 // The real site file with every link made to lead home.
-const config = readFileSync('content/site.yaml', 'utf8').replace(/to: \/[\w/-]+/g, 'to: /').replace(/^searchOrder: .*$/m, '')
+const config = readFileSync('content/site.yaml', 'utf8').replace(/to: \/[\w/-]+/g, 'to: /').replace(/^(?:searchOrder|offline): .*$/gm, '')
 const head = `pages:
   - path: /
     title: Home

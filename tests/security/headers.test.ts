@@ -24,12 +24,12 @@ test('no header stands in two rules, so that hosts which join values and hosts w
 })
 
 test.each(['/', '/folder/'])('the _headers file, the nginx snippet and the server say the same below %s', base => {
-  const rules = headersFile(base).split('\n').reduce<[string, Record<string, string>][]>((found, line) => {
-    if (!line.startsWith(' ')) return found.concat([[line, {}]])
+  const rules: [pattern: string, headers: Record<string, string>][] = []
+  for (const line of headersFile(base).split('\n')) {
     const [name, value] = line.trim().split(/: (.*)/)
-    Object.assign(found[found.length - 1][1], { [name]: value })
-    return found
-  }, [])
+    if (line.startsWith(' ')) rules[rules.length - 1][1][name] = value
+    else rules.push([line, {}])
+  }
   const snippet = nginxSnippet(base, [])
   const always = Object.fromEntries([...snippet.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(match => [match[1], match[2]]))
   const cached = (path: string) => [...snippet.matchAll(/^if \(\$uri ~ "(.*)"\) \{ set \$cached "(.*)"; \}$/gm)].find(([, prefix]) => new RegExp(prefix).test(path))?.[2] ?? /^set \$cached "(.*)";$/m.exec(snippet)?.[1]

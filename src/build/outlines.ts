@@ -1,0 +1,75 @@
+// Words and font files -> outlines to draw, shaped as a browser would: for pictures, which have no fonts of their own.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { convert } from 'fontverter'
+import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
+
+const require = createRequire(import.meta.url)
+
+/** A typeface made of one file for each script; the first that has a character draws it. */
+export interface Typeface {
+  /** The outline of one line that begins at 0 and stands on 0, and how far it reaches. */
+  line: (text: string, size: number) => { d: string, width: number }
+}
+
+interface Part { font: Font, perEm: number, has: Set<number> }
+
+/**
+ * Reads a typeface.
+ * @param files module paths of font files, such as @fontsource/…/latin.woff2, in order of preference
+ * @param weight for variable fonts, such as 600
+ */
+export async function readTypeface(files: string[], weight?: number): Promise<Typeface> {
+  const parts: Part[] = []
+  // One after the other: the decompressor writes every font to the same memory.
+  for (const file of files) parts.push(await readPart(file, weight))
+  return { line: (text, size) => drawLine(text, size, parts) }
+}
+
+async function readPart(file: string, weight?: number): Promise<Part> {
+  const bytes = await convert(readFileSync(require.resolve(file)), 'sfnt')
+  const face = new Face(new Blob(new Uint8Array(bytes)), 0)
+  const font = new Font(face)
+  if (weight) font.setVariations([new Variation('wght', weight)])
+  return { font, perEm: face.upem, has: new Set(face.collectUnicodes()) }
+}
+
+function drawLine(text: string, size: number, parts: Part[]): { d: string, width: number } {
+  const pieces: string[] = []
+  let x = 0
+  for (const { words, part: { font, perEm } } of runsOf(text, parts)) {
+    const scale = size / perEm
+    const run = new Run()
+    run.addText(words)
+    run.guessSegmentProperties()
+    shape(font, run)
+    const places = run.getGlyphPositions()
+    for (const [index, { codepoint: glyph }] of run.getGlyphInfos().entries()) {
+      const { xAdvance, xOffset, yOffset } = places[index]
+      pieces.push(moved(font.glyphToPath(glyph), x + xOffset * scale, -yOffset * scale, scale))
+      x += xAdvance * scale
+    }
+  }
+  return { d: pieces.join(''), width: x }
+}
+
+/** Parts a text where the font changes; spaces stay with what stands before them. */
+function runsOf(text: string, parts: Part[]): { words: string, part: Part }[] {
+  const runs: { words: string, part: Part }[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const code = character.codePointAt(0) as number
+    if (last?.part.has.has(code)) last.words += character
+    else runs.push({ words: character, part: parts.find(part => part.has.has(code)) ?? last?.part ?? parts[0] })
+  }
+  return runs
+}
+
+/** A glyph's path from font units, in which y points up, to the picture's, in which it points down. */
+function moved(path: string, x: number, y: number, scale: number): string {
+  let horizontal = false
+  return path.replace(/-?[\d.]+/g, number => {
+    horizontal = !horizontal
+    return `${(horizontal ? x + Number(number) * scale : y - Number(number) * scale).toFixed(1)} `
+  })
+}

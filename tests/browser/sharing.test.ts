@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { open, PHONE } from './browser.ts'
+import { pageOf, read, routes } from './routes.ts'
+
+const plain = (text: string) => text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+const meta = (html: string, name: string) => [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'))].map(match => plain(match[1]))
+const data = (html: string) => JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}')
+const home = () => /<loc>(.*?)\/?<\/loc>/.exec(read('sitemap.xml'))?.[1] as string
+
+test('every page has one title, one description and one canonical address, all in the head', () => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
+  for (const route of routes()) {
+    const [head, body] = pageOf(route).split('</head>')
+    expect(body).not.toMatch(/<title|<meta|rel="canonical"/)
+    expect(head.length).toBeLessThan(300_000)
+    expect(head.match(/<title>/g)).toHaveLength(1)
+    const [description, ...more] = meta(head, 'description')
+    expect(more).toEqual([])
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(155)
+    seen.titles.add(/<title>(.*?)<\/title>/.exec(head)?.[1] ?? '')
+    seen.descriptions.add(description)
+    if (meta(head, 'robots').includes('noindex')) continue
+    expect(head).toContain(`<link rel="canonical" href="${home()}${route}">`)
+  }
+  expect([seen.titles.size, seen.descriptions.size]).toEqual([routes().length, routes().length])
+})
+
+test('a shared link says the page in few words', () => {
+  for (const route of routes()) {
+    const html = pageOf(route)
+    const one = (name: string) => {
+      const found = meta(html, name)
+      expect([route, name, found.length]).toEqual([route, name, 1])
+      return found[0]
+    }
+    expect(one('og:title').length).toBeLessThanOrEqual(65)
+    expect(one('og:title')).not.toContain('·')
+    expect(one('og:description').length).toBeLessThanOrEqual(80)
+    expect(one('og:url')).toBe(`${home()}${route}`)
+    expect(one('og:locale')).toBe('en_IN')
+    expect(one('twitter:card')).toBe('summary_large_image')
+    expect([one('og:image:width'), one('og:image:height')]).toEqual(['1200', '630'])
+    expect(one('og:image:alt').length).toBeGreaterThan(3)
+    expect(one('og:site_name').length).toBeGreaterThan(3)
+  }
+})
+
+test('every page has a share picture of its own: JPEG, 1200 by 630, at most 300 KB', async () => {
+  const pictures = new Set<string>()
+  for (const route of routes()) {
+    const [address] = meta(pageOf(route), 'og:image')
+    expect(address.startsWith(`${home()}/`)).toBe(true)
+    const bytes = readFileSync(join(inject('out'), address.slice(home().length)))
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect([route, format, width, height, bytes.length <= 300_000]).toEqual([route, 'jpeg', 1200, 630, true])
+    pictures.add(address)
+  }
+  expect(pictures.size).toBe(routes().length)
+})
+
+test('inner pages show the way to them, and search engines are told the same', () => {
+  for (const route of routes().filter(path => path !== '/')) {
+    const html = pageOf(route)
+    const strip = /<nav aria-label="You are here">(.*?)<\/nav>/s.exec(html)?.[1]
+    if (!strip) {
+      expect([route, html.includes('<header')]).toEqual([route, false])
+      continue
+    }
+    const steps = [...strip.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(match => ({ title: plain(match[1].replace(/<[^>]+>/g, '')), linked: match[1].includes('<a ') }))
+    const list = data(html)['@graph'].find((entry: { '@type': string }) => entry['@type'] === 'BreadcrumbList').itemListElement as { position: number, name: string, item: string }[]
+    expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))
+    expect(list.map(({ name }) => name)).toEqual(steps.filter((step, index) => step.linked || index === steps.length - 1).map(({ title }) => title))
+    for (const { item } of list) expect(routes()).toContain(item.slice(home().length) || '/')
+    expect(steps[0].linked && !steps[steps.length - 1].linked).toBe(true)
+  }
+})
+
+test('the organisation is described once a page, by the same name, and what it says is on the page', () => {
+  for (const route of routes()) {
+    const html = pageOf(route)
+    const [organization, ...more] = [data(html), ...data(html)['@graph'] ?? []].filter(entry => entry['@id']?.endsWith('#organization'))
+    expect([route, more.length]).toEqual([route, 0])
+    expect(organization['@id']).toBe(`${home()}/#organization`)
+    if (html.includes('<footer')) expect(html).toContain(organization.telephone)
+    expect(html).not.toContain('FAQPage')
+  }
+})
+
+test('the sitemap lists each page for search engines once, and robots.txt leads to it', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1].slice(home().length) || '/')
+  expect(listed.toSorted()).toEqual(routes().filter(route => !meta(pageOf(route), 'robots').includes('noindex')))
+  expect(read('robots.txt')).toContain(`Sitemap: ${home()}/sitemap.xml`)
+  expect(read('robots.txt')).not.toContain('Disallow')
+})
+
+test('without script the share control is a message for WhatsApp with title and address', async () => {
+  const { page } = await open('/product/rice', { javaScriptEnabled: false, viewport: PHONE })
+  const link = page.getByRole('link', { name: /^Share this page/ }).first()
+  const target = new URL(await link.getAttribute('href') ?? '')
+  expect([target.origin, target.searchParams.get('text')]).toEqual(['https://wa.me', `Rice ${home()}/product/rice`])
+})
+
+test('with a share sheet the control opens it, by pointer and by Space', async () => {
+  const { page } = await open('/product/rice', { viewport: PHONE })
+  await page.context().addInitScript(() => {
+    Object.assign(window, { shared: [] })
+    Navigator.prototype.share = async data => { (window as unknown as { shared: unknown[] }).shared.push(data) }
+  })
+  await page.reload()
+  await page.waitForSelector('html.hydrated')
+  const button = page.getByRole('button', { name: 'Share this page' }).first()
+  await button.click()
+  await button.press('Space')
+  const expected = { title: 'Rice', url: `${home()}/product/rice` }
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([expected, expected])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readTypeface } from '../../src/build/outlines.ts'
+import { SHARE_SIZE, shareCard } from '../../src/build/shareCard.ts'
+import { trailOf } from '../../src/build/trail.ts'
+
+const face = await readTypeface(['latin', 'telugu', 'latin-ext'].map(script => `@fontsource/tiro-telugu/files/tiro-telugu-${script}-400-normal.woff2`))
+const colors = { paper: '#ffffff', brick: '#aa0000', leaf: '#00aa00', turmeric: '#aaaa00', ink: '#000000' }
+const card = (title: string) => shareCard({ title, name: 'A society', section: 'Part', ornament: '<path d="M0 0h1"/>', colors }, { display: face, text: face })
+
+test('Latin, Telugu and the rupee sign are drawn by the files that have them, never as missing glyphs', () => {
+  const missing = face.line('\uFFFF', 100).d
+  for (const character of ['A', 'క', '₹', ',', '–']) {
+    expect(face.line(character, 100).d).not.toBe('')
+    expect(face.line(character, 100).d).not.toBe(missing)
+  }
+})
+
+test('Telugu is shaped: a conjunct is narrower than its letters side by side', () => {
+  expect(face.line('క్ష్మ', 100).width).toBeLessThan(['క', '్', 'ష', '్', 'మ'].reduce((sum, letter) => sum + face.line(letter, 100).width, 0))
+})
+
+test('outlines grow with the size and stand where the text is', () => {
+  expect(face.line('Rice', 200).width).toBeCloseTo(face.line('Rice', 100).width * 2, 3)
+  const numbers = face.line('l', 100).d.match(/-?[\d.]+/g)?.map(Number) ?? []
+  expect(Math.max(...numbers)).toBeLessThan(60)
+  expect(Math.min(...numbers)).toBeLessThan(-50)
+})
+
+test.each(['Rice', 'How the society sells paddy, cotton and maize for members', 'W'.repeat(60), 'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం', Array(60).fill('many').join(' ')])('the card of %j stays within the central part of the picture', title => {
+  const drawn = card(title)
+  for (const [, x, y] of drawn.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)" fill/g)) {
+    expect(Number(x)).toBeGreaterThan((SHARE_SIZE.width - SHARE_SIZE.height) / 2 - 10)
+    expect(Number(y)).toBeGreaterThan(60)
+    expect(Number(y)).toBeLessThan(SHARE_SIZE.height - 40)
+  }
+  expect(card(title)).toBe(drawn)
+})
+
+const menu = [{ title: 'Home', to: '/b/' }, { title: 'Products', items: [{ title: 'Rice', to: '/b/product/rice' }] }]
+const titles = new Map([['/', 'Home'], ['/product', 'Procurement'], ['/product/rice', 'Rice'], ['/product/maize', 'Maize']])
+
+test('the way to a page is its part of the menu, else the pages above it', () => {
+  expect(trailOf('/', menu, titles, '/b/')).toEqual([])
+  expect(trailOf('/product/rice', menu, titles, '/b/')).toEqual([{ title: 'Home', to: '/b/' }, { title: 'Products' }])
+  expect(trailOf('/product/maize', menu, titles, '/b/')).toEqual([{ title: 'Home', to: '/b/' }, { title: 'Procurement', to: '/b/product' }])
+})
