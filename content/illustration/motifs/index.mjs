@@ -23,9 +23,19 @@ import * as display from './display.mjs'
 import * as lighting from './lighting.mjs'
 import * as festival from './festival.mjs'
 import * as landscape from './landscape.mjs'
+import * as adorn from './adorn.mjs'
+import * as deskthings from './deskthings.mjs'
+import * as frames from './frames.mjs'
+import * as machines from './machines.mjs'
+import * as rural from './rural.mjs'
+import * as sitters from './sitters.mjs'
+import * as varieties from './varieties.mjs'
+import * as walls from './walls.mjs'
+import * as waterworks from './waterworks.mjs'
 
 /** Every motif a scene may name. */
 export const MOTIFS = {
   ...sky, ...land, ...field, ...trees, ...crops, ...figures, ...seated, ...animals, ...buildings, ...civic, ...props, ...vehicles, ...plates, ...portraits, ...interior, ...marks, ...awards, ...print, ...aerial, ...closeups, ...landscape,
   ...desk, ...display, ...lighting, ...festival,
+  ...adorn, ...deskthings, ...frames, ...machines, ...rural, ...sitters, ...varieties, ...walls, ...waterworks,
 }
