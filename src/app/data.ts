@@ -9,6 +9,8 @@ export interface BlockData {
   type: string
   id?: string
   tone?: string
+  /** True when the band rises into place whenever it scrolls into view. */
+  rise?: boolean
   /** True when it needs no script once it was served. */
   static?: boolean
   /** True when it shows sample entries. */

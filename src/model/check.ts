@@ -14,6 +14,7 @@ export interface CheckedBlock {
   type: string
   id?: string
   tone?: string
+  rise?: boolean
   /** The block's heading or type, for messages. */
   label: string
   sample: boolean
@@ -65,13 +66,13 @@ function checkBlock(source: Source, path: Path, { index, page, library, catalogu
   })
   if (value === undefined && located.problems.length) return { problems: located.problems }
   if (!isRecord(value)) return problem('wrong-kind', [], 'a section must be a group of fields', 'Begin it with - type: …')
-  const { type, id, tone, ...fields } = value
+  const { type, id, tone, rise, ...fields } = value
   if (type === undefined || type === null) return problem('missing-field', [], 'the section has no type', `Add type: and one of: ${[...catalogue.keys()].sort().join(', ')}.`)
   const entry = typeof type === 'string' ? catalogue.get(type) : undefined
   if (!entry) return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(String(type), catalogue.keys()))
   const label = typeof fields.title === 'string' ? fields.title : String(type)
   const concern = { page, place: [`section ${index + 1} (${label})`] }
-  const common = blockCommon.safeParse({ id: id ?? undefined, tone: tone ?? undefined })
+  const common = blockCommon.safeParse({ id: id ?? undefined, tone: tone ?? undefined, rise: rise ?? undefined })
   const parsed = entry.schema.safeParse(fields)
   const problems = [
     ...located.problems,
@@ -90,7 +91,7 @@ function suggestFields(problems: Problem[], schema: z.ZodType, issues: readonly 
   return problems.map(problem => {
     const key = /^there is no field "(.+)" here$/.exec(problem.message)?.[1]
     if (problem.code !== 'unknown-key' || !key || !top.has(key)) return problem
-    return { ...problem, hint: suggest(key, [...Object.keys(shape), 'id', 'tone']) ?? problem.hint }
+    return { ...problem, hint: suggest(key, [...Object.keys(shape), 'id', 'tone', 'rise']) ?? problem.hint }
   })
 }
 

@@ -32,6 +32,7 @@ export const blockCommon = z.object({
     .describe('Address of the block on its page, for links such as /contact#map'),
   tone: z.enum(['paper', 'deep', 'leaf', 'night', 'clear', 'scene']).optional()
     .describe('The ground: paper, deep paper, leaf green, night; clear lets the backdrop show; scene reaches the edges'),
+  rise: z.boolean().optional().describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),
 })
 
 export type PageHead = z.output<typeof pageSchema>

@@ -9,6 +9,8 @@ export interface BandProps {
   id?: string
   /** Ground: paper (default), deep, leaf, night, clear; scene lets the content reach the edges. */
   tone?: string
+  /** Rises into place whenever it scrolls into view. */
+  rise?: boolean
   /** The block type, for styles of print and tests. */
   type: string
   /** Where the block is declared, in development only. */
@@ -23,9 +25,9 @@ export interface BandProps {
 const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** The `<section>` around every block. */
-export function Band({ children, id, tone = 'paper', type, source, served, element }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, served, element }: BandProps) {
   const attributes = {
-    ref: element, id, className: clsx(styles.band, styles[tone]), 'data-block': type, 'data-tone': tone, 'data-source': source,
+    ref: element, id, className: clsx(styles.band, styles[tone], rise && styles.rise), 'data-block': type, 'data-tone': tone, 'data-source': source,
   }
   if (served) return <section {...attributes} {...AS_SERVED} />
   return <section {...attributes}><BandContent tone={tone}>{children}</BandContent></section>

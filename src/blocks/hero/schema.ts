@@ -12,8 +12,8 @@ export const about: BlockAbout = {
 }
 
 export const schema = z.strictObject({
-  variant: z.enum(['landing', 'page', 'plain']).default('page')
-    .describe('landing: a whole screen with the picture behind; page: heading above a wide picture; plain: heading alone'),
+  variant: z.enum(['landing', 'page', 'aside', 'banner', 'plain']).default('page')
+    .describe('landing: a whole screen with the picture behind; page: heading above a wide picture; aside: heading beside the picture; banner: heading on a card over an edge-to-edge picture; plain: heading alone'),
   kicker: text('A few words above the heading').optional(),
   title: text('The main heading of the page'),
   emphasis: text('A second line of the heading, in italics').optional(),
