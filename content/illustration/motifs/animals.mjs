@@ -1,9 +1,11 @@
 import { circle, ellipse, fill, line, place, shadow } from '../svg.mjs'
 
-/** A cow, bullock or buffalo in profile, head to the right. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
+/** A cow, bullock or buffalo in profile, head to the right; `wade` stands it in water. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function cattle(o, random, light) {
   const c = (n) => light.paint(n, o.fade)
-  return place(o, shadow(light.paint('front'), 150) + (o.kind === 'buffalo' ? buffalo(c) : bullock(c, o)))
+  const body = o.kind === 'buffalo' ? buffalo(c) : bullock(c, o)
+  if (!o.wade) return place(o, shadow(light.paint('front'), 150) + body)
+  return place(o, `<clipPath id="wade"><path d="M-200 -200H200V-34H-200z"/></clipPath><g clip-path="url(#wade)">${body}</g>${line(light.paint('white'), 2.4, 'M-84 -34H-20M-6 -34H70M-104 -26H-60M40 -26H104M-40 -20H30', 'opacity=".7"')}`)
 }
 
 /** The zebu's body: hump, dewlap, straight legs. */

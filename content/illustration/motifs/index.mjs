@@ -22,6 +22,14 @@ import * as desk from './desk.mjs'
 import * as display from './display.mjs'
 import * as lighting from './lighting.mjs'
 import * as festival from './festival.mjs'
+import * as maps from './maps.mjs'
+import * as harvest from './harvest.mjs'
+import * as rowcrops from './rowcrops.mjs'
+import * as market from './market.mjs'
+import * as gathering from './gathering.mjs'
+import * as closer from './closer.mjs'
+import * as sites from './places.mjs'
+import * as waterside from './waterside.mjs'
 import * as landscape from './landscape.mjs'
 import * as adorn from './adorn.mjs'
 import * as deskthings from './deskthings.mjs'
@@ -36,6 +44,7 @@ import * as waterworks from './waterworks.mjs'
 /** Every motif a scene may name. */
 export const MOTIFS = {
   ...sky, ...land, ...field, ...trees, ...crops, ...figures, ...seated, ...animals, ...buildings, ...civic, ...props, ...vehicles, ...plates, ...portraits, ...interior, ...marks, ...awards, ...print, ...aerial, ...closeups, ...landscape,
-  ...desk, ...display, ...lighting, ...festival,
+  ...desk, ...display, ...lighting, ...festival, ...maps,
   ...adorn, ...deskthings, ...frames, ...machines, ...rural, ...sitters, ...varieties, ...walls, ...waterworks,
+  ...harvest, ...rowcrops, ...market, ...gathering, ...closer, ...sites, ...waterside,
 }

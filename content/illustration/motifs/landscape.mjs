@@ -19,6 +19,7 @@ export function land(o, random, light) {
     plots: () => field.plots({ ...o, tones }, part('p'), light),
     water: () => field.flooded({ ...o }, part('w'), light),
     pool: () => field.flooded({ ...o, rows: 0 }, part('w'), light),
+    none: () => '',
     earth: () => field.ground({ ...o, color: color ?? 'earth' }, part('g'), light),
     grass: () => field.ground({ ...o, color: 'grass', mark: 'leaf' }, part('g'), light),
     cotton: () => crops.croprows({ ...o, ground: 'soillight' }, part('c'), light),

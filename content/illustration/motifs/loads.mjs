@@ -18,4 +18,9 @@ export const LOADS = {
   steth: (c) => line(c('ink'), 1.6, 'M-4 -84Q-5 -72 0 -70Q5 -72 4 -84M0 -70V-62') + circle(c('steel'), 0, -61, 2.4),
   drum: (c) => fill(c('tile'), 'M-14 -68h28v18h-28z') + ellipse(c('white'), -14, -59, 4, 9) + ellipse(c('deep'), 14, -59, 4, 9),
   sprayer: (c) => rect(c('teal'), -20, -82, 12, 28, 3) + line(c('ink'), 1.6, 'M-14 -56Q0 -46 16 -56L44 -48') + line(c('white'), 1.4, 'M46 -48l12 -3M46 -47l12 3M46 -46l9 8', 'opacity=".7"'),
+  umbrella: (c, o) => line(c('woodshade'), 2.4, 'M11 -52V-118') + fill(c(o.canopy ?? 'ink'), 'M-34 -112Q-26 -142 11 -144Q48 -142 56 -112Q49 -118 41 -112Q34 -118 26 -112Q19 -118 11 -112Q4 -118 -4 -112Q-11 -118 -19 -112Q-27 -118 -34 -112z'),
+  weeder: (c) => line(c('wood'), 3, 'M14 -60L52 -6') + circle(c('steel'), 54, -6, 7) + circle(c('dark'), 54, -6, 3) + line(c('wood'), 3, 'M8 -66l12 -6'),
+  rake: (c) => line(c('wood'), 3, 'M10 -64L58 -6') + line(c('woodshade'), 4, 'M48 0L66 -12') + line(c('woodshade'), 2, 'M50 -1l4 6M56 -5l4 6M62 -9l4 6'),
+  frame: (c) => fill(c('gold'), 'M-16 -82h32v30h-32z') + fill(c('paper'), 'M-13 -79h26v24h-26z') + line(c('tinshade'), 1.4, 'M-8 -72h16M-8 -67h16M-8 -62h10'),
+  trophy: (c) => fill(c('gold'), 'M2 -82h20q0 20 -7 23v6h5v4h-16v-4h5v-6q-7 -3 -7 -23z') + line(c('gold'), 2, 'M2 -79q-7 1 -3 10l5 3M22 -79q7 1 3 10l-5 3'),
 }

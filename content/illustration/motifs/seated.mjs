@@ -49,7 +49,7 @@ export function worker(o, random, light) {
     machine: fill(c('ink'), 'M34 -58h44v-5h-4v-22q0 -6 -6 -6h-26q-6 0 -6 6v14h9v-6h18v14h-29z') + circle(c('steel'), 80, -76, 8) + circle(c('ink'), 80, -76, 3) + fill(c(o.goods ?? 'turmeric'), 'M22 -59h22l4 4q6 12 -2 22h-20z') + line(c('steel'), 1.6, 'M39 -71v9'),
     computer: rect(c('ink'), 46, -98, 36, 27, 2) + rect(c('blue'), 48.5, -95.5, 31, 22, 1) + line(c('white'), 2, 'M53 -90h14M53 -85h20M53 -80h10') + rect(c('dark'), 60, -71, 8, 10) + rect(c('dark'), 52, -62, 24, 4, 1) + rect(c('tinshade'), 26, -61, 22, 3, 1),
     papers: rect(c('white'), 30, -63, 24, 5) + rect(c('brick'), 56, -66, 28, 4) + rect(c('leaf'), 57, -71, 26, 5) + rect(c('turmeric'), 58, -75, 24, 4),
-    scope: fill(c('white'), 'M44 -58h26v-4h-6l6 -16l-4 -14l-8 -6l-4 7l7 6l2 7l-8 20h-11z') + rect(c('tinshade'), 40, -74, 14, 3),
+    scope: rect(c('ink'), 38, -63, 38, 5, 2) + line(c('tinshade'), 5, 'M68 -62Q82 -86 56 -98') + line(c('ink'), 3.6, 'M40 -70H64') + line(c('steel'), 9, 'M57 -78L47 -104') + line(c('ink'), 5, 'M58 -76l1.5 4') + line(c('ink'), 7, 'M46 -107l-2 -5') + circle(c('ink'), 72, -76, 4),
   }
   return place(o, shadow(light.paint('front'), 120, 30) + chair + torso + legs + head + table + kit[o.on ?? 'machine'] + arm)
 }
