@@ -43,19 +43,20 @@ export function spike(o, random, light) {
   const lean = o.lean ?? 40
   const drawn = createRandom(`${o.color}${slim}${long}`)
   const id = o.define(`kernel${o.color}${slim}${long}${o.awn}`, () => `<g>${o.awn ? line(color, 1.2, svg`M0 ${20 * long}q${drawn.range(1, 4)} 12 5 24`) : ''}${fill(color, svg`M0 0C${8 * slim} ${4 * long} ${8 * slim} ${17 * long} 0 ${24 * long}C${-8 * slim} ${17 * long} ${-8 * slim} ${4 * long} 0 0z`)}${fill(shade, svg`M0 0C${8 * slim} ${4 * long} ${8 * slim} ${17 * long} 0 ${24 * long}Q${4 * slim} ${12 * long} 0 0z`)}</g>`)
-  const [x1, y1, x2, y2, x3, y3] = [-8, -150, lean * 0.3, -330 - droop * 30, lean + droop * 150, -360 + droop * 150]
+  const [x1, y1, x2, y2, x3, y3] = [-14, -170, lean * 0.3 + droop * 10, -380 - droop * 40, lean + droop * 150, -380 + droop * 210]
   const on = (t) => [3 * t * (1 - t) ** 2 * x1 + 3 * t * t * (1 - t) * x2 + t ** 3 * x3, 3 * t * (1 - t) ** 2 * y1 + 3 * t * t * (1 - t) * y2 + t ** 3 * y3]
   let strings = ''
   let kernels = ''
   for (let i = 0; i < n; i++) {
-    const t = 0.58 + (0.42 * i) / (n - 1)
+    const t = 0.52 + (0.48 * i) / (n - 1)
     const [bx, by] = on(t)
-    const [ax, ay] = on(Math.min(1, t + 0.02))
-    const away = Math.atan2(ay - by, ax - bx || 0.1)
-    const spread = (i % 2 ? 1 : -1) * (0.55 - 0.3 * (i / n))
+    const [ax, ay] = on(t - 0.03)
+    const away = Math.atan2(by - ay, bx - ax)
+    const spread = (i % 2 ? 1 : -1) * (0.62 - 0.3 * (i / n))
     const down = Math.PI / 2
-    const turn = i === n - 1 ? away : (away + spread) * (1 - droop * 0.75) + down * droop * 0.75
-    const size = (92 - 34 * (i / n)) * (o.reach ?? 1)
+    const pull = droop * (0.5 + 0.3 * (i / n))
+    const turn = i === n - 1 ? away : (away + spread) * (1 - pull) + down * pull
+    const size = (96 - 30 * (i / n)) * (o.reach ?? 1)
     const [ex, ey] = [bx + Math.cos(turn) * size, by + Math.sin(turn) * size]
     const [mx, my] = [(bx + ex) / 2 + Math.cos(turn - 1.2 * Math.sign(spread)) * 8, (by + ey) / 2]
     strings += svg`M${bx} ${by}Q${mx} ${my} ${ex} ${ey}`
@@ -66,7 +67,7 @@ export function spike(o, random, light) {
       kernels += use(id, Math.round(gx), Math.round(gy), 1, false, tilt + (j % 2 ? 26 : -26) + Math.round(random.range(-7, 7)))
     }
   }
-  const leaves = o.leaves === 0 ? '' : fill(light.paint('leaflight'), 'M-3 -60Q-60 -170 -140 -190Q-60 -130 -1 -28z') + fill(light.paint('leaf'), 'M-6 -120Q44 -200 60 -300Q10 -230 -8 -160z')
+  const leaves = o.leaves === 0 ? '' : fill(light.paint('leaflight'), 'M-3 -60Q-60 -170 -140 -190Q-60 -130 -1 -28z') + fill(light.paint('leaf'), 'M-8 -110Q-90 -210 -112 -330Q-40 -250 -10 -140z')
   return place(o, leaves + line(light.paint(o.stem ?? 'moss'), 3.4, svg`M0 0C${x1} ${y1} ${x2} ${y2} ${x3} ${y3}`) + line(light.paint(o.stem ?? 'moss'), 2, strings) + kernels)
 }
 
