@@ -72,14 +72,14 @@ function inset(given, picture, seed) {
 
 /**
  * Draws one layer. Any layer may stand in another `light` than its picture (a lit stage at night)
- * or `lean` some degrees about the middle of the picture (a page laid down by hand).
+ * or `askew` by some degrees about the middle of the picture (a page laid down by hand).
  * @param {Record<string, any>} layer @param {any} picture @param {import('./lights.mjs').Light} light @param {string} seed @returns {string}
  */
 function drawLayer(layer, picture, light, seed) {
   const [[name, raw]] = Object.entries(layer)
   const given = Array.isArray(raw) ? { at: raw } : (raw ?? {})
   const drawn = name === 'inset' ? inset(given, picture, seed) : drawThings(name, given, picture, light, seed)
-  return given.lean ? `<g transform="rotate(${given.lean} ${picture.w / 2} ${picture.h / 2})">${drawn}</g>` : drawn
+  return given.askew ? `<g transform="rotate(${given.askew} ${picture.w / 2} ${picture.h / 2})">${drawn}</g>` : drawn
 }
 
 /** @param {string} name @param {any} given @param {any} picture @param {import('./lights.mjs').Light} around @param {string} seed */
