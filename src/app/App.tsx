@@ -6,6 +6,7 @@ import type { PageData } from './data.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
+import { Offline } from './Offline.tsx'
 import { PageView } from './PageView.tsx'
 import { Progress } from './Progress.tsx'
 import { Trail } from './Trail.tsx'
@@ -24,7 +25,7 @@ export function App({ first }: { first: PageData }) {
       {framed && <Header key="header" path={page.path} />}
       <main id="main" tabIndex={-1} key={page.path}>
         {framed && page.trail && <Trail page={page} />}
-        {page.notFound ? <NotFound /> : <PageView page={page} served={served} />}
+        {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} />}
       </main>
       {framed && <Footer page={page} />}
       <Progress waiting={waiting} />

@@ -6,6 +6,7 @@ import { site } from './site.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useWords } from '../ui/words.ts'
+import { Boundary } from './Boundary.tsx'
 import { Drawer } from './Drawer.tsx'
 import { MenuIcon, SearchIcon } from './glyphs.tsx'
 import { Menu } from './Menu.tsx'
@@ -61,7 +62,11 @@ export function Header({ path }: { path: string }) {
             <MenuIcon />
           </button>
         </div>
-        {overlay === 'search' && <Suspense><Search onClose={closeSearch} /></Suspense>}
+        {overlay === 'search' && (
+          <Boundary fallback={<p className={styles.lost}><a href={`${site.base}search`}>{words.searchLabel}</a></p>}>
+            <Suspense><Search onClose={closeSearch} /></Suspense>
+          </Boundary>
+        )}
       </header>
       <Drawer open={overlay === 'drawer'} onClose={() => setOverlay('none')} path={path} />
     </>

@@ -25,7 +25,13 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
     const observer = new IntersectionObserver(async entries => {
       if (!entries.some(entry => entry.isIntersecting)) return
       observer.disconnect()
-      await loadBlocks([block])
+      try {
+        await loadBlocks([block])
+      } catch {
+        // It stays as it was served; its controls for script are hidden again.
+        section.dataset.still = ''
+        return
+      }
       if (section.isConnected) startTransition(() => { root = hydrateRoot(section, children) })
     }, { rootMargin: AHEAD })
     observer.observe(section)

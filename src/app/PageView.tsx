@@ -1,8 +1,9 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
-import { Component, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
 import type { BlockData, PageData } from './data.ts'
+import { Boundary } from './Boundary.tsx'
 import { LateBand } from './LateBand.tsx'
 import { componentOf } from './registry.ts'
 import { site } from './site.ts'
@@ -32,7 +33,7 @@ export function PageView({ page, served }: { page: PageData, served: boolean }) 
 interface BlockContentProps { block: BlockData, index: number, path: string }
 
 function Guarded(props: BlockContentProps) {
-  return <Boundary><Suspense><BlockContent {...props} /></Suspense></Boundary>
+  return <Boundary fallback={<Failed />}><Suspense><BlockContent {...props} /></Suspense></Boundary>
 }
 
 /** The block's component with its fields; the note about sample entries below. */
@@ -50,12 +51,4 @@ export function BlockContent({ block, index, path }: BlockContentProps) {
 
 function Failed() {
   return <p className={styles.failed} role="status">{useWords().blockFailed}</p>
-}
-
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  render() {
-    return this.state.failed ? <Failed /> : this.props.children
-  }
 }

@@ -5,20 +5,24 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import type { PageData, SiteData } from './data.ts'
+import type { SiteData } from './data.ts'
 import { loadServedPage } from './pages.ts'
+import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
+import { keepForOffline } from './offline.ts'
 import { FOLD } from './PageView.tsx'
 import { type BlockModule, provideLoaders } from './registry.ts'
 import { provideSite, site } from './site.ts'
+import { notFoundPage, offlinePage } from './standIns.ts'
 
 provideLoaders(import.meta.glob<BlockModule>('../blocks/*/*.tsx'))
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
 
 async function start(): Promise<void> {
-  const [data, served] = await Promise.all([fetch(siteFile), path === '/404' ? undefined : loadServedPage(path, base, FOLD)])
+  if (staysAsServed()) return
+  const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base, FOLD) : undefined])
   provideSite(await data.json() as SiteData)
-  const page = served ?? notFound()
+  const page = served ?? (path === '/offline' ? offlinePage(site) : notFoundPage(site))
   // A page served by one release and data of the next do not fit; the page stays as it was served.
   if (page.hash !== hash && !import.meta.env.DEV) return
   const root = document.getElementById('root')
@@ -30,18 +34,15 @@ async function start(): Promise<void> {
           <App first={page} />
         </BrowserRouter>
       </StrictMode>
-    ))
+    ), { onUncaughtError: shellHasFailed })
   })
 }
 
-function notFound(): PageData {
-  return { path: '/404', title: site.words.notFound, description: '', layout: 'default', canonical: '', notFound: true, hash: '', blocks: [] }
-}
-
-// A chunk that a new release took away: load the page once more, then leave it as it is.
 addEventListener('vite:preloadError', event => {
   event.preventDefault()
-  if (!location.hash.includes('reloaded')) location.reload()
+  partIsLost()
 })
 
-void start()
+// A page whose data or scripts do not come stays as it was served.
+start().catch(partIsLost)
+if (import.meta.env.PROD) keepForOffline(base)

@@ -62,8 +62,8 @@ export interface SiteData {
     legal: string
   }
   social: { name: string, icon: IconData, username: string, url: string }[]
-  /** Addresses of pages that are kept for reading without a network. */
-  offline: string[]
+  /** Pages that are kept for reading without a network. */
+  offline: LinkData[]
   words: Record<string, string>
 }
 

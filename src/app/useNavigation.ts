@@ -5,19 +5,27 @@ import { site } from './site.ts'
 import type { PageData } from './data.ts'
 import { fetchData, knownPage, loadPage, pathOf } from './pages.ts'
 import { loadBlocks } from './registry.ts'
+import { keepPage } from './offline.ts'
+import { standsIn } from './standIns.ts'
 
 /** The page to show, whether the next one is still on its way, and whether it is the page as it was served. */
 export function useNavigation(first: PageData, announce: (text: string) => void): { page: PageData, waiting: boolean, served: boolean } {
   const location = useLocation()
   const [page, setPage] = useState(first)
   const [waiting, setWaiting] = useState(false)
-  const path = first.notFound && location.key === 'default' ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  // A page that stands in for another one is shown at the address it was served at.
+  const served = useRef(location.key)
+  const path = standsIn(first) && location.key === served.current ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
   useEffect(() => {
     if (path === page.path) return
     let current = true
     setWaiting(!knownPage(path))
     loadPage(path).then(
-      next => { if (current) setPage(next) },
+      next => {
+        if (!current) return
+        setPage(next)
+        keepPage(window.location.pathname)
+      },
       // No data: let the server answer, with its 404 page if need be.
       () => { if (current) window.location.reload() },
     ).finally(() => { if (current) setWaiting(false) })

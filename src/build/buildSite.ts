@@ -1,15 +1,16 @@
 // One `vite build`: validate, bundle for browser and server, prerender, compress, report weights.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
 import type { HeadAssets } from './head.ts'
 import { META_POLICY } from './headers.ts'
-import { prerender, type Render } from './prerender.ts'
+import { prerender, type Render, siteFile } from './prerender.ts'
 import type { Project } from './project.ts'
 import { shareImages } from './shareImages.ts'
 import { weights } from './weights.ts'
+import { workerScript } from './worker.ts'
 
 /** Vite's manifest: source file -> what was made of it. */
 export type Manifest = Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean }>
@@ -24,12 +25,15 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
   await builder.build(builder.environments.ssr)
   const manifest = JSON.parse(readFileSync(join(project.out, '.vite/manifest.json'), 'utf8')) as Manifest
   const fonts = await project.fonts()
+  const assets = assetsOf(manifest, project.base, fonts.early)
   const { render } = await import(pathToFileURL(join(project.serverFolder, 'server.js')).href) as { render: Render }
   await prerender({
     root: project.root, out: project.out, base: project.base, template: project.template, checked, compiled, fonts, render,
     share: await shareImages({ root: project.root, checked, pages: compiled.pages, cache: join(project.cache, 'share') }),
-    assets: assetsOf(manifest, project.base, fonts.early),
+    assets,
   })
+  const worker = await workerScript({ out: project.out, base: project.base, compiled, siteFile: siteFile(compiled, project.base), manifest, assets })
+  writeFileSync(join(project.out, 'sw.js'), worker)
   await compressFolder(project.out)
   console.log(weights(project.out, manifest, compiled.pages))
 }

@@ -34,7 +34,7 @@ export interface CompiledSite {
 export async function compileSite({ config, pages }: CheckedSite, options: CompileOptions): Promise<CompiledSite> {
   const output = { files: new Map<string, PublishedFile>(), documents: new Map<string, string>() }
   const settle = settler(options, output)
-  const settled = await settle(config) as SiteData & { url: string, searchOrder: string[] }
+  const settled = await settle(config) as Omit<SiteData, 'offline'> & { url: string, searchOrder: string[], offline: string[] }
   const { base } = options
   const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
   const compiled: PageData[] = []
@@ -42,7 +42,8 @@ export async function compileSite({ config, pages }: CheckedSite, options: Compi
     const trail = trailOf(page.head.path, settled.menu, titles, base)
     compiled.push(await compilePage(page, settled.url + base.slice(0, -1), trail, settle, options))
   }
-  return { site: { ...settled, base }, pages: compiled, search: searchIndex(pages, settled.searchOrder, base), ...output }
+  const offline = pages.map(({ head }) => ({ title: head.title, to: href(head.path, base) })).filter(({ to }) => settled.offline.includes(to))
+  return { site: { ...settled, base, offline }, pages: compiled, search: searchIndex(pages, settled.searchOrder, base), ...output }
 }
 
 /** The address of a page below the base path, without a slash at its end except for the root. */

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Problem } from '../model/problem.ts'
-import { html, notFoundPage, siteFile } from './prerender.ts'
+import { notFoundPage } from '../app/standIns.ts'
+import { html, siteFile } from './prerender.ts'
 import type { Project } from './project.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
@@ -64,6 +65,6 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   if (!checked) return undefined
   const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: (...args: never[]) => string }
   const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [] }
-  const body = html(page ?? notFoundPage(compiled), { template: project.template, compiled, checked, assets, render: render as never, base: project.base })
+  const body = html(page ?? notFoundPage(compiled.site), { template: project.template, compiled, checked, assets, render: render as never, base: project.base })
   return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, body) }
 }

@@ -1,5 +1,6 @@
 // Page data -> the tags of <head>, as text. Every value is escaped.
 import type { PageData, SiteData } from '../app/data.ts'
+import { standsIn } from '../app/standIns.ts'
 import type { SiteConfig } from '../model/siteSchema.ts'
 import { SHARE_SIZE } from './shareCard.ts'
 
@@ -46,7 +47,7 @@ export function headTags({ page, site, config, assets, shareImage, shareDescript
     ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
-    ...noindex || page.notFound ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
+    ...noindex || standsIn(page) ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...hero && !hero.sources ? [`<link rel="preload" as="image" href="${hero.src}" fetchpriority="high">`] : [],
     ...assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
@@ -86,7 +87,7 @@ function structuredData(page: PageData, config: SiteConfig) {
     },
     sameAs: social.map(item => (item.url as unknown as { value: string }).value),
   }
-  if (page.path === '/' || page.notFound) return { '@context': 'https://schema.org', ...organization }
+  if (page.path === '/' || standsIn(page)) return { '@context': 'https://schema.org', ...organization }
   // A step without an address is of no use to a search engine.
   const above = (page.trail ?? []).flatMap(({ title, to }) => to ? [{ title, url: config.url + to }] : [])
   const trail = [...above, { title: page.title, url: page.canonical }]

@@ -3,12 +3,14 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { PageData, SiteData } from '../app/data.ts'
+import { notFoundPage, offlinePage } from '../app/standIns.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
 import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
 import type { CompiledSite } from './compile.ts'
 import type { PreparedFonts } from './fonts.ts'
 import { escapeHtml, type HeadAssets, headTags } from './head.ts'
 import { headersFile, nginxSnippet } from './headers.ts'
+import { OFFLINE_FILE } from './worker.ts'
 import { contentHash, type PublishedFile } from './images.ts'
 
 /** The server bundle: page data -> the HTML of #root. */
@@ -39,7 +41,8 @@ export async function prerender(job: Prerender): Promise<void> {
     write(`${folder}index.html`, html(page, job))
     write(`${folder}page.json`, JSON.stringify(page))
   }
-  write('404.html', html(notFoundPage(compiled), job))
+  write('404.html', html(notFoundPage(compiled.site), job))
+  write(OFFLINE_FILE, html(offlinePage(compiled.site), job))
   write(siteFile(compiled, '').replace(/^\//, ''), JSON.stringify(compiled.site))
   write('search-index.json', JSON.stringify(compiled.search))
   write('sitemap.xml', sitemap(checked, base))
@@ -56,11 +59,6 @@ export async function prerender(job: Prerender): Promise<void> {
 /** The address of the site's own data; its name changes with its content. */
 export function siteFile({ site }: Pick<CompiledSite, 'site'>, base: string): string {
   return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
-}
-
-/** The page that answers unknown addresses; it has no blocks of its own. */
-export function notFoundPage({ site }: Pick<CompiledSite, 'site'>): PageData {
-  return { path: '/404', title: site.words.notFound, description: site.words.notFoundHint, layout: 'default', canonical: '', notFound: true, hash: '', blocks: [] }
 }
 
 /** One whole document. */

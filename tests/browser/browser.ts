@@ -1,5 +1,5 @@
 // One Chromium for a test file; pages that remember what they complained about.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -13,13 +13,17 @@ afterAll(async () => { await (await launched)?.close() })
 /** The address of a path on the tested site. */
 export const at = (path: string) => inject('origin') + path
 
+/** A browser context of its own; workers are left out unless asked for, so that tests see every request. */
+export async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  return (await launched).newContext({ viewport: WIDE, serviceWorkers: 'block', ...options })
+}
+
 /** Opens a page of the built site; `complaints` fills with console messages, errors and foreign requests. */
 export async function open(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page, complaints: string[] }> {
-  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
-  const context = await (await launched).newContext({ viewport: WIDE, ...options })
-  const page = await context.newPage()
+  const page = await (await context(options)).newPage()
   const complaints: string[] = []
-  page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('console', message => { if (!message.text().startsWith('Service Worker registration blocked')) complaints.push(`${message.type()}: ${message.text()}`) })
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('request', request => { if (new URL(request.url()).origin !== inject('origin')) complaints.push(`foreign request: ${request.url()}`) })
   await page.goto(at(path))

@@ -166,3 +166,20 @@ describe.skipIf(!hasNginx)('where nginx is installed', () => {
     }
   })
 })
+
+test('text cannot become script: no other policy can be made, and the one for the worker makes one address', async () => {
+  const { page } = await open('/', { serviceWorkers: 'allow' })
+  const tried = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const types = (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => unknown } } }).trustedTypes
+    const outcome = async (act: () => unknown) => { try { return String(await act()) } catch (error) { return (error as Error).name } }
+    return Promise.all([
+      outcome(() => { document.createElement('script').src = '/x.js' }),
+      outcome(() => { document.body.innerHTML = '<b>x</b>' }),
+      outcome(() => types.createPolicy('other', {})),
+      outcome(() => types.createPolicy('offline', { createScriptURL: (text: string) => text }).createScriptURL('https://evil.example/x.js')),
+      outcome(() => navigator.serviceWorker.register('/sw.js')),
+    ])
+  })
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError'])
+})

@@ -1,0 +1,27 @@
+// The page that stands in for a page that was not kept, where there is no network: whom to call, what can be read.
+import { site } from './site.ts'
+import { Text } from '../ui/Text.tsx'
+import { useWords } from '../ui/words.ts'
+import styles from './NotFound.module.css'
+
+/** Served at any address by the service worker. */
+export function Offline() {
+  const words = useWords()
+  const { contact } = site
+  return (
+    <div className={styles.page}>
+      <h1><Text>{words.offline}</Text></h1>
+      <p className={styles.hint}><Text>{words.offlineHint}</Text></p>
+      <p className={styles.call}>
+        <a href={contact.phoneHref}>{words.call} {contact.phone}</a>
+        <span><Text>{contact.hours}</Text></span>
+      </p>
+      {/* An empty address is that of the page the visitor wanted. */}
+      <p><a className={styles.again} href="?">{words.tryAgain}</a></p>
+      <h2 className={styles.heading}><Text>{words.offlinePages}</Text></h2>
+      <ul className={styles.links}>
+        {site.offline.map(({ title, to }) => <li key={to}><a href={to}><Text>{title}</Text></a></li>)}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { minify, transformWithOxc } from 'vite'
+import type { PageData } from '../app/data.ts'
+import type { Release } from '../app/worker.ts'
+import type { Manifest } from './buildSite.ts'
+import type { CompiledSite } from './compile.ts'
+import type { HeadAssets } from './head.ts'
+import { contentHash } from './images.ts'
+
+/** Name of the stand-in page below the base. */
+export const OFFLINE_FILE = 'offline.html'
+// What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
+const MOST = 1_500_000
+const MOST_AT_FIRST = 1_200_000
+const SOURCE = join(import.meta.dirname, '../app/worker.ts')
+
+export interface WorkerJob {
+  out: string
+  base: string
+  compiled: CompiledSite
+  /** Address of the site's own data. */
+  siteFile: string
+  manifest: Manifest
+  assets: HeadAssets
+}
+
+/** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
+export async function workerScript(job: WorkerJob): Promise<string> {
+  const { base, compiled } = job
+  const keep = keptAddresses(job)
+  const id = contentHash(JSON.stringify([keep, compiled.pages.map(({ path, hash }) => [path, hash]), compiled.site]))
+  const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
+  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'worker.ts')
+  const plain = code.replace(/^export\s*\{\s*\};?\s*$/m, '')
+  return `const RELEASE=${JSON.stringify(release)};${(await minify('worker.js', plain, {})).code}`
+}
+
+function keptAddresses({ out, base, compiled, siteFile, manifest, assets }: WorkerJob): string[] {
+  const addresses = compiled.site.offline.map(({ to }) => to)
+  const pages = compiled.pages.filter(page => addresses.includes(page.path === '/' ? base : base.slice(0, -1) + page.path))
+  const keep = new Set([
+    base + OFFLINE_FILE, ...addresses, ...addresses.map(to => `${to === base ? base.slice(0, -1) : to}/page.json`), siteFile, `${base}search-index.json`,
+    ...assets.styles, ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
+  ])
+  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(out, address.slice(base.length)), 0)
+  if (bytes > MOST_AT_FIRST) throw new Error(`The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`)
+  return [...keep]
+}
+
+function sizeOf(out: string, path: string): number {
+  const file = join(out, path)
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats.size : statSync(join(file, 'index.html')).size
+}
+
+/** Scripts of the shell, the search and every block of the pages, with all they import. */
+function chunksOf(pages: PageData[], manifest: Manifest): string[] {
+  const types = pages.flatMap(page => page.blocks.map(block => block.type))
+  const names = types.map(type => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`)
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(name)
+  for (const name of ['src/app/Search.tsx', ...names]) add(name)
+  return [...files]
+}

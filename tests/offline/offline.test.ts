@@ -1,0 +1,196 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { handler } from '../../src/build/serve.mjs'
+import { context } from '../browser/browser.ts'
+import { pageOf, routes } from '../browser/routes.ts'
+
+const MOST = 1_500_000
+const KEPT = ['/', '/contact', '/product/rice']
+
+let folder: string
+let server: Server
+let origin: string
+let asked: string[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'))
+  cpSync(inject('out'), folder, { recursive: true })
+  asked = []
+  const answer = handler(folder)
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>(done => server.listen(0, 'localhost', done))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function visit(path = '/'): Promise<{ page: Page, complaints: string[] }> {
+  const page = await (await context({ serviceWorkers: 'allow', reducedMotion: 'reduce' })).newPage()
+  const complaints: string[] = []
+  page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => complaints.push(String(error)))
+  await page.goto(origin + path)
+  await page.waitForSelector('html.hydrated')
+  return { page, complaints }
+}
+
+/** Waits until the worker has the page and everything it keeps. */
+async function kept(page: Page, ...paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 20_000 })
+  for (const path of paths) await expect.poll(() => page.evaluate(async wanted => Boolean(await caches.match(wanted)), path), { timeout: 10_000 }).toBe(true)
+}
+
+const heading = (page: Page) => page.locator('main h1').first().innerText()
+const titleOf = (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(pageOf(path))?.[1].replace(/<[^>]+>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").slice(0, 12) as string
+
+/** Bytes of everything kept on the device, as they lie there. */
+const total = (page: Page) => page.evaluate(async () => {
+  let sum = 0
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) sum += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0
+  }
+  return sum
+})
+
+test('after one visit to any page the declared pages open without a network, styled and alive; nothing complains', async () => {
+  const { page, complaints } = await visit('/discover/mission')
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter(path => /assets|json/.test(path)))
+  await kept(page, ...KEPT, '/discover/mission', ...loaded)
+  expect(complaints).toEqual([])
+  await page.context().setOffline(true)
+  for (const path of [...KEPT, '/discover/mission']) {
+    await page.goto(origin + path)
+    await page.waitForSelector('html.hydrated')
+    expect(await page.locator('main').innerText()).toContain(titleOf(path))
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek')
+  }
+  expect(await total(page)).toBeLessThanOrEqual(MOST)
+})
+
+test('other pages say that there is no network, with the telephone number and what can be read', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  await page.context().setOffline(true)
+  const answer = await page.goto(`${origin}/awards`)
+  expect(answer?.status()).toBe(503)
+  await page.waitForSelector('html.hydrated')
+  expect(await heading(page)).toBe('No network')
+  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true)
+  expect(await page.locator('main li a').evaluateAll(links => links.map(link => link.getAttribute('href')).sort())).toEqual(KEPT)
+  await page.locator('main a[href="/contact"]').click()
+  await expect.poll(() => page.locator('main').innerText()).toContain(titleOf('/contact'))
+  await page.goto(`${origin}/awards`)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect.poll(() => page.locator('main').innerText()).toContain(titleOf('/awards'))
+})
+
+test('a link to a page that was not kept leads to the stand-in, once', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  await page.context().setOffline(true)
+  let loads = 0
+  page.on('framenavigated', frame => { if (frame === page.mainFrame()) loads++ })
+  await page.locator('footer a[href="/discover/leadership"]').click()
+  await expect.poll(() => heading(page)).toBe('No network')
+  await page.waitForTimeout(1500)
+  expect(loads).toBeLessThanOrEqual(2)
+})
+
+test('a page reached by a link is kept too, and opens again without a network', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  await page.locator('footer a[href="/discover/story"]').click()
+  await expect.poll(() => page.title()).toContain('Our Story')
+  await kept(page, '/discover/story', '/discover/story/page.json')
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.waitForSelector('html.hydrated')
+  expect(await heading(page)).toContain(titleOf('/discover/story'))
+})
+
+test('a new release takes effect on the next load, and then without a network', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  const rewrite = (file: string, from: string | RegExp, to: string) => {
+    for (const ending of ['.br', '.gz']) rmSync(join(folder, file + ending), { force: true })
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
+  }
+  rewrite('index.html', '<title>', '<title>New release: ')
+  rewrite('contact/index.html', '<title>', '<title>New release: ')
+  rewrite('sw.js', /"id":"[^"]+"/, '"id":"another"')
+  await page.reload()
+  expect(await page.title()).toContain('New release')
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual(expect.arrayContaining(['kept-another']))
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('kept-'))), { timeout: 20_000 }).toEqual(['kept-another'])
+  await page.context().setOffline(true)
+  for (const path of ['/', '/contact']) {
+    await page.goto(origin + path)
+    expect(await page.title()).toContain('New release')
+  }
+})
+
+test('however much is visited, at most 1.5 MB are kept, and the declared pages stay', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  for (const path of routes()) {
+    await page.goto(origin + path)
+    await page.waitForSelector('html.hydrated')
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await new Promise(done => setTimeout(done, 30))
+      }
+    })
+  }
+  await expect.poll(() => total(page), { timeout: 20_000 }).toBeLessThanOrEqual(MOST)
+  await page.context().setOffline(true)
+  for (const path of [...KEPT, routes().at(-1) as string]) {
+    await page.goto(origin + path)
+    await page.waitForSelector('html.hydrated')
+    expect(await page.locator('main').innerText()).toContain(titleOf(path))
+  }
+}, 180_000)
+
+test('the worker begins after everything the page needs has been asked for', async () => {
+  const { page } = await visit()
+  await kept(page)
+  const worker = asked.indexOf('/sw.js')
+  const needed = await page.evaluate(() => performance.getEntriesByType('resource').filter(entry => entry.startTime < (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart).map(entry => new URL(entry.name).pathname))
+  expect(needed.length).toBeGreaterThan(5)
+  for (const path of needed) expect(asked.indexOf(path)).toBeLessThan(worker)
+})
+
+test('a visitor who saves data gets no worker', async () => {
+  const saver = await context({ serviceWorkers: 'allow' })
+  await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const page = await saver.newPage()
+  await page.goto(origin)
+  await page.waitForSelector('html.hydrated')
+  await page.waitForTimeout(1500)
+  expect(asked).not.toContain('/sw.js')
+})
+
+test('a slow network is not waited for when there is a copy', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  server.removeAllListeners('request')
+  server.on('request', () => {})
+  const begun = Date.now()
+  await page.goto(`${origin}/contact`)
+  expect(await page.locator('main').innerText()).toContain(titleOf('/contact'))
+  expect(Date.now() - begun).toBeLessThan(9000)
+})
