@@ -85,7 +85,7 @@ export function bent(o, random, light) {
     ? ellipse(skin, 41, -56, 6.6, 6) + fill(c(o.turban), 'M36 -62Q40 -72 48 -64Q52 -56 47 -51Q46 -60 36 -62z')
     : circle(c('hair'), 38, -63, 4.2) + ellipse(skin, 42, -56, 6.4, 6) + fill(c('hair'), 'M35 -58Q37 -66 45 -64Q51 -60 48 -52Q46 -60 35 -58z')
   const reach = line(skin, 4.6, 'M31 -56L34 -34L42 -12', 'stroke-linejoin="round"') + line(c(o.blouse ?? 'plum'), 6, 'M31 -56L33 -44')
-  const hand = o.tool === 'sickle' ? line(c('steel'), 2.2, 'M42 -10q12 2 12 -10') + line(c('straw'), 3, 'M46 -4l4 -34M49 -4l7 -32M52 -4l-2 -36') : line(c('grass'), 2, 'M42 -12l3 -16M42 -12l7 -13M42 -12l-1 -17M42 -10v9')
+  const hand = o.tool === 'boll' ? circle(c('cotton'), 42, -10, 5) + circle(c('cotton'), 48, -7, 5) + circle(c('cottonshade'), 45, -4, 4) : o.tool === 'sickle' ? line(c('steel'), 2.2, 'M42 -10q12 2 12 -10') + line(c('straw'), 3, 'M46 -4l4 -34M49 -4l7 -32M52 -4l-2 -36') : line(c('grass'), 2, 'M42 -12l3 -16M42 -12l7 -13M42 -12l-1 -17M42 -10v9')
   return place(o, shadow(light.paint('front'), 50, 10) + line(skin, 4.4, 'M28 -54L28 -30L36 -14', 'stroke-linejoin="round" opacity=".8"') + legs + skirt + trunk + (o.dress === 'man' ? '' : drape) + head + reach + hand)
 }
 

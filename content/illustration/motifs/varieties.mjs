@@ -40,7 +40,7 @@ export function dish(o, random, light) {
 export function spike(o, random, light) {
   const [color, shade] = [light.paint(o.color ?? 'straw'), light.paint(o.shade ?? 'strawshade')]
   const { droop = 0.6, n = 9, slim = 1, long = 1, each = 6 } = o
-  const lean = o.lean ?? 40
+  const lean = o.slant ?? 40
   const drawn = createRandom(`${o.color}${slim}${long}`)
   const id = o.define(`kernel${o.color}${slim}${long}${o.awn}`, () => `<g>${o.awn ? line(color, 1.2, svg`M0 ${20 * long}q${drawn.range(1, 4)} 12 5 24`) : ''}${fill(color, svg`M0 0C${8 * slim} ${4 * long} ${8 * slim} ${17 * long} 0 ${24 * long}C${-8 * slim} ${17 * long} ${-8 * slim} ${4 * long} 0 0z`)}${fill(shade, svg`M0 0C${8 * slim} ${4 * long} ${8 * slim} ${17 * long} 0 ${24 * long}Q${4 * slim} ${12 * long} 0 0z`)}</g>`)
   const [x1, y1, x2, y2, x3, y3] = [-14, -170, lean * 0.3 + droop * 10, -380 - droop * 40, lean + droop * 150, -380 + droop * 210]
@@ -67,7 +67,7 @@ export function spike(o, random, light) {
       kernels += use(id, Math.round(gx), Math.round(gy), 1, false, tilt + (j % 2 ? 26 : -26) + Math.round(random.range(-7, 7)))
     }
   }
-  const leaves = o.leaves === 0 ? '' : fill(light.paint('leaflight'), 'M-3 -60Q-60 -170 -140 -190Q-60 -130 -1 -28z') + fill(light.paint('leaf'), 'M-8 -110Q-90 -210 -112 -330Q-40 -250 -10 -140z')
+  const leaves = o.leaves === 0 ? '' : fill(light.paint('leaflight'), 'M-3 -60Q-60 -170 -140 -190Q-60 -130 -1 -28z') + fill(light.paint('leaf'), 'M-8 -120Q-30 -240 -128 -270Q-150 -274 -160 -258Q-70 -250 -6 -96z')
   return place(o, leaves + line(light.paint(o.stem ?? 'moss'), 3.4, svg`M0 0C${x1} ${y1} ${x2} ${y2} ${x3} ${y3}`) + line(light.paint(o.stem ?? 'moss'), 2, strings) + kernels)
 }
 
