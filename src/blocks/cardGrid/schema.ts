@@ -24,7 +24,7 @@ const card = z.strictObject({
 export const schema = z.strictObject({
   variant: z.enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered']).default('plain')
     .describe('plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; expand: one card grows and shows its text; numbered: a running number above'),
-  columns: z.number().int().min(2).max(4).default(3).describe('Columns on a wide screen'),
+  columns: z.number().int().min(2).max(5).default(3).describe('Columns on a wide screen'),
   kicker: text('A few words above the heading').optional(),
   title: text('The heading').optional(),
   lead: richText('One or two sentences below the heading.').optional(),
