@@ -18,9 +18,8 @@ export function image(description: string) {
     decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
     position,
   })
-    .refine(picture => Boolean(picture.alt) !== Boolean(picture.decorative), {
-      error: 'needs `alt` (what it shows) or `decorative: true`',
-    })
+    .refine(picture => picture.alt || picture.decorative, { error: 'the picture has no alt text. Add alt: what it shows, or decorative: true', params: { code: 'missing-alt' } })
+    .refine(picture => !picture.alt || !picture.decorative, { error: 'the picture has alt text and is decorative too. Delete one of them', params: { code: 'missing-alt' } })
     .describe(description)
     .transform(value => mark<PictureData>('image', value))
 }

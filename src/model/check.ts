@@ -1,15 +1,22 @@
-// One declared page -> a validated page, or problems. Knows nothing of other pages.
+// One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
-import { type Problem, type Place, suggest } from './problem.ts'
+import { checkNumbers, checkOrder } from './values.ts'
+import { nearest, suggest } from './nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from './pageSchema.ts'
-import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
-import type { Path, Source } from './source.ts'
+import type { Fix, Place, Problem } from './problem.ts'
+import { isRecord, type Library, type Located, resolveReferences, valueAt } from './references.ts'
+import { runSchema } from './shape.ts'
+import type { Part, Path, Source } from './source.ts'
+import type { Concern } from './places.ts'
 import { describeIssues } from './words.ts'
+
+// The fields that every section may have.
+const COMMON = Object.keys(blockCommon.shape)
 
 /** What the folders of src/blocks offer: each type with its schema. */
 export type Catalogue = ReadonlyMap<string, { schema: z.ZodType, opensPage: (props: Record<string, unknown>) => boolean }>
 
-/** A validated block; markers of pictures and links still stand in its props. */
+/** A checked block; markers of pictures and links still stand in its props. */
 export interface CheckedBlock {
   type: string
   id?: string
@@ -18,85 +25,125 @@ export interface CheckedBlock {
   /** The block's heading or type, for messages. */
   label: string
   sample: boolean
+  /** The output of the block's schema; where the block has problems, only the parts that are fine are settled. */
   props: Record<string, unknown>
   located: Located
   place: Place
 }
 
-/** A validated page. */
+/** A checked page. */
 export interface CheckedPage {
+  /** What every page declares; incomplete when the page has problems, but its path is always there. */
   head: PageHead
   located: Located
   place: Place
   blocks: CheckedBlock[]
+  /** True when some sections could not be read, so that what they declare is unknown. */
+  partial: boolean
 }
 
-/** Validates one entry of `pages`. A page with problems is still returned where its path is known. */
-export function checkPage(source: Source, path: Path, library: Library, catalogue: Catalogue): { page?: CheckedPage, problems: Problem[] } {
-  const value = valueAt(source, path)
+/** What checking one page gives. */
+export interface PageResult { page?: CheckedPage, problems: Problem[], used: string[] }
+
+/** Checks one entry of `pages`. A page with problems is still returned where its path is known. */
+export function checkPage(source: Source, path: Path, library: Library, catalogue: Catalogue): PageResult {
+  const value = valueAt(source.value, path)
   const place = source.place(path)
   if (!isRecord(value)) {
-    return { problems: [{ ...place, severity: 'error', code: 'wrong-kind', message: 'a page must be a group of fields', hint: 'Write - path: /… and the other fields below it.' }] }
+    const problem: Problem = { ...place, severity: 'error', code: 'wrong-kind', place: `page ${Number(path.at(-1)) + 1}`, message: 'a page must be a group of fields', hint: 'Write - path: /… and the other fields below it.' }
+    return { problems: source.explained(path) ? [] : [problem], used: [] }
   }
-  const { blocks, ...head } = value
+  const { blocks: _, ...rest } = value
   const name = typeof value.path === 'string' ? value.path : undefined
-  const located = resolveReferences(source, path, head, library)
-  const parsed = pageSchema.safeParse(located.value)
-  const problems = [...located.problems, ...parsed.error ? describeIssues(parsed.error.issues, located, { page: name, place: [] }) : []]
-  if (!Array.isArray(blocks)) {
-    const hint = 'Write blocks: and a list of sections below it.'
-    problems.push({ ...source.place([...path, 'blocks']), severity: 'error', code: 'missing-field', page: name, message: '"blocks" is missing or not a list', hint })
-  }
-  const checked = (Array.isArray(blocks) ? blocks : []).map((_, index) => checkBlock(source, [...path, 'blocks', index], { index, page: name, library, catalogue }))
-  problems.push(...checked.flatMap(result => result.problems))
-  const page = parsed.success
-    ? { head: parsed.data, located, place, blocks: checked.flatMap(result => result.block ?? []) }
-    : undefined
-  return { page, problems }
-}
-
-interface BlockSurroundings { index: number, page?: string, library: Library, catalogue: Catalogue }
-
-function checkBlock(source: Source, path: Path, { index, page, library, catalogue }: BlockSurroundings): { block?: CheckedBlock, problems: Problem[] } {
-  const located = resolveReferences(source, path, valueAt(source, path), library)
-  const value = located.value
-  const place = located.place([])
-  const problem = (code: string, at: Path, message: string, hint?: string): { problems: Problem[] } => ({
-    problems: [...located.problems, { ...located.place(at), severity: 'error', code, page, place: `section ${index + 1}`, message, hint }],
-  })
-  if (value === undefined && located.problems.length) return { problems: located.problems }
-  if (!isRecord(value)) return problem('wrong-kind', [], 'a section must be a group of fields', 'Begin it with - type: …')
-  const { type, id, tone, rise, ...fields } = value
-  if (type === undefined || type === null) return problem('missing-field', [], 'the section has no type', `Add type: and one of: ${[...catalogue.keys()].sort().join(', ')}.`)
-  const entry = typeof type === 'string' ? catalogue.get(type) : undefined
-  if (!entry) return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(String(type), catalogue.keys()))
-  const label = typeof fields.title === 'string' ? fields.title : String(type)
-  const concern = { page, place: [`section ${index + 1} (${label})`] }
-  const common = blockCommon.safeParse({ id: id ?? undefined, tone: tone ?? undefined, rise: rise ?? undefined })
-  const parsed = entry.schema.safeParse(fields)
+  const concern = { page: name, place: name === undefined ? [`page ${Number(path.at(-1)) + 1}`] : [] }
+  const located = resolveReferences(source, path, rest, library)
+  // `blocks` is judged apart, but must not look like a misspelt other field.
+  const { output, issues } = runSchema(pageSchema, located.value)
+  const sections = readBlocks(source, path, concern)
+  const pageIssues = describeIssues(sections.typo ? issues.filter(issue => issue.code !== 'unrecognized_keys' || !issue.keys.includes(sections.typo as string)) : issues, { located, schema: pageSchema, concern, extra: ['blocks'] })
+  const checked = sections.list.map((_, index) => checkBlock(sections.source, [...sections.path, index], { index, concern, library, catalogue }))
   const problems = [
-    ...located.problems,
-    ...describeIssues(common.error?.issues ?? [], located, concern),
-    ...suggestFields(describeIssues(parsed.error?.issues ?? [], located, concern), entry.schema, parsed.error?.issues ?? []),
+    ...located.problems.map(problem => ({ ...problem, page: name })), ...pageIssues, ...sections.problems,
+    ...checkOrder(located, concern), ...checked.flatMap(result => result.problems),
   ]
-  if (!parsed.success || !common.success) return { problems }
-  return { block: { type: String(type), ...common.data, label, sample: located.sample, props: parsed.data as Record<string, unknown>, located, place }, problems }
+  const used = [...located.used, ...sections.used, ...checked.flatMap(result => result.used)]
+  if (name === undefined) return { problems, used }
+  const blocks = checked.flatMap(result => result.block ?? [])
+  const head = { aliases: [], ...output as object } as unknown as PageHead
+  return { page: { head, located, place, blocks, partial: checked.some(result => !result.block || result.doubtful) || sections.problems.length > 0 }, problems, used }
 }
 
-/** Adds the nearest field name to unknown keys at the top of a block. */
-function suggestFields(problems: Problem[], schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  const shape = (schema as { shape?: Record<string, unknown> }).shape
-  if (!shape) return problems
-  const top = new Set(issues.flatMap(issue => issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
-  return problems.map(problem => {
-    const key = /^there is no field "(.+)" here$/.exec(problem.message)?.[1]
-    if (problem.code !== 'unknown-key' || !key || !top.has(key)) return problem
-    return { ...problem, hint: suggest(key, [...Object.keys(shape), 'id', 'tone', 'rise']) ?? problem.hint }
+interface Sections { list: unknown[], source: Source, path: Path, problems: Problem[], used: string[], typo?: string }
+
+/** The list of sections of a page. */
+function readBlocks(source: Source, path: Path, { page, place }: Concern): Sections {
+  const value = valueAt(source.value, path) as Record<string, unknown>
+  const at = [...path, 'blocks']
+  const none = (problems: Problem[]): Sections => ({ list: [], source, path: at, problems, used: [] })
+  const problem = (code: string, where: Path, message: string, hint: string, part?: Part, fix?: Fix): Problem => ({
+    ...source.place(where, part), severity: 'error', code, page, place: place[0], message, hint, ...fix && { fix },
   })
+  if (Array.isArray(value.blocks)) {
+    if (value.blocks.length) return { list: value.blocks, source, path: at, problems: [], used: [] }
+    return none([problem('too-small', at, '"blocks" has no sections', 'Add at least one: - type: hero.')])
+  }
+  if (value.blocks === undefined) {
+    const known = Object.keys(pageSchema.shape)
+    const typo = Object.keys(value).find(key => !known.includes(key) && nearest(key, ['blocks', 'sections']))
+    if (!typo) return none([problem('missing-field', path, '"blocks" is missing', 'Write blocks: and a list of sections below it.')])
+    const fix = { ...source.span([...path, typo], 'key'), text: 'blocks', sure: true }
+    return { ...none([problem('unknown-key', [...path, typo], `there is no field "${typo}" here`, 'Did you mean blocks?', 'key', fix)]), typo }
+  }
+  if (source.explained(at)) return none([])
+  if (value.blocks === null) return none([problem('empty-value', at, 'nothing stands after the colon', 'Write a list of sections below it: - type: hero.')])
+  return none([problem('wrong-kind', at, '"blocks" must be a list of sections', 'Put a dash before each section: - type: …')])
 }
 
-function valueAt(source: Source, path: Path): unknown {
-  let value = source.value
-  for (const step of path) value = (value as Record<string | number, unknown> | null | undefined)?.[step]
-  return value
+interface BlockSurroundings { index: number, concern: Concern, library: Library, catalogue: Catalogue }
+
+function checkBlock(source: Source, path: Path, { index, concern: whole, library, catalogue }: BlockSurroundings): { block?: CheckedBlock, problems: Problem[], used: string[], doubtful?: boolean } {
+  const located = resolveReferences(source, path, valueAt(source.value, path), library)
+  const { value, used } = located
+  const { page } = whole
+  const title = isRecord(value) ? [value.title, value.type].find(word => typeof word === 'string' && word.trim()) : undefined
+  const label = typeof title === 'string' ? title : undefined
+  const concern = { page, place: [...whole.place, `section ${index + 1}${label ? ` (${label})` : ''}`] }
+  const earlier = located.problems.map(problem => ({ ...problem, page, place: concern.place.join(' > ') }))
+  const problem = (code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part) => ({
+    problems: [...earlier, { ...located.place(at, part), severity: 'error' as const, code, page, place: concern.place.join(' > '), message, hint, ...fix && { fix } }], used,
+  })
+  if (located.explained([]) && !isRecord(value)) return { problems: earlier, used }
+  if (!isRecord(value)) return problem('wrong-kind', [], 'a section must be a group of fields', typeof value === 'string' && catalogue.has(value) ? `Write - type: ${value} and its fields below it.` : 'Begin it with - type: …')
+  const { type, ...rest } = value
+  const common = Object.fromEntries(COMMON.filter(key => key in rest).map(key => [key, rest[key]]))
+  const fields = Object.fromEntries(Object.entries(rest).filter(([key]) => !COMMON.includes(key)))
+  if (located.explained(['type']) && typeof type !== 'string') return { problems: earlier, used }
+  if (type === undefined) return problem(...missingType(value, located, catalogue))
+  if (type === null) return problem('empty-value', ['type'], 'the section has no type', suggest('', catalogue.keys()))
+  const entry = typeof type === 'string' ? catalogue.get(type) : undefined
+  if (!entry) {
+    if (located.explained(['type'])) return { problems: earlier, used }
+    const near = nearest(String(type), catalogue.keys())
+    const curly = /^[“”„‘’](.*)[“”’]$/.exec(String(type))
+    if (curly && catalogue.has(curly[1])) return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${curly[1]}.`, { ...located.span(['type']), text: curly[1], sure: true })
+    return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(String(type), catalogue.keys()), near && { ...located.span(['type']), text: near.word, sure: near.sure })
+  }
+  const head = runSchema(blockCommon, common)
+  const body = runSchema(entry.schema, fields)
+  const subject = { located: { ...located, value }, schema: entry.schema, concern, extra: ['type', ...COMMON] }
+  const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkOrder(located, concern), ...checkNumbers(located, entry.schema, concern)]
+  const settled = head.issues.length === 0 ? head.output as z.output<typeof blockCommon> : {}
+  const props = isRecord(body.output) ? body.output : {}
+  return { block: { type: String(type), ...settled, label: label ?? String(type), sample: located.sample, props, located, place: located.place([]) }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
+}
+
+type Found = [code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]
+
+/** A section without `type`: the key may be misspelt, or the type may stand as a key. */
+function missingType(value: Record<string, unknown>, located: Located, catalogue: Catalogue): Found {
+  const typo = Object.keys(value).find(key => typeof value[key] === 'string' && catalogue.has(value[key] as string) || nearest(key, ['type'])?.word === 'type' && !['tone', 'title'].includes(key))
+  if (typo) return ['unknown-key', [typo], `there is no field "${typo}" here`, 'Did you mean type?', { ...located.span([typo], 'key'), text: 'type', sure: true }, 'key']
+  const asKey = Object.keys(value).find(key => catalogue.has(key))
+  if (asKey) return ['missing-field', [], 'the section has no type', `Write type: ${asKey}, and the fields beside it.`]
+  return ['missing-field', [], 'the section has no type', `Add type: and one of: ${[...catalogue.keys()].sort().join(', ')}.`]
 }

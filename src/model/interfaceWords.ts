@@ -2,6 +2,14 @@
 import { z } from 'zod'
 import { text } from '../fields/text.ts'
 
+/** Words with places that are filled in, such as {n}; the description names them. */
+function pattern(description: string) {
+  const places = description.match(/\{\w+\}/g) ?? []
+  return text(description).refine(words => places.every(place => words.includes(place)), {
+    error: issue => `must keep ${places.filter(place => !String(issue.input).includes(place)).join(' and ')}. The number or name is put there`, params: { code: 'missing-placeholder' },
+  })
+}
+
 /** Every label, message and announcement that the shell and the shared parts speak. */
 export const interfaceWords = z.strictObject({
   skip: text('Link that jumps to the content'),
@@ -14,7 +22,7 @@ export const interfaceWords = z.strictObject({
   openSearch: text('Button that opens the search'),
   closeSearch: text('Button that closes the search'),
   searchFailed: text('Shown when the search list cannot be loaded'),
-  suggestions: text('Announced count of suggestions, with {n}'),
+  suggestions: pattern('Announced count of suggestions, with {n}'),
   searchResults: text('Heading of the search page'),
   showingResultsFor: text('Stands before the query'),
   enterTerm: text('Shown without a query'),
@@ -30,8 +38,8 @@ export const interfaceWords = z.strictObject({
   play: text('Button that starts a rotation'),
   previous: text('Button to the previous item'),
   next: text('Button to the next item'),
-  goToSlide: text('Button to a slide, with {name} and {n}'),
-  slideOf: text('Name of a slide, with {n} and {total}'),
+  goToSlide: pattern('Button to a slide, with {name} and {n}'),
+  slideOf: pattern('Name of a slide, with {n} and {total}'),
   close: text('Button that closes an overlay'),
   opensInNewTab: text('Added to links to other sites'),
   call: text('Button that calls'),
@@ -39,7 +47,7 @@ export const interfaceWords = z.strictObject({
   readArticle: text('Button that opens a clipping'),
   downloadPdf: text('Link to a paper'),
   download: text('Link to a report'),
-  enlarge: text('Button that opens a picture, with {n}'),
+  enlarge: pattern('Button that opens a picture, with {n}'),
   view: text('Name of the buttons that change the view'),
   gridView: text('Button to the grid'),
   timelineView: text('Button to the line through time'),

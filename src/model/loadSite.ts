@@ -1,16 +1,22 @@
-// File texts -> a validated site, or located problems. Pure: no disk, no React, no Vite.
+// File texts -> a checked site, and located problems. Pure: no disk, no React, no Vite.
 import { type Catalogue, checkPage, type CheckedPage } from './check.ts'
+import type { FileContent } from './decode.ts'
+import { checkFiles, checkInclude, checkPagesFile } from './files.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import { isRecord, type Library, resolveReferences } from './references.ts'
-import { type Facts, resolveAcross } from './resolve.ts'
+import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
+import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
+import { checkRoutes, fold } from './routes.ts'
+import { runSchema } from './shape.ts'
 import { type SiteConfig, siteSchema } from './siteSchema.ts'
 import { parseSource, type Source } from './source.ts'
+import { findOrphans } from './usage.ts'
+import { checkOrder } from './values.ts'
 import { describeIssues } from './words.ts'
 
-/** The texts of a site by path from its root: pages.yaml, included page files, content/*.yaml. */
-export type Files = ReadonlyMap<string, string>
+/** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
+export type Files = ReadonlyMap<string, FileContent>
 
-/** A site whose every value was validated; markers still stand in it. */
+/** A site whose every value was checked; markers still stand in it. */
 export interface CheckedSite {
   config: SiteConfig
   pages: CheckedPage[]
@@ -22,6 +28,8 @@ export interface Sample { file: string, line: number, column: number }
 export interface LoadResult {
   /** Undefined when any error was found. */
   site?: CheckedSite
+  /** What could be read of the site, whatever is wrong with it; undefined when content/site.yaml cannot be used. */
+  draft?: CheckedSite
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
@@ -31,54 +39,66 @@ export interface LoadResult {
 
 /** Loads and checks a whole site. Never throws; a file that does not parse hides no other. */
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts): LoadResult {
-  const sources = new Map([...files].map(([file, text]) => [file, parseSource(file, text)]))
+  const sources = new Map([...files].map(([file, content]) => [file, parseSource(file, content)]))
   const library: Library = new Map([...sources].flatMap(([file, source]) => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, source] as const] : []
   }))
-  const problems = [...sources.values()].flatMap(source => source.problems)
-  const config = loadConfig(library, problems)
-  const pages = loadPages(sources, library, catalogue, problems)
-  const extra = config ? [{ value: config.config, located: config.located, place: 'site' }] : []
-  problems.push(...resolveAcross(pages, extra, facts, catalogue))
-  const failed = problems.some(problem => problem.severity === 'error')
+  const used = new Set<string>()
+  const problems = [...[...sources.values()].flatMap(source => source.problems), ...checkFiles(sources, facts)]
+  const config = loadConfig(library, problems, used)
+  const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
+  problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys())))
+  const pages = loadPages(pageFiles, library, catalogue, { problems, used })
+  const unread = pageFiles.map(source => isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text).join('\n')
+  problems.push(
+    ...checkRoutes(pages, catalogue, unread === ''), ...findOrphans(library, used, unread),
+    ...resolveMarkers([...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.flatMap(treesOf)], {
+      routes: new Map(pages.toReversed().map(page => [page.head.path, page])), doubtful: doubtfulRoutes(unread, pages),
+      origin: typeof config?.value.url === 'string' ? config.value.url : undefined,
+    }, facts),
+  )
+  const draft = config?.valid ? { config: config.value, pages } : undefined
   return {
-    site: failed || !config ? undefined : { config: config.config, pages },
-    problems: sortProblems(problems),
-    samples: [...sources.values()].flatMap(samplesOf),
-    sources,
+    site: problems.some(problem => problem.severity === 'error') ? undefined : draft, draft,
+    problems: sortProblems(problems), samples: [...sources.values()].flatMap(samplesOf), sources,
   }
 }
 
-function loadConfig(library: Library, problems: Problem[]) {
+interface Gathered { problems: Problem[], used: Set<string> }
+
+function loadConfig(library: Library, problems: Problem[], used: Set<string>): { value: SiteConfig, located: Located, valid: boolean } | undefined {
   const source = library.get('site')
-  if (!source) {
-    problems.push({ file: 'content/site.yaml', line: 1, column: 1, severity: 'error', code: 'missing-file', message: 'the file content/site.yaml is missing', hint: 'It holds the name, menu, footer and words of the site.' })
-    return undefined
-  }
-  if (source.value === undefined) return undefined
+  if (!source || !isRecord(source.value)) return undefined
   const located = resolveReferences(source, [], source.value, library)
-  const parsed = siteSchema.safeParse(located.value)
-  problems.push(...located.problems, ...describeIssues(parsed.error?.issues ?? [], located, { place: [] }))
-  return parsed.success ? { config: parsed.data, located } : undefined
+  for (const name of located.used) used.add(name)
+  const { output, issues } = runSchema(siteSchema, located.value)
+  // What stands in entries that do not parse is not missing.
+  const certain = source.unread ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object)) : issues
+  problems.push(...located.problems, ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }), ...checkOrder(located, { place: [] }))
+  return { value: output as SiteConfig, located, valid: issues.length === 0 && located.problems.length === 0 }
 }
 
-function loadPages(sources: ReadonlyMap<string, Source>, library: Library, catalogue: Catalogue, problems: Problem[]): CheckedPage[] {
-  return [...sources].flatMap(([file, source]) => {
-    if (file.startsWith('content/') || source.value === undefined) return []
+function loadPages(sources: Source[], library: Library, catalogue: Catalogue, { problems, used }: Gathered): CheckedPage[] {
+  return sources.flatMap(source => {
+    problems.push(...checkPagesFile(source))
     const list = isRecord(source.value) ? source.value.pages : undefined
-    if (!Array.isArray(list)) {
-      problems.push({ ...source.place(['pages']), severity: 'error', code: 'missing-field', message: '"pages" is missing or not a list', hint: 'Write pages: and a list of pages below it.' })
-      return []
-    }
-    const unknown = Object.keys(source.value as object).filter(key => key !== 'pages' && key !== 'include')
-    problems.push(...unknown.map(key => ({ ...source.place([key], 'key'), severity: 'error' as const, code: 'unknown-key', message: `there is no field "${key}" here`, hint: 'A page file has `pages` and `include`.' })))
+    if (!Array.isArray(list)) return []
     return list.flatMap((_, index) => {
       const checked = checkPage(source, ['pages', index], library, catalogue)
       problems.push(...checked.problems)
+      for (const name of checked.used) used.add(name)
       return checked.page ?? []
     })
   })
+}
+
+/** Addresses that are declared, but not in a way that links could use: each blamed once, where it is declared. */
+function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
+  const written = [...unread.matchAll(/^\s*(?:- )?path:\s*["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
+  const odd = pages.map(page => page.head.path).filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
+  const twice = pages.filter((page, index) => pages.findIndex(other => other.head.path === page.head.path) < index)
+  return new Set([...written, ...twice.map(page => fold(page.head.path)), ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`))])
 }
 
 function samplesOf(source: Source): Sample[] {

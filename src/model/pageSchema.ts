@@ -3,9 +3,20 @@ import { z } from 'zod'
 import { image } from '../fields/image.ts'
 import { text } from '../fields/text.ts'
 
-const route = z.string().regex(/^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/, {
-  error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes',
-})
+/** Letters, digits and hyphens between single slashes. */
+export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
+
+const route = z.string().regex(ROUTE, { error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes' })
+
+/** Why a path cannot be the address of a page, and the path that was probably meant. */
+export function routeFault(path: string): { message: string, hint: string, better?: string } {
+  const better = `/${path.trim().replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '').replace(/\.html?$/i, '').split(/[/\\]+/).filter(Boolean).map(part => part.replace(/%20|[\s_]+/gi, '-')).join('/')}`
+  const message = path.startsWith('/')
+    ? path.length > 1 && path.endsWith('/') ? 'a path does not end with a slash' : `${JSON.stringify(path)} is not a page path`
+    : 'a path begins with a slash'
+  if (ROUTE.test(better) && better !== path) return { message, hint: `Write ${better}.`, better }
+  return { message, hint: 'A path begins with / and has letters, digits and hyphens between single slashes.' }
+}
 
 /** Everything of a page declaration except `blocks`. */
 export const pageSchema = z.strictObject({

@@ -1,14 +1,24 @@
 // Values with { from: file.key } -> the values themselves, each still knowing the file it came from.
-import { type Problem, type Place, suggest } from './problem.ts'
-import type { Path, Source } from './source.ts'
+import { nearest, suggest } from './nearest.ts'
+import type { Place, Problem, Span } from './problem.ts'
+import type { Part, Path, Source } from './source.ts'
 
 /** A value put together from several files, and the way back from each of its parts to the file. */
 export interface Located {
   value: unknown
-  place: (path: Path, part?: 'value' | 'key') => Place
+  place: (path: Path, part?: Part) => Place
+  span: (path: Path, part?: Part) => Span
+  /** The value as it is written in its file. */
+  written: (path: Path) => string
+  /** True for a number that does not print as it is written. */
+  altered: (path: Path) => boolean
+  /** True when a problem that was already found explains whatever is wrong at the path. */
+  explained: (path: Path, part?: Part) => boolean
   problems: Problem[]
   /** True when any part is marked `sample: true`. */
   sample: boolean
+  /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
 }
 
 interface Origin { source: Source, path: Path }
@@ -18,31 +28,44 @@ export type Library = ReadonlyMap<string, Source>
 
 /** Resolves every reference and computed count below one value of a file. */
 export function resolveReferences(source: Source, path: Path, value: unknown, library: Library): Located {
-  const origins = new Map<string, Origin>([['', { source, path }]])
-  const walk = new Walk(library, origins)
+  const walk = new Walk(library)
   const resolved = walk.visit(value, [], { source, path })
-  return { value: resolved, problems: walk.problems, sample: walk.sample, place: (at, part) => placeOf(origins, at, part) }
-}
-
-
-function placeOf(origins: Map<string, Origin>, path: Path, part?: 'value' | 'key'): Place {
-  for (let length = path.length; length >= 0; length--) {
-    const origin = origins.get(path.slice(0, length).join('\0'))
-    if (origin) return origin.source.place([...origin.path, ...path.slice(length)], length === path.length ? 'value' : part)
+  const originOf = (at: Path): { origin: Origin, rest: Path } => {
+    for (let length = at.length; length > 0; length--) {
+      const origin = walk.origins.get(at.slice(0, length).join('\0'))
+      if (origin) return { origin, rest: at.slice(length) }
+    }
+    return { origin: { source, path }, rest: at }
   }
-  throw new Error('the empty path always has an origin')
+  const locate = <Result>(at: Path, part: Part | undefined, read: (source: Source, path: Path, part?: Part) => Result): Result => {
+    // The key of a referenced value stands where it is used.
+    const { origin, rest } = originOf(part === 'key' ? at.slice(0, -1) : at)
+    return read(origin.source, [...origin.path, ...rest, ...part === 'key' ? at.slice(-1) : []], part)
+  }
+  return {
+    value: resolved, problems: walk.problems, sample: walk.sample, used: walk.used,
+    place: (at, part) => locate(at, part, (from, path, part) => from.place(path, part)),
+    span: (at, part) => locate(at, part, (from, path, part) => from.span(path, part)),
+    altered: at => locate(at, undefined, (from, path) => from.altered(path)),
+    written: at => locate(at, undefined, (from, path) => from.written(path)),
+    explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),
+  }
 }
 
 class Walk {
   problems: Problem[] = []
   sample = false
-  private depth = 0
-  constructor(private library: Library, private origins: Map<string, Origin>) {}
+  used: string[] = []
+  /** Where a reference led nowhere. */
+  holes: Path[] = []
+  origins = new Map<string, Origin>()
+  private following: string[] = []
+  constructor(private library: Library) {}
 
   visit(value: unknown, path: Path, origin: Origin): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...path, index], into(origin, index)))
     if (!isRecord(value)) return value
-    if ('from' in value && Object.keys(value).length === 1) return this.follow(value.from, path, origin)
+    if (this.isReference(value)) return this.follow(value, path, origin)
     if (isRecord(value.count) && 'from' in value.count) return this.count(value, path, origin)
     const result: Record<string, unknown> = {}
     for (const [key, item] of Object.entries(value)) {
@@ -52,60 +75,102 @@ class Walk {
     return result
   }
 
-  private follow(target: unknown, path: Path, origin: Origin): unknown {
+  // A block may have a field of its own named `from`; beside other fields it refers only when it names a file.
+  private isReference(value: Record<string, unknown>): boolean {
+    if (!('from' in value)) return false
+    return Object.keys(value).length === 1 || typeof value.from === 'string' && this.library.has(value.from.split('.')[0])
+  }
+
+  private follow(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
+    const others = Object.keys(value).filter(key => key !== 'from')
+    if (others.length) this.report(origin.source.place([...origin.path, others[0]], 'key'), 'bad-reference', `"${others[0]}" stands beside \`from\`, and would be lost`, 'A reference stands alone: { from: file.key }. Put the other fields into the content file.')
+    const target = value.from
     const place = origin.source.place([...origin.path, 'from'])
-    const found = this.find(target, place)
-    if (!found) return undefined
-    if (this.depth > 20) {
-      this.problems.push({ ...place, severity: 'error', code: 'reference-loop', message: `"${target}" leads back to itself`, hint: 'Write the value out in one of the files.' })
+    const found = others.length ? undefined : this.find(target, place, origin)
+    if (!found) {
+      this.holes.push(path)
+      return undefined
+    }
+    if (this.following.includes(String(target))) {
+      this.report(place, 'reference-loop', `"${target}" leads back to itself`, 'Write the value out in one of the files.')
+      this.holes.push(path)
       return undefined
     }
     this.origins.set(path.join('\0'), found.origin)
-    this.depth++
+    this.following.push(String(target))
     const result = this.visit(found.value, path, found.origin)
-    this.depth--
+    this.following.pop()
     return result
   }
 
   private count(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
-    const list = this.follow((value.count as Record<string, unknown>).from, path, into(origin, 'count'))
+    const list = this.follow(value.count as Record<string, unknown>, path, into(origin, 'count'))
     this.origins.set(path.join('\0'), origin)
-    if (!Array.isArray(list)) return undefined
-    const where = isRecord(value.where) ? Object.entries(value.where) : []
-    const chosen = list.filter(item => where.every(([key, wanted]) => isRecord(item) && item[key] === wanted))
-    if (typeof value.distinct !== 'string') return chosen.length
-    return new Set(chosen.map(item => isRecord(item) ? item[value.distinct as string] : undefined)).size
+    const wrong = (place: Place, code: string, message: string, hint?: string) => {
+      this.report(place, code, message, hint)
+      this.holes.push(path)
+      return undefined
+    }
+    const placeOf = (keys: Path, part?: Part) => origin.source.place([...origin.path, ...keys], part)
+    const odd = Object.keys(value).find(key => !['count', 'where', 'distinct'].includes(key))
+    if (odd) return wrong(placeOf([odd], 'key'), 'unknown-key', `there is no field "${odd}" in a count`, suggest(odd, ['count', 'where', 'distinct']))
+    if (list === undefined) return undefined
+    if (!Array.isArray(list)) return wrong(placeOf(['count', 'from']), 'bad-count', 'only a list can be counted', 'Name a list, such as from: outlets.')
+    const fields = new Set(list.flatMap(item => isRecord(item) ? Object.keys(item) : []))
+    const { where = {}, distinct } = value
+    if (!isRecord(where)) return wrong(placeOf(['where']), 'bad-count', '`where` must be a group of fields', 'Write where: { field: value }.')
+    for (const [key, wanted] of Object.entries(where)) {
+      if (list.length && !fields.has(key)) return wrong(placeOf(['where', key], 'key'), 'bad-count', `no entry of the list has a field "${key}"`, suggest(key, fields))
+      const values = new Set(list.flatMap(item => isRecord(item) && key in item ? [String(item[key])] : []))
+      const near = values.has(String(wanted)) ? undefined : nearest(String(wanted), values)
+      if (near) return wrong(placeOf(['where', key]), 'bad-count', `no entry has the ${key} ${JSON.stringify(wanted)}`, `Did you mean ${near.word}?`)
+    }
+    const chosen = list.filter(item => Object.entries(where).every(([key, wanted]) => isRecord(item) && item[key] === wanted))
+    if (distinct === undefined) return chosen.length
+    if (typeof distinct !== 'string' || list.length && !fields.has(distinct)) return wrong(placeOf(['distinct']), 'bad-count', `no entry of the list has a field ${JSON.stringify(distinct)}`, suggest(String(distinct), fields))
+    return new Set(chosen.map(item => isRecord(item) ? item[distinct] : undefined)).size
   }
 
-  private find(target: unknown, place: Place): { value: unknown, origin: Origin } | undefined {
+  private find(target: unknown, place: Place, origin: Origin): { value: unknown, origin: Origin } | undefined {
     if (typeof target !== 'string') {
-      this.problems.push({ ...place, severity: 'error', code: 'bad-reference', message: '`from` must name a content file', hint: 'Write from: outlets or from: rice.varieties.' })
+      if (!origin.source.explained([...origin.path, 'from'])) this.report(place, 'bad-reference', '`from` must name a content file', 'Write from: outlets or from: rice.varieties.')
       return undefined
     }
     const [name, ...keys] = target.split('.')
     const source = this.library.get(name)
     if (!source) {
-      this.problems.push({ ...place, severity: 'error', code: 'missing-content', message: `there is no file content/${name}.yaml`, hint: suggest(name, this.library.keys()) })
+      const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.ya?ml$/, '')
+      const hint = plain !== target && this.library.has(plain) ? `Write from: ${plain}.` : suggest(name, this.library.keys())
+      // What was probably meant is not an orphan besides.
+      this.used.push(this.library.has(plain) ? plain : nearest(name, this.library.keys())?.word ?? name)
+      this.report(place, 'missing-content', `there is no file content/${name}.yaml`, hint)
       return undefined
     }
-    if (source.problems.length > 0) return undefined
+    this.used.push(keys.length ? `${name}.${keys[0]}` : name)
     let value = source.value
     let path: string[] = []
     for (const key of keys) {
-      if (!isRecord(value) || !(key in value)) {
+      if (!isRecord(value) || !Object.hasOwn(value, key)) {
         const known = isRecord(value) ? Object.keys(value) : []
-        this.problems.push({ ...place, severity: 'error', code: 'missing-content', message: `content/${name}.yaml has no "${key}"`, hint: suggest(key, known) })
+        const ending = /^ya?ml$/.test(key) && path.length === 0
+        this.used.push(name)
+        if (!source.unread) this.report(place, 'missing-content', `content/${name}.yaml has no "${[...path, key].join('.')}"`, ending ? `Write from: ${name}.` : suggest(key, known))
         return undefined
       }
       value = value[key]
       path = [...path, key]
     }
+    if (value === undefined || value === null && source.unread) return undefined
     if (isRecord(source.value) && source.value.sample === true) this.sample = true
     if (isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')) {
       value = value.items
       path = [...path, 'items']
     }
     return { value, origin: { source, path } }
+  }
+
+  private report(place: Place, code: string, message: string, hint?: string): void {
+    this.problems.push({ ...place, severity: 'error', code, message, hint })
   }
 }
 
@@ -114,4 +179,11 @@ const into = ({ source, path }: Origin, key: string | number): Origin => ({ sour
 /** True for a YAML map. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value at a path, or undefined. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let current = value
+  for (const step of path) current = (current as Record<string | number, unknown> | null | undefined)?.[step]
+  return current
 }

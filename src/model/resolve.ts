@@ -1,9 +1,13 @@
-// Truth across pages: routes, links, pictures, downloads, icons, ids, headings.
+// Truth across pages: where links lead, and whether pictures, downloads and icons exist.
 import { isMarker, type Marker } from '../fields/marker.ts'
-import type { CheckedPage, Catalogue } from './check.ts'
-import { type Problem, nearest } from './problem.ts'
+import type { CheckedPage } from './check.ts'
+import { linkFault } from './links.ts'
+import { nearest, type Near } from './nearest.ts'
+import type { Problem } from './problem.ts'
 import type { Located } from './references.ts'
+import { fold } from './routes.ts'
 import type { Path } from './source.ts'
+import { type Concern, placeInWords } from './places.ts'
 
 /** What the disk offers, as plain sets so that the model needs no disk. */
 export interface Facts {
@@ -13,27 +17,35 @@ export interface Facts {
   documents: ReadonlySet<string>
   /** Icon names. */
   icons: ReadonlySet<string>
+  /** Other files at the top and in content/, for names that nearly fit. */
+  others?: ReadonlySet<string>
 }
 
-/** A tree of validated values to look through, and whom it concerns. */
-export interface Subject { value: unknown, located: Located, page?: string, place: string }
+/** A tree of checked values to look through, and whom it concerns. */
+export interface Tree { value: unknown, located: Located, concern: Concern }
 
-/** Checks everything that one page cannot know alone. */
-export function resolveAcross(pages: CheckedPage[], extra: Subject[], facts: Facts, catalogue: Catalogue): Problem[] {
-  const routes = new Map(pages.map(page => [page.head.path, page]))
-  const subjects = [...extra, ...pages.flatMap(subjectsOf)]
+/** The pages as links see them. */
+export interface SiteMap {
+  routes: ReadonlyMap<string, CheckedPage>
+  /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
+  doubtful: ReadonlySet<string>
+  /** The published address, whose links should be written as paths. */
+  origin?: string
+}
+
+/** Checks every marker of every tree. */
+export function resolveMarkers(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
+  const near = nearestFiles()
+  return trees.flatMap(tree => markers(tree.value).flatMap(({ marker, path }) => new Check(tree, path, pages, facts, near).run(marker)))
+}
+
+/** The checked values of a page: its head and its sections. */
+export function treesOf(page: CheckedPage): Tree[] {
+  const concern = { page: page.head.path, place: [] as string[] }
   return [
-    ...duplicateRoutes(pages),
-    ...pages.flatMap(page => [...duplicateIds(page), ...headings(page, catalogue)]),
-    ...subjects.flatMap(subject => markers(subject.value).flatMap(({ marker, path }) => checkMarker(marker, path, subject, routes, facts))),
+    { value: page.head, located: page.located, concern },
+    ...page.blocks.map((block, index) => ({ value: block.props, located: block.located, concern: { ...concern, place: [`section ${index + 1} (${block.label})`] } })),
   ]
-}
-
-function subjectsOf(page: CheckedPage): Subject[] {
-  const head = { value: page.head, located: page.located, page: page.head.path, place: '' }
-  return [head, ...page.blocks.map((block, index) => ({
-    value: block.props, located: block.located, page: page.head.path, place: `section ${index + 1} (${block.label})`,
-  }))]
 }
 
 /** Every marker below a value, with its path. */
@@ -43,86 +55,121 @@ export function markers(value: unknown, path: Path = []): { marker: Marker, path
   return Object.entries(value).flatMap(([key, item]) => markers(item, [...path, Array.isArray(value) ? Number(key) : key]))
 }
 
-function checkMarker(marker: Marker, path: Path, subject: Subject, routes: ReadonlyMap<string, CheckedPage>, facts: Facts): Problem[] {
-  const at = (code: string, message: string, hint?: string, more: Path = []): Problem[] => [{
-    ...subject.located.place([...path, ...more]), severity: 'error', code, page: subject.page,
-    place: [subject.place, ...path.map(step => typeof step === 'number' ? String(step + 1) : step)].filter(Boolean).join(' > '), message, hint,
-  }]
-  const known = (kind: string, name: string, set: ReadonlySet<string>, more: Path, list: string) => {
+type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
+
+/** Looks names up among files; asks once for each, because a picture may be missing on many pages. */
+function nearestFiles(): FindFile {
+  const known = new Map<string, Near | undefined>()
+  return (name, set) => {
+    const key = `${set.size}\0${name}`
+    if (!known.has(key)) known.set(key, nearestFile(name, set))
+    return known.get(key)
+  }
+}
+
+function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
+  const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents)?\/*/, '')
+  if (set.has(plain)) return { word: plain, sure: true }
+  const sameCase = [...set].filter(file => file.toLowerCase() === plain.toLowerCase())
+  if (sameCase.length) return { word: sameCase.toSorted()[0], sure: sameCase.length === 1 }
+  const base = (plain.split('/').at(-1) ?? '').toLowerCase()
+  const elsewhere = [...set].filter(file => file.toLowerCase().endsWith(`/${base}`) || file.toLowerCase() === base).toSorted()
+  if (elsewhere.length) return { word: elsewhere[0], sure: false }
+  const stem = plain.replace(/\.\w+$/, '')
+  const otherKind = [...set].filter(file => file.replace(/\.\w+$/, '') === stem).toSorted()
+  return otherKind.length ? { word: otherKind[0], sure: false } : nearest(plain, set)
+}
+
+class Check {
+  constructor(private tree: Tree, private path: Path, private pages: SiteMap, private facts: Facts, private near: FindFile) {}
+
+  run({ $, value }: Marker): Problem[] {
+    switch ($) {
+      case 'image': return this.image((value as { src: string }).src)
+      case 'document': return this.file('document', value as string, this.facts.documents, [], 'Put the file into content/documents.')
+      case 'icon': return this.file('icon', value as string, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
+      case 'link': return this.link(value as string)
+      case 'richText': return [...(value as string).matchAll(/(?<!!)\]\(\s*([^)\s]*)(?:\s+"[^"]*")?\s*\)/g)].flatMap(match => this.link(match[1], true))
+      default: return []
+    }
+  }
+
+  private image(src: string): Problem[] {
+    const found = this.file('image', src, this.facts.images, ['src'], 'Put the file into content/images.')
+    if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
+    return this.problem('image-format', `pictures of the kind ${/\.\w+$/.exec(src)?.[0] ?? src} cannot be shown`, 'Save it as JPEG, PNG, WebP, AVIF or SVG.', ['src'])
+  }
+
+  private file(kind: string, name: string, set: ReadonlySet<string>, more: Path, advice: string): Problem[] {
     if (set.has(name)) return []
-    const near = nearest(name, set)
-    const otherCase = near?.toLowerCase() === name.toLowerCase()
-    return at(`missing-${kind}`, `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`, near ? `Did you mean ${near}?` : list, more)
+    const near = this.near(name, set)
+    const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
+    return this.problem(`missing-${kind}`, `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`, near ? `Did you mean ${near.word}?` : advice, more, near)
   }
-  switch (marker.$) {
-    case 'image': return known('image', (marker.value as { src: string }).src, facts.images, ['src'], 'Put the file into content/images.')
-    case 'document': return known('document', marker.value as string, facts.documents, [], 'Put the file into content/documents.')
-    case 'icon': return known('icon', marker.value as string, facts.icons, [], 'Choose a name from the Phosphor icon set.')
-    case 'link': return checkLink(marker.value as string, subject, routes, at)
-    case 'richText': return [...(marker.value as string).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(match => checkLink(match[1], subject, routes, at))
-    default: return []
-  }
-}
 
-type At = (code: string, message: string, hint?: string) => Problem[]
-
-function checkLink(target: string, subject: Subject, routes: ReadonlyMap<string, CheckedPage>, at: At): Problem[] {
-  if (/^(?:https:|mailto:|tel:)/.test(target)) return []
-  if (!/^[/#]/.test(target)) return at('bad-link', `"${target}" is not a link we allow`, 'Use a page path such as /contact, https://…, mailto:… or tel:….')
-  const [address, fragment] = target.split('#')
-  const path = address.split('?')[0] || subject.page || '/'
-  const page = routes.get(path)
-  if (!page) {
-    const near = nearest(path, routes.keys())
-    return at('dead-link', `there is no page ${path}`, near ? `Did you mean ${near}?` : 'Add the page, or choose another.')
-  }
-  if (!fragment || fragment === 'main' || page.blocks.some(block => block.id === fragment || anchors(block.props).includes(fragment))) return []
-  const ids = page.blocks.flatMap(block => [...block.id ? [block.id] : [], ...anchors(block.props)])
-  const near = nearest(fragment, ids)
-  return at('dead-fragment', `page ${path} has no section #${fragment}`, near ? `Did you mean #${near}?` : 'Give the section that id, or drop the # part.')
-}
-
-/** Addresses that a block's items give themselves: their `id` or `year`. */
-function anchors(props: Record<string, unknown>): string[] {
-  return Array.isArray(props.items) ? props.items.flatMap(item => [item?.id, item?.year].filter(name => typeof name === 'string')) : []
-}
-
-function duplicateRoutes(pages: CheckedPage[]): Problem[] {
-  const taken = new Map<string, CheckedPage>()
-  return pages.flatMap(page => [page.head.path, ...page.head.aliases].flatMap((path, index) => {
-    const key = index === 0 ? path.toLowerCase() : path
-    const first = taken.get(key)
-    if (first === page || (index > 0 && path.toLowerCase() === page.head.path.toLowerCase())) return []
-    if (!first) {
-      taken.set(key, page)
-      return []
+  private link(target: string, inText = false): Problem[] {
+    const fault = linkFault(target)
+    if (fault) return this.problem(fault.code, fault.message, fault.hint)
+    const { origin, routes, doubtful } = this.pages
+    if (origin && (target === origin || target.startsWith(`${origin}/`))) {
+      return this.problem('own-address', 'the link names this site by its full address', `Write ${target.slice(origin.length) || '/'}, so that it works everywhere.`).map(problem => ({ ...problem, severity: 'warning' }))
     }
+    if (/^(?:https:|mailto:|tel:)/.test(target)) return []
+    const [address, fragment] = target.split('#')
+    const path = address.split('?')[0] || this.tree.concern.page || '/'
+    if (path.startsWith('/documents/')) return this.document(path, inText)
+    const page = routes.get(path)
+    if (doubtful.has(fold(path)) || !page && path === '/' && address === '') return []
+    if (!page) return this.deadLink(path, target, inText)
+    if (!fragment || fragment === 'main' || page.partial) return []
+    const ids = idsOf(page)
+    if (ids.includes(fragment)) return []
+    const near = nearest(fragment, ids)
+    return this.problem('dead-fragment', `page ${path} has no section #${fragment}`, near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.', [], near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined)
+  }
+
+  private deadLink(path: string, target: string, inText: boolean): Problem[] {
+    const { routes } = this.pages
+    const alias = [...routes.values()].find(({ head }) => Array.isArray(head.aliases) && head.aliases.includes(path))
+    if (alias) return []
+    const same = [...routes.keys()].find(route => fold(route) === fold(path.replace(/\.html?$/, '')))
+    const near = same === undefined ? nearest(path, routes.keys()) ?? lastPart(path, routes) : { word: same, sure: true }
+    const fix = near && !inText ? { word: target.replace(path, near.word), sure: near.sure } : undefined
+    return this.problem('dead-link', `there is no page ${path}`, near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.', [], fix)
+  }
+
+  private document(path: string, inText: boolean): Problem[] {
+    const name = path.slice('/documents/'.length)
+    if (this.facts.documents.has(name)) return []
+    const near = this.near(name, this.facts.documents)
+    return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean /documents/${near.word}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: `/documents/${near.word}` } : undefined)
+  }
+
+  private problem(code: string, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
+    const { located, concern } = this.tree
+    const at = [...this.path, ...more]
+    const written = located.written(at)
+    const [quote] = /^["']/.exec(written) ?? ['']
+    const text = near && (quote || /^[^#@&*!|>%`{[]/.test(near.word) ? quote + near.word + quote : `"${near.word}"`)
     return [{
-      ...page.located.place(index === 0 ? ['path'] : ['aliases', index - 1]), severity: 'error' as const, code: 'duplicate-route', page: page.head.path,
-      message: `the path ${path} is already taken at ${first.place.file}:${first.place.line}`, hint: 'Choose another path.',
+      ...located.place(at), severity: 'error', code, page: concern.page,
+      place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined, message, hint,
+      ...near && text && { fix: { ...located.span(at), text, sure: near.sure } },
     }]
-  }))
-}
-
-function duplicateIds(page: CheckedPage): Problem[] {
-  const seen = new Set<string>()
-  return page.blocks.flatMap((block, index) => {
-    if (!block.id || !seen.has(block.id)) {
-      if (block.id) seen.add(block.id)
-      return []
-    }
-    return [{ ...block.located.place(['id']), severity: 'error' as const, code: 'duplicate-id', page: page.head.path, place: `section ${index + 1} (${block.label})`, message: `the id ${block.id} stands twice on this page`, hint: 'Choose another id.' }]
-  })
-}
-
-function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
-  const openers = page.blocks.filter(block => catalogue.get(block.type)?.opensPage(block.props))
-  if (openers.length === 1) return []
-  if (openers.length === 0) {
-    return [{ ...page.place, severity: 'error', code: 'no-main-heading', page: page.head.path, message: 'the page has no main heading', hint: 'Add a hero section.' }]
   }
-  return openers.slice(1).map(block => ({
-    ...block.located.place(['type']), severity: 'error', code: 'two-main-headings', page: page.head.path,
-    message: 'a page has one main heading, and this is a second', hint: 'Use another block, such as prose.',
-  }))
+}
+
+/** A route that ends like the path, when there is only one: /story for /discover/story. */
+function lastPart(path: string, routes: ReadonlyMap<string, unknown>): Near | undefined {
+  const last = path.toLowerCase().split('/').filter(Boolean).at(-1)
+  const found = [...routes.keys()].filter(route => last && route.toLowerCase().endsWith(`/${last}`))
+  return found.length === 1 ? { word: found[0], sure: false } : undefined
+}
+
+/** Addresses on a page: ids of sections, and what their items call themselves. */
+function idsOf(page: CheckedPage): string[] {
+  return page.blocks.flatMap(({ id, props }) => [
+    ...id ? [id] : [],
+    ...Array.isArray(props.items) ? props.items.flatMap(item => [item?.id, item?.year].filter(name => typeof name === 'string')) : [],
+  ])
 }

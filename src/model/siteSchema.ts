@@ -6,6 +6,9 @@ import { link } from '../fields/link.ts'
 import { text } from '../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time. Write HH:MM, such as 09:00' })
+const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'is not a colour. Write # and six digits in quotes, such as "#1f5138"' })
+
 const menuLink = z.strictObject({ title: text('Words of the link'), to: link('Where it leads.') })
 
 const menuItem = z.strictObject({
@@ -26,15 +29,15 @@ export const siteSchema = z.strictObject({
   foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
   logo: image('The seal in the header'),
   appIcon: image('A square picture for home screens'),
-  themeColor: z.strictObject({ light: z.string().describe('Colour of browser bars'), dark: z.string().describe('The same in the dark scheme') }).describe('Colours of browser bars'),
+  themeColor: z.strictObject({ light: colour.describe('Colour of browser bars'), dark: colour.describe('The same in the dark scheme') }).describe('Colours of browser bars'),
   contact: z.strictObject({
     phone: text('Telephone number as printed'),
     phoneHref: link('The same as tel:+91….'),
     email: text('E-mail address'),
     address: z.array(text('One line')).min(1).describe('Postal address'),
     hours: text('Opening hours in words'),
-    opens: z.string().optional().describe('Opening time for search engines, HH:MM'),
-    closes: z.string().optional().describe('Closing time for search engines, HH:MM'),
+    opens: time.optional().describe('Opening time for search engines, HH:MM'),
+    closes: time.optional().describe('Closing time for search engines, HH:MM'),
   }).describe('How to reach the organisation'),
   menu: z.array(menuItem).min(1).describe('The main menu, in order'),
   footer: z.strictObject({

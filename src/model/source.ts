@@ -1,70 +1,142 @@
-// YAML text -> values that know their places. The only module that speaks to the yaml package.
-import { isAlias, isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, visit, type YAMLError } from 'yaml'
-import type { Place, Problem } from './problem.ts'
+// YAML text -> values that know their places, and everything that is wrong with the text itself.
+import { isAlias, isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLError } from 'yaml'
+import { decode, type FileContent } from './decode.ts'
+import type { Place, Problem, Span } from './problem.ts'
 import { readQuickly } from './quick.ts'
+import { alteredNumbers, findDamage, withoutAliases } from './yaml/damage.ts'
+import { findEncodingFaults } from './yaml/encoding.ts'
+import type { Fault } from './yaml/fault.ts'
+import { blankEntry, blankRule } from './yaml/quarantine.ts'
+import { firstFault } from './yaml/scan.ts'
 
 /** Keys and indexes from the top of a file to a value. */
 export type Path = readonly (string | number)[]
+
+/** Which part of an entry is meant. */
+export type Part = 'value' | 'key'
 
 /** One file: its text, its value, its faults, and the place of everything in it. */
 export interface Source {
   file: string
   text: string
+  /** What could be read; entries that do not parse are left out. */
   value: unknown
   problems: Problem[]
+  /** The text of entries that do not parse; what they declare is in doubt, not missing. */
+  unread: string
+  /** True when a fault of the text explains whatever is wrong with the value at a path. */
+  explained: (path: Path, part?: Part) => boolean
+  /** True for a number that does not print as it is written, such as 1.10. */
+  altered: (path: Path) => boolean
   /** The place of the value at the path, or of its key; the nearest existing ancestor when there is none. */
-  place: (path: Path, part?: 'value' | 'key') => Place
+  place: (path: Path, part?: Part) => Place
+  /** The stretch of text of a value or key. */
+  span: (path: Path, part?: Part) => Span
+  /** The value as it is written, quotes included. */
+  written: (path: Path) => string
 }
 
-const MAX_ALIASES = 0
+const ROUNDS = 20
+const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true, prettyErrors: false } as const
+// What the parser reports without losing its way.
+const SOFT = new Set(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 
-/** Parses one YAML file. Never throws: what is wrong is in `problems`, and then `value` is undefined. */
-export function parseSource(file: string, raw: string): Source {
-  const text = raw.replace(/^\uFEFF/, '')
-  const value = readQuickly(text)
+/** Parses one YAML file. Never throws: what is wrong is in `problems`. */
+export function parseSource(file: string, content: FileContent): Source {
+  const { text, problem } = decode(file, content)
+  const value = problem || findEncodingFaults(text).length || DOUBTFUL.test(text) ? undefined : quickValue(text)
   // Plain files are read quickly; their places are found only when somebody asks for one.
-  if (value === undefined) return parseWithPlaces(file, text)
+  if (value === undefined) return parseWithPlaces(file, text, problem)
   let placed: Source | undefined
+  const full = () => {
+    placed ??= parseWithPlaces(file, text)
+    return placed
+  }
   return {
-    file, text, value, problems: [],
-    place: (path, part) => {
-      placed ??= parseWithPlaces(file, text)
-      return placed.place(path, part)
-    },
+    file, text, value, problems: [], unread: '', explained: () => false, altered: () => false,
+    place: (path, part) => full().place(path, part), span: (path, part) => full().span(path, part), written: path => full().written(path),
   }
 }
 
-/** The full parser: every node knows its place. */
-export function parseWithPlaces(file: string, text: string): Source {
+// What the quick reader takes for text as it stands, but a person should look at.
+const DOUBTFUL = /[:-] +[^\s"'|>[{#][^"\n]*"[ \t]*$|[:\-[,] *-?\d+\.\d*0(?=[\s,}\]]|$)/m
+
+function quickValue(text: string): unknown {
+  try {
+    return readQuickly(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The full parser: every node knows its place. `problem` says that the text could not be decoded. */
+export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = new LineCounter()
-  const doc = parseDocument(text, { lineCounter: lines, version: '1.2', schema: 'core', merge: false, stringKeys: true, prettyErrors: false })
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col) }
   }
-  const problems = [...doc.errors, ...doc.warnings].map(error => ({ ...at(error.pos[0]), ...yamlWords(error, text) }))
-  visit(doc, {
-    Alias: (_, node) => {
-      problems.push({
-        ...at(node.range?.[0] ?? 0), severity: 'error', code: 'alias',
-        message: `an alias (*${node.source}) is used`, hint: 'Write the value out, or use { from: file.key } to share it.',
-      })
-      return visit.BREAK
-    },
-    Scalar: (key, node) => {
-      if (key === 'key' || typeof node.value !== 'number' || !/^[-+]?0\d/.test(node.source ?? '')) return
-      problems.push({
-        ...at(node.range?.[0] ?? 0), severity: 'error', code: 'leading-zero',
-        message: `${node.source} is read as the number ${node.value} and loses its zero`, hint: `Put quotes around it: "${node.source}".`,
-      })
-    },
-  })
-  const value = problems.some(problem => problem.severity === 'error') ? undefined : doc.toJS({ maxAliasCount: MAX_ALIASES })
-  return { file, text, value, problems, place: (path, part = 'value') => at(offsetOf(doc.contents as Node | null, path, part)) }
+  const { doc, faults, unread } = problem ? { doc: undefined, faults: [], unread: text } : read(text, lines)
+  const known = new Set(faults.flatMap(fault => fault.explains ?? [fault.offset]))
+  const problems = faults.map(({ offset, explains: _, fix, severity = 'error', ...fault }): Problem => ({ ...at(offset), severity, ...fault, ...fix && { fix: { file, ...fix } } }))
+  const altered = new Set(doc ? alteredNumbers(doc) : [])
+  const top = (doc?.contents ?? null) as Node | null
+  const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
+  return {
+    file, text, unread, value: doc?.toJS({ maxAliasCount: 0 }), problems: problem ? [problem] : problems,
+    explained: (path, part) => known.has(range(path, part)[0]),
+    altered: path => altered.size > 0 && altered.has(range(path)[0]),
+    place: (path, part) => at(range(path, part)[0]),
+    span: (path, part) => ({ file, start: range(path, part)[0], end: range(path, part)[1] }),
+    written: path => text.slice(...range(path, 'value')),
+  }
 }
 
-/** The offset of the node at a path; of its first ancestor when it does not exist. */
-function offsetOf(top: Node | null, path: Path, part: 'value' | 'key'): number {
+/** Reads what can be read: an entry that does not parse is reported and set aside, and the rest is tried again. */
+function read(text: string, lines: LineCounter) {
+  const faults: Fault[] = findEncodingFaults(text)
+  let readable = text
+  let unread = ''
+  for (let round = 0; round <= ROUNDS; round++) {
+    const counter = round === 0 ? lines : new LineCounter()
+    const doc = parseDocument(readable, { ...OPTIONS, lineCounter: counter })
+    const hard = doc.errors.find(error => !SOFT.has(error.code))
+    if (!hard) {
+      const damage = nested(() => findDamage(doc, text))
+      faults.push(...[...doc.errors, ...doc.warnings].map(error => describe(error, text, doc.contents as Node | null, lines)), ...damage)
+      withoutAliases(doc)
+      return { doc: damage.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }
+    }
+    const found = firstFault(readable)
+    const near = found && found.offset <= endOfNextLine(readable, hard.pos[0])
+    const fault = near ? found : describe(hard, readable, null, lines)
+    if (round === ROUNDS) break
+    const { text: rest, removed } = fault.code === 'second-document' ? blankRule(readable, fault.offset) : blankEntry(readable, fault.offset)
+    faults.push(fault)
+    if (!removed.trim()) break
+    readable = rest
+    unread += removed
+  }
+  return { doc: undefined, faults, unread: text }
+}
+
+function nested(find: () => Fault[]): Fault[] {
+  try {
+    return find()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ offset: 0, code: 'too-deep', message: 'values are nested too deep to be read', hint: 'Check the brackets and the indentation.' }]
+  }
+}
+
+function endOfNextLine(text: string, offset: number): number {
+  const line = text.indexOf('\n', offset)
+  const end = line < 0 ? -1 : text.indexOf('\n', line + 1)
+  return end < 0 ? text.length : end
+}
+
+/** Where a node begins and ends; its first ancestor when it does not exist; just after the colon when nothing is written. */
+function rangeOf(top: Node | null, path: Path, part: Part): [start: number, end: number] {
   let node = top
   let key: Node | undefined
   for (const step of path) {
@@ -75,28 +147,52 @@ function offsetOf(top: Node | null, path: Path, part: 'value' | 'key'): number {
     const next = pair ? pair.value as Node | null : node.get(step, true) as Node | null | undefined
     if (pair === undefined && next === undefined) break
     key = pair?.key as Node | undefined
-    if (!next?.range) return key?.range?.[1] ?? node.range?.[0] ?? 0
+    const empty = isScalar(next) && next.value === null && next.range?.[0] === next.range?.[1]
+    if (key?.range && (!next?.range || empty)) {
+      const after = key.range[1] + 1
+      return part === 'key' ? [key.range[0], key.range[1]] : [after, after]
+    }
+    if (!next?.range) break
     node = next
   }
-  if (part === 'key' && key?.range) return key.range[0]
-  return node?.range?.[0] ?? 0
+  const range = (part === 'key' ? key?.range : undefined) ?? node?.range
+  return range ? [range[0], range[1]] : [0, 0]
 }
 
-const WORDS: Record<string, [message: string, hint: string]> = {
-  DUPLICATE_KEY: ['the same key stands twice', 'Delete one of them.'],
-  TAB_AS_INDENT: ['a tab is used as indentation', 'Replace the tab by spaces.'],
-  BAD_INDENT: ['the indentation does not fit the lines above', 'Align the line with its neighbours.'],
-  BLOCK_AS_IMPLICIT_KEY: ['a colon and a space inside unquoted text', 'Put the whole value in double quotes.'],
-  MULTILINE_IMPLICIT_KEY: ['a key must stand on one line with its colon', 'Check the line before for a missing colon or quote.'],
-  MULTIPLE_DOCS: ['a line of three dashes starts a second document', 'Delete the line; one file holds one document.'],
-  NON_STRING_KEY: ['a key that is not text', 'Put quotes around the key.'],
-  MISSING_CHAR: ['a closing quote or bracket is missing', 'Add it.'],
-  UNEXPECTED_TOKEN: ['something that YAML does not expect here', 'Check quotes, brackets and commas on this line.'],
-  TAG_RESOLVE_FAILED: ['a word that begins with ! is read as a tag', 'Put quotes around the value.'],
+const WORDS: Record<string, [code: string, message: string, hint: string]> = {
+  TAB_AS_INDENT: ['tab', 'a tab is used as indentation', 'Replace the tab by spaces.'],
+  BAD_INDENT: ['indent', 'the indentation does not fit the lines above', 'Align the line with its neighbours.'],
+  BLOCK_AS_IMPLICIT_KEY: ['colon-in-text', 'a colon and a space inside unquoted text', 'Put the whole value in double quotes.'],
+  MULTILINE_IMPLICIT_KEY: ['missing-colon', 'a key must stand on one line with its colon', 'Check the line before for a missing colon or quote.'],
+  MULTIPLE_DOCS: ['second-document', 'a line of three dashes starts a second document', 'Delete the line; one file holds one document.'],
+  NON_STRING_KEY: ['not-yaml', 'a key that is not text', 'Put quotes around the key.'],
+  MISSING_CHAR: ['not-yaml', 'a closing quote, a bracket or a dash is missing', 'Add it.'],
+  UNEXPECTED_TOKEN: ['not-yaml', 'something stands here that YAML does not expect', 'Check quotes, brackets and commas on this line.'],
+  TAG_RESOLVE_FAILED: ['special-start', 'a word that begins with ! is read as a tag', 'Put quotes around the value.'],
+  BAD_DIRECTIVE: ['directive', 'a line that begins with % is read as a directive', 'Put quotes around the value, or delete the line.'],
+  BAD_DQ_ESCAPE: ['bad-escape', 'a backslash in double quotes begins a sign that does not exist', 'Write two backslashes, or use single quotes.'],
 }
 
-function yamlWords(error: YAMLError, text: string): Pick<Problem, 'severity' | 'code' | 'message' | 'hint'> {
-  const [message, hint] = WORDS[error.code] ?? [error.message.split('\n')[0], 'See the line above for the cause.']
-  const tab = error.code === 'TAB_AS_INDENT' || text[error.pos[0]] === '\t'
-  return { severity: 'error', code: `yaml-${error.code.toLowerCase().replaceAll('_', '-')}`, message: tab ? WORDS.TAB_AS_INDENT[0] : message, hint: tab ? WORDS.TAB_AS_INDENT[1] : hint }
+function describe(error: YAMLError, text: string, top: Node | null, lines: LineCounter): Fault {
+  const [offset] = error.pos
+  if (error.code === 'DUPLICATE_KEY') {
+    const name = /^(?:"[^"]*"|'[^']*'|[^:\n]+?)(?=\s*:)/.exec(text.slice(offset))?.[0] ?? ''
+    const first = firstKey(top, offset)
+    const line = first === undefined ? '' : `, first in line ${lines.linePos(first).line}`
+    return { offset, code: 'duplicate-key', message: `the key ${name} stands twice${line}`, hint: 'Delete one of them.' }
+  }
+  const [code, message, hint] = WORDS[error.code] ?? ['not-yaml', error.message.split('\n')[0], 'Check quotes, brackets and indentation here.']
+  return { offset, code, message, hint, explains: [offset, offset + (/^!\S*\s*/.exec(text.slice(offset))?.[0].length ?? 0)] }
+}
+
+/** The offset of the earlier key of the same name in the map that holds the key at an offset. */
+function firstKey(node: Node | null | undefined, offset: number): number | undefined {
+  if (!isCollection(node)) return undefined
+  if (isMap(node)) {
+    const keys = node.items.map(item => item.key as Node)
+    const twice = keys.find(key => key.range?.[0] === offset)
+    if (twice && isScalar(twice)) return keys.find(key => isScalar(key) && key.value === twice.value)?.range?.[0]
+  }
+  const children = node.items.map(item => isCollection(item) ? item : (item as Pair).value as Node | undefined)
+  return firstKey(children.find(child => child?.range && child.range[0] <= offset && offset < child.range[2]), offset)
 }

@@ -1,93 +1,187 @@
-// zod's findings -> problems in a maintainer's words, each at its place.
+// zod's findings -> problems in a maintainer's words, each at its place, one a cause.
 import type { z } from 'zod'
-import { type Problem, suggest } from './problem.ts'
-import type { Located } from './references.ts'
-import { isRecord } from './references.ts'
-import type { Path } from './source.ts'
+import { SAFE_ADDRESS } from '../fields/link.ts'
+import { linkFault } from './links.ts'
+import { keyOf, pairKeys } from './misnamed.ts'
+import { nearest } from './nearest.ts'
+import { ROUTE, routeFault } from './pageSchema.ts'
+import { type Concern, placeInWords } from './places.ts'
+import type { Fix, Problem } from './problem.ts'
+import { isRecord, type Located, valueAt } from './references.ts'
+import { describeSchema, fieldsAt, isOptional, schemaAt } from './shape.ts'
+import type { Part, Path } from './source.ts'
+import { dateMeant, expectedWords, repairKind, sampleValue, shorten, valueWords } from './valueWords.ts'
+import { quoted } from './yaml/fault.ts'
 
-/** Whom a finding concerns: the page, and the place on it in words. */
-export interface Concern { page?: string, place: string[] }
+/** What was validated: the value with its places, its schema, and whom it concerns. */
+export interface Subject {
+  located: Located
+  schema: z.core.$ZodType
+  concern: Concern
+  /** Fields at the top that another schema judges. */
+  extra?: string[]
+}
 
 type Issue = z.core.$ZodIssue
 
-/** One finding may name several unknown keys; each becomes a problem of its own at the key. */
-export function describeIssues(issues: readonly Issue[], located: Located, concern: Concern): Problem[] {
-  return issues.flatMap(issue => describeIssue(issue, located, concern))
-}
-
-function describeIssue(issue: Issue, located: Located, concern: Concern): Problem[] {
-  const path = issue.path as Path
-  const value = valueAt(located.value, path)
-  const problem = (code: string, message: string, hint?: string, at: Path = path, part?: 'key'): Problem => ({
-    ...located.place(at, part), severity: 'error', code, page: concern.page,
-    place: [...concern.place, ...inWords(located.value, at)].join(' > '), message, hint,
-  })
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map(key => problem('unknown-key', `there is no field "${key}" here`, 'Check its spelling, or delete it.', [...path, key], 'key'))
-    case 'invalid_type':
-      if (value === undefined) return [problem('missing-field', `"${String(path.at(-1))}" is missing`, `Add ${path.at(-1)}: ${example(issue.expected)}`)]
-      if (value === null) return [problem('empty-value', 'nothing stands after the colon', `Write ${article(issue.expected)}, or delete the key if it is optional.`)]
-      return [problem('wrong-kind', `${article(issue.expected)} is expected, not ${kind(value)}`, fixKind(issue.expected, value))]
-    case 'invalid_value':
-      return [problem('not-allowed', `${JSON.stringify(value)} is not one of the allowed values`, suggest(String(value), issue.values.map(String)))]
-    case 'invalid_union':
-      return unionIssue(issue, located, concern, problem, value)
-    case 'too_small':
-      return [problem('too-small', issue.origin === 'array' ? `at least ${issue.minimum} are needed` : value === '' ? 'the text is empty' : `it must be at least ${issue.minimum}`, undefined)]
-    case 'too_big':
-      return [problem('too-big', issue.origin === 'string' ? `the text is longer than ${issue.maximum} characters` : `it must be at most ${issue.maximum}`, undefined)]
-    default:
-      return [problem(issue.code.replaceAll('_', '-'), issue.message, undefined)]
-  }
-}
-
-function unionIssue(
-  issue: Extract<Issue, { code: 'invalid_union' }>, located: Located, concern: Concern,
-  problem: (code: string, message: string, hint?: string) => Problem, value: unknown,
-): Problem[] {
-  const options = (issue as { options?: unknown[] }).options
-  if (Array.isArray(options)) {
-    const message = value === undefined ? `"${String(issue.path.at(-1))}" is missing` : `${JSON.stringify(value)} is not one of the allowed values`
-    return [problem(value === undefined ? 'missing-field' : 'not-allowed', message, suggest(String(value), options.map(String)))]
-  }
-  // Of a plain union the branch that came furthest says best what was meant.
-  const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []
-  return describeIssues(branch.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue), located, concern)
-}
-
-const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(issue => issue.path.length))
-
-function valueAt(value: unknown, path: Path): unknown {
-  let current = value
-  for (const step of path) current = (current as Record<string | number, unknown> | undefined | null)?.[step]
-  return current
-}
-
-/** items > 2 > title, with an item named by its own title where it has one. */
-function inWords(value: unknown, path: Path): string[] {
-  return path.map((step, index) => {
-    if (typeof step === 'string') return step
-    const item = valueAt(value, path.slice(0, index + 1))
-    const name = isRecord(item) ? item.title ?? item.name ?? item.label ?? item.year : undefined
-    return typeof name === 'string' ? `${step + 1} (${name})` : String(step + 1)
+/** Findings -> problems. What an earlier problem already explains is left out. */
+export function describeIssues(issues: readonly Issue[], subject: Subject): Problem[] {
+  const renamed = new Map<string, string>()
+  for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
+  const meant = new Set(renamed.values())
+  return issues.flatMap(issue => {
+    const { code, message, path } = issue
+    if (meant.has(keyOf(path as Path)) && valueAt(subject.located.value, path as Path) === undefined) return []
+    // What a check of the whole says follows from what is wrong inside, or from a misspelt name.
+    if (code === 'custom' && issues.some(other => other.path.length > path.length && path.every((step, index) => other.path[index] === step))) return []
+    if (code === 'custom' && [...message.matchAll(/"([\w-]+)"/g)].some(([, name]) => meant.has(keyOf([...path as Path, name])))) return []
+    return new Finding(issue, subject, renamed).describe()
   })
 }
 
-const NAMES: Record<string, string> = { string: 'text', number: 'a number', int: 'a whole number', array: 'a list', object: 'a group of fields', boolean: 'true or false', record: 'a group of fields' }
-const article = (expected: string) => NAMES[expected] ?? expected
-const example = (expected: string) => ({ string: '"…"', number: '1', int: '1', array: '[ … ]', object: '{ … }', boolean: 'true' })[expected] ?? '…'
+class Finding {
+  private issue: Issue
+  private path: Path
+  private value: unknown
+  constructor(issue: Issue, private subject: Subject, private renamed: Map<string, string>) {
+    this.issue = issue
+    this.path = issue.path as Path
+    this.value = valueAt(subject.located.value, this.path)
+  }
 
-function kind(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (isRecord(value)) return 'a group of fields'
-  return typeof value === 'string' ? `the text ${JSON.stringify(value.slice(0, 40))}` : `${typeof value === 'number' ? 'the number ' : ''}${String(value)}`
-}
+  describe(): Problem[] {
+    const issue = this.issue
+    const { path, value } = this
+    if (issue.code === 'unrecognized_keys') return issue.keys.flatMap(key => this.unknownKey(key))
+    if (this.subject.located.explained(path)) return []
+    if (value === undefined && path.length && issue.code !== 'custom') return this.missing(issue)
+    if (value === null) return this.problem('empty-value', 'nothing stands after the colon', this.emptyHint(issue))
+    const curly = typeof value === 'string' ? /^[“”„‘’](.*)[“”’]$/s.exec(value) : null
+    if (curly) return this.problem('curly-quotes', 'curly quotes do not quote in YAML', `Write ${quoted(curly[1])}.`, this.fix(quoted(curly[1]), true))
+    switch (issue.code) {
+      case 'invalid_type': return this.wrongKind(issue.expected)
+      case 'invalid_value': return this.notAllowed(issue.values.map(String))
+      case 'invalid_union': return this.union(issue)
+      case 'too_small': return this.tooSmall(issue)
+      case 'too_big': return this.tooBig(issue)
+      case 'invalid_format': return this.badFormat(issue)
+      default: return this.own(issue.code === 'custom' ? String(issue.params?.code ?? 'not-valid') : issue.code.replaceAll('_', '-'), issue.message || 'this value cannot be used')
+    }
+  }
 
-function fixKind(expected: string, value: unknown): string | undefined {
-  if (expected === 'string' && typeof value !== 'object') return `Put quotes around it: "${value}".`
-  const number = typeof value === 'string' && /^-?\d+(\.\d+)?/.exec(value)?.[0]
-  if ((expected === 'number' || expected === 'int') && number) return `Write ${number} without the unit.`
-  if (expected === 'object' && Array.isArray(value)) return 'Remove the dash and align the keys.'
-  return undefined
+  private unknownKey(key: string): Problem[] {
+    const { located, schema } = this.subject
+    const at = [...this.path, key]
+    if (located.explained(at, 'key')) return []
+    const fields = [...Object.keys(fieldsAt(schema, this.path, located.value) ?? {}), ...this.path.length ? [] : this.subject.extra ?? []]
+    const meant = this.renamed.get(keyOf(at))?.split('\0').at(-1)
+    const near = meant ? { word: meant, sure: true } : nearest(key, fields)
+    const taken = near && isRecord(this.value) && near.word in this.value
+    const hint = near ? `Did you mean ${near.word}?` : fields.length && fields.length <= 40 ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.` : 'Check its spelling, or delete it.'
+    if (key === 'sample') return this.problem('unknown-key', '`sample` is written with true, or left out', 'Write sample: true.', undefined, at, 'key')
+    return this.problem('unknown-key', `there is no field "${key}" here`, taken ? 'Delete it, or check its spelling.' : hint, near && !taken ? { ...located.span(at, 'key'), text: near.word, sure: near.sure } : undefined, at, 'key')
+  }
+
+  private missing(issue: Issue): Problem[] {
+    const name = String(this.path.at(-1))
+    const { schema, located } = this.subject
+    const field = schemaAt(schema, this.path, located.value)
+    const about = field && describeSchema(field)
+    const values = issue.code === 'invalid_value' ? issue.values.join(' or ') : issue.code === 'invalid_union' ? (issue as { options?: unknown[] }).options?.join(' or ') : undefined
+    const sample = values ?? sampleValue(issue.code === 'invalid_type' ? issue.expected : 'string')
+    return this.problem('missing-field', `"${name}" is missing`, `Add ${name}: ${sample}${about ? ` (${about.replace(/\.$/, '')})` : ''}.`)
+  }
+
+  private emptyHint(issue: Issue): string {
+    const kind = issue.code === 'invalid_type' ? expectedWords(issue.expected) : issue.code === 'too_small' ? 'text' : 'a value'
+    const field = schemaAt(this.subject.schema, this.path, this.subject.located.value)
+    return field && isOptional(field) ? `Write ${kind}, or delete the key.` : `Write ${kind}.`
+  }
+
+  private wrongKind(expected: string): Problem[] {
+    const written = this.subject.located.written(this.path)
+    const { hint, text, code, sure } = repairKind(expected, this.value, written)
+    if (expected === 'object' && typeof this.value === 'string') {
+      const fields = fieldsAt(this.subject.schema, this.path, this.subject.located.value)
+      const [first] = Object.keys(fields ?? {})
+      if (first && !code && this.value.length < 80) return this.problem('wrong-kind', `a group of fields is expected, not ${valueWords(this.value)}`, `Write { ${first}: ${written}, … }.`)
+    }
+    return this.problem(code ?? 'wrong-kind', `${expectedWords(expected)} is expected, not ${valueWords(this.value)}`, hint, text === undefined ? undefined : this.fix(text, sure === true))
+  }
+
+  private notAllowed(values: string[]): Problem[] {
+    if (values.length === 1 && values[0] === 'true') return this.problem('not-allowed', `only true is allowed here, not ${valueWords(this.value)}`, 'Write true, or delete the key.')
+    const word = String(this.value)
+    const near = nearest(word, values)
+    const hint = near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`
+    return this.problem('not-allowed', `${typeof this.value === 'object' ? valueWords(this.value) : shorten(word)} is not one of the allowed values`, hint, near && this.fix(near.word, near.sure))
+  }
+
+  private union(issue: Extract<Issue, { code: 'invalid_union' }>): Problem[] {
+    const { options } = issue as { options?: unknown[] }
+    if (Array.isArray(options)) return this.notAllowed(options.map(String))
+    const kinds = issue.errors.map(branch => branch.length === 1 && branch[0].path.length === 0 && branch[0].code === 'invalid_type' ? branch[0].expected : undefined)
+    if (kinds.every(kind => kind !== undefined)) return this.problem('wrong-kind', `${[...new Set(kinds.map(expectedWords))].join(' or ')} is expected, not ${valueWords(this.value)}`)
+    // Of a plain union the branch that came furthest says best what was meant.
+    const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(inner => inner.code === 'invalid_type' && inner.path.length === 0 ? -1 : inner.path.length))
+    const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a)).find(inner => !inner.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ?? issue.errors[0] ?? []
+    return describeIssues(branch.map(inner => ({ ...inner, path: [...this.path, ...inner.path] }) as Issue), this.subject)
+  }
+
+  private tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Problem[] {
+    if (issue.origin === 'array') {
+      const { length } = this.value as unknown[]
+      return this.problem('too-small', `the list has ${length === 0 ? 'no entries' : length === 1 ? '1 entry' : `${length} entries`}; at least ${issue.minimum} ${Number(issue.minimum) === 1 ? 'is' : 'are'} needed`)
+    }
+    if (issue.origin !== 'string') return this.problem('too-small', `the number must be at least ${issue.minimum}`, `Write ${issue.minimum} or more.`)
+    const length = String(this.value).trim().length
+    if (length === 0) return this.problem('empty-value', 'the text is empty', this.emptyHint(issue))
+    return this.problem('too-small', `the text has ${length} characters; at least ${issue.minimum} are needed`, 'Say a little more.')
+  }
+
+  private tooBig(issue: Extract<Issue, { code: 'too_big' }>): Problem[] {
+    if (issue.origin === 'array') return this.problem('too-big', `the list has ${(this.value as unknown[]).length} entries; at most ${issue.maximum} are allowed`)
+    if (issue.origin !== 'string') return this.problem('too-big', `the number must be at most ${issue.maximum}`, `Write ${issue.maximum} or less.`)
+    return this.problem('too-big', `the text has ${String(this.value).length} characters; at most ${issue.maximum} are allowed`, 'Shorten it.')
+  }
+
+  private badFormat(issue: Extract<Issue, { code: 'invalid_format' }>): Problem[] {
+    const text = String(this.value)
+    if (issue.format === 'date') {
+      const meant = dateMeant(text)
+      return this.problem('bad-date', /^\d{4}-\d\d-\d\d$/.test(text) ? `the date ${text} does not exist` : `${shorten(text)} is not a date`, meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.', meant ? this.fix(meant, false) : undefined)
+    }
+    if (issue.pattern === String(SAFE_ADDRESS)) {
+      const fault = linkFault(text) ?? { code: 'bad-link', message: `${shorten(text)} is not a link we allow`, hint: 'Use a page path such as /contact, https://…, mailto:… or tel:….', better: undefined }
+      return this.problem(fault.code, fault.message, fault.hint, fault.better === undefined ? undefined : this.fix(fault.better, false))
+    }
+    if (issue.pattern === String(ROUTE)) {
+      const { message, hint, better } = routeFault(text)
+      return this.problem('bad-path', message, hint, better === undefined ? undefined : this.fix(better, false))
+    }
+    return this.own('bad-format', issue.message)
+  }
+
+  /** A schema's own words: "is not an id. Use …" is said of the value, anything else stands alone. */
+  private own(code: string, words: string): Problem[] {
+    const [message, ...rest] = words.split(/\. (?=[A-Z])/)
+    const said = /^(?:is|must|has|needs|cannot) /.test(message) && typeof this.value !== 'object' ? `${shorten(String(this.value))} ${message}` : message
+    return this.problem(code, said.replace(/\.$/, ''), rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined)
+  }
+
+  private fix(text: string, sure: boolean): Fix {
+    const { located } = this.subject
+    const written = located.written(this.path)
+    const plain = /^[A-Za-z0-9/"'][^\s#,[\]{}]*$|^".*"$/.test(text)
+    const kept = written.startsWith('"') && !text.startsWith('"') && typeof this.value === 'string' && Number.isNaN(Number(text)) && !/^(?:true|false)$/.test(text) ? quoted(text) : text
+    return { ...located.span(this.path), text: plain ? kept : quoted(text), sure }
+  }
+
+  private problem(code: string, message: string, hint?: string, fix?: Fix, at: Path = this.path, part?: Part): Problem[] {
+    const { located, concern } = this.subject
+    return [{
+      ...located.place(at, part), severity: 'error', code, page: concern.page,
+      place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined, message, hint, ...fix && { fix },
+    }]
+  }
 }

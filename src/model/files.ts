@@ -1,0 +1,81 @@
+// Which files there are and what stands at their top -> problems of whole files.
+import { nearest } from './nearest.ts'
+import type { Problem } from './problem.ts'
+import { isRecord } from './references.ts'
+import type { Facts } from './resolve.ts'
+import type { Source } from './source.ts'
+
+/** Missing and empty files, and files whose name is nearly right. */
+export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new Set() }: Facts): Problem[] {
+  const has = (name: string) => sources.has(name) || sources.has(name.replace(/yaml$/, 'yml'))
+  const needed = [
+    { file: 'pages.yaml', what: 'It declares every page.' },
+    { file: 'content/site.yaml', what: 'It holds the name, menu, footer and words of the site.' },
+  ]
+  const missing = needed.filter(({ file }) => !has(file)).map(({ file, what }): Problem => {
+    const near = nearest(file, others)
+    return { ...top(file), severity: 'error', code: 'missing-file', message: `the file ${file} is missing`, hint: near ? `Rename ${near.word}.` : what }
+  })
+  const taken = new Set(missing.flatMap(({ hint }) => /^Rename (.*)\.$/.exec(hint ?? '')?.[1] ?? []))
+  const misnamed = [...others].filter(file => /^content\/[^/]+\.(?:ya?ml\.\w+|YA?ML|Ya?ml|json5?|yam|yml\.txt)$/.test(file) && !taken.has(file)).map((file): Problem => (
+    { ...top(file), severity: 'warning', code: 'file-name', message: 'this file is not read', hint: 'The names of content files end in .yaml, in small letters.' }
+  ))
+  const twice = [...sources.keys()].filter(file => file.endsWith('.yml') && sources.has(file.replace(/yml$/, 'yaml'))).map((file): Problem => (
+    { ...top(file), severity: 'error', code: 'duplicate-file', message: `${file.replace(/yml$/, 'yaml')} has the same name`, hint: 'Keep one of the two.' }
+  ))
+  const empty = [...sources.values()].filter(source => isEmpty(source)).map(({ file }): Problem => (
+    { ...top(file), severity: 'error', code: 'empty-file', message: 'the file is empty', hint: file === 'pages.yaml' ? 'Write pages: and a list of pages below it.' : file === 'content/site.yaml' ? 'Write name:, menu:, footer: and the other fields of the site.' : 'Write its content, or delete the file.' }
+  ))
+  const odd = [...sources.values()].filter(({ file, value }) => file === 'content/site.yaml' && value !== null && value !== undefined && !isRecord(value)).map(({ file }): Problem => (
+    { ...top(file), severity: 'error', code: 'wrong-kind', message: 'the file must be a group of fields', hint: 'Write name: … and the other fields, each at the start of a line.' }
+  ))
+  return [...missing, ...misnamed, ...twice, ...empty, ...odd]
+}
+
+const top = (file: string) => ({ file, line: 1, column: 1 })
+
+const isEmpty = (source: Source) => source.value === null && !source.unread && source.problems.length === 0
+
+/** True when a path fits a pattern in which * stands for a name and ** for any folders. */
+export function matches(file: string, pattern: string): boolean {
+  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('**/', '(?:.+/)?').replace(/(?<![)?])\*/g, '[^/]*')
+  return new RegExp(`^${source}$`).test(file)
+}
+
+/** Patterns of `include` that no file fits. */
+export function checkInclude(source: Source, files: Iterable<string>): Problem[] {
+  const include = isRecord(source.value) ? source.value.include : undefined
+  if (include === undefined || source.explained(['include'])) return []
+  if (!Array.isArray(include)) return [{ ...source.place(['include']), severity: 'error', code: 'wrong-kind', message: '"include" must be a list of file patterns', hint: 'Write include: [pages/*.yaml].' }]
+  const known = [...files]
+  return include.flatMap((pattern, index): Problem[] => known.some(file => file !== source.file && matches(file, String(pattern))) ? [] : [
+    { ...source.place(['include', index]), severity: 'error', code: 'missing-file', message: `no file fits ${JSON.stringify(pattern)}`, hint: 'Write a path from the folder of pages.yaml, such as pages/*.yaml.' },
+  ])
+}
+
+/** What is wrong at the top of a file of pages. */
+export function checkPagesFile(source: Source): Problem[] {
+  const { value, unread } = source
+  if (value === undefined || value === null) return []
+  const at = { ...source.place([]), severity: 'error' as const }
+  if (Array.isArray(value)) return [{ ...at, code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: on the first line, and indent the list below it.' }]
+  if (!isRecord(value)) return [{ ...at, code: 'wrong-kind', message: 'a page file must be a group of fields', hint: 'Write pages: and a list of pages below it.' }]
+  const others = Object.keys(value).filter(key => key !== 'pages' && key !== 'include')
+  const typo = value.pages === undefined ? others.find(key => nearest(key, ['pages'])) ?? (others.length === 1 ? others[0] : undefined) : undefined
+  const unknown = others.filter(key => !source.explained([key], 'key')).map((key): Problem => {
+    const near = key === typo ? { word: 'pages', sure: true } : nearest(key, ['pages', 'include'])
+    const fix = near && near.word !== 'pages' || key === typo ? { ...source.span([key], 'key'), text: near?.word ?? 'pages', sure: true } : undefined
+    return { ...source.place([key], 'key'), severity: 'error', code: 'unknown-key', message: `there is no field "${key}" here`, hint: near ? `Did you mean ${near.word}?` : 'A page file has `pages` and `include`.', ...fix && { fix } }
+  })
+  const pages = pagesFault(source, typo !== undefined || unread !== '')
+  return [...unknown, ...pages]
+}
+
+function pagesFault(source: Source, excused: boolean): Problem[] {
+  const { pages } = source.value as Record<string, unknown>
+  if (Array.isArray(pages) || excused || source.explained(['pages'])) return []
+  const at = { ...source.place(['pages']), severity: 'error' as const }
+  if (pages === undefined) return [{ ...at, code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: and a list of pages below it.' }]
+  if (pages === null) return [{ ...at, code: 'empty-value', message: 'nothing stands after the colon', hint: 'Write a list of pages below it: - path: /.' }]
+  return [{ ...at, code: 'wrong-kind', message: '"pages" must be a list', hint: 'Put a dash before the first field of each page: - path: /.' }]
+}

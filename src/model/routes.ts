@@ -1,0 +1,88 @@
+// All pages -> what is wrong with their addresses, ids and main headings.
+import type { Catalogue, CheckedPage } from './check.ts'
+import type { Problem } from './problem.ts'
+
+// Addresses that the build itself writes.
+const RESERVED = ['404', 'assets', 'documents', 'icons', 'index']
+
+/** Duplicate and reserved routes, a missing home page, duplicate ids, and pages with no main heading or with two. */
+export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete: boolean): Problem[] {
+  return [
+    ...duplicateRoutes(pages), ...pages.flatMap(reserved), ...complete ? missingHome(pages) : [],
+    ...pages.flatMap(page => [...duplicateIds(page), ...headings(page, catalogue)]),
+  ]
+}
+
+/** One form for all spellings of an address that lead to the same place. */
+export function fold(path: string): string {
+  let plain = path
+  try {
+    plain = decodeURIComponent(path)
+  } catch { /* a lone % stands for itself */ }
+  return plain.toLowerCase().replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+}
+
+function duplicateRoutes(pages: CheckedPage[]): Problem[] {
+  const taken = new Map<string, { place: string, path: string, page: CheckedPage }>()
+  const claims = pages.flatMap(page => {
+    const { aliases } = page.head
+    const list = Array.isArray(aliases) ? aliases : []
+    return [{ page, path: page.head.path, at: ['path'] }, ...list.map((path, index) => ({ page, path, at: ['aliases', index] }))]
+  })
+  // Paths claim their place before other names do, so that the alias is blamed.
+  return [...claims.filter(({ at }) => at.length === 1), ...claims.filter(({ at }) => at.length > 1)].flatMap(({ page, path, at }) => {
+    if (typeof path !== 'string') return []
+    const { file, line, column } = page.located.place(at)
+    const first = taken.get(fold(path))
+    // Another spelling of the page's own path may lead to it.
+    if (first?.page === page && path !== page.head.path) return []
+    if (!first) {
+      taken.set(fold(path), { place: `${file}:${line}`, path, page })
+      return []
+    }
+    const spelling = first.path === path ? '' : ` as ${first.path}`
+    return [{
+      file, line, column, severity: 'error' as const, code: 'duplicate-route', page: page.head.path, place: at.length > 1 ? 'aliases' : undefined,
+      message: `the path ${path} is already taken${spelling} at ${first.place}`, hint: 'Choose another path, or delete one of them.',
+    }]
+  })
+}
+
+function reserved(page: CheckedPage): Problem[] {
+  const [first] = fold(page.head.path).split('/').slice(1)
+  if (!RESERVED.includes(first)) return []
+  return [{ ...page.located.place(['path']), severity: 'error', code: 'reserved-route', page: page.head.path, message: `addresses that begin with /${first} belong to the site itself`, hint: 'Choose another path.' }]
+}
+
+function missingHome(pages: CheckedPage[]): Problem[] {
+  if (pages.length === 0 || pages.some(page => fold(page.head.path) === '/')) return []
+  return [{ ...pages[0].place, severity: 'error', code: 'no-home', message: 'no page has the path /', hint: 'Give the home page the path /.' }]
+}
+
+function duplicateIds(page: CheckedPage): Problem[] {
+  const seen = new Map<string, number>()
+  return page.blocks.flatMap(block => {
+    const { id, label, located } = block
+    const first = id && seen.get(id)
+    if (!id || !first && id !== 'main' && id !== 'root') {
+      if (id) seen.set(id, located.place(['id']).line)
+      return []
+    }
+    const message = first ? `the id ${id} stands twice on this page, first in line ${first}` : `the id ${id} belongs to the site itself`
+    return [{ ...located.place(['id']), severity: 'error' as const, code: first ? 'duplicate-id' : 'reserved-id', page: page.head.path, place: `section (${label}) > id`, message, hint: 'Choose another id.' }]
+  })
+}
+
+function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
+  const openers = page.blocks.filter(block => catalogue.get(block.type)?.opensPage(block.props))
+  if (openers.length === 1) return []
+  if (openers.length === 0) {
+    if (page.partial) return []
+    const types = [...catalogue].filter(([, { opensPage }]) => opensPage({})).map(([type]) => type).sort()
+    return [{ ...page.place, severity: 'error', code: 'no-main-heading', page: page.head.path, message: 'the page has no main heading', hint: `Begin it with a section that has one: ${types.join(', ')}.` }]
+  }
+  return openers.slice(1).map(block => ({
+    ...block.located.place(['type']), severity: 'error', code: 'two-main-headings', page: page.head.path, place: `section (${block.label}) > type`,
+    message: `a page has one main heading; the first is in line ${openers[0].located.place(['type']).line}, and this is a second`, hint: 'Use another block, such as prose.',
+  }))
+}

@@ -1,0 +1,18 @@
+// What content files declare and what pages use -> warnings for content that nobody sees.
+import type { Problem } from './problem.ts'
+import { isRecord, type Library } from './references.ts'
+
+/** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */
+export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
+  const doubtful = new Set([...unread.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.')))
+  const isUsed = (name: string) => used.has(name) || doubtful.has(name)
+  return [...library].flatMap(([name, source]) => {
+    if (name === 'site' || isUsed(name) || source.problems.some(problem => problem.severity === 'error')) return []
+    const keys = isRecord(source.value) ? Object.keys(source.value).filter(key => key !== 'sample') : []
+    const loose = keys.filter(key => !isUsed(`${name}.${key}`))
+    if (loose.length === keys.length) {
+      return [{ file: source.file, line: 1, column: 1, severity: 'warning' as const, code: 'orphan-content', message: 'no page uses this file', hint: `Refer to it with { from: ${name} }, or delete it.` }]
+    }
+    return loose.map(key => ({ ...source.place([key], 'key'), severity: 'warning' as const, code: 'orphan-content', message: `no page uses "${key}"`, hint: `Refer to it with { from: ${name}.${key} }, or delete it.` }))
+  })
+}
