@@ -44,7 +44,7 @@ const SOFT = new Set(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 /** Parses one YAML file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
-  const value = problem || findEncodingFaults(text).length || DOUBTFUL.test(text) ? undefined : quickValue(text)
+  const value = problem || findEncodingFaults(text).length ? undefined : quickValue(text)
   // Plain files are read quickly; their places are found only when somebody asks for one.
   if (value === undefined) return parseWithPlaces(file, text, problem)
   let placed: Source | undefined
@@ -57,9 +57,6 @@ export function parseSource(file: string, content: FileContent): Source {
     place: (path, part) => full().place(path, part), span: (path, part) => full().span(path, part), written: path => full().written(path),
   }
 }
-
-// What the quick reader takes for text as it stands, but a person should look at.
-const DOUBTFUL = /[:-] +[^\s"'|>[{#][^"\n]*"[ \t]*$|[:\-[,] *-?\d+\.\d*0(?=[\s,}\]]|$)/m
 
 function quickValue(text: string): unknown {
   try {
