@@ -12,7 +12,7 @@ const UNUSUAL = new Unusual()
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 // Read in one way only, but not what was meant: a quote that nothing opens, a number whose last zero is lost.
-const DOUBTFUL = /[:-] +[^\s"'|>[{#][^"\n]*"[ \t]*$|[:\-[,] *-?\d+\.\d*0(?=[\s,}\]]|$)/m
+const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"[ \t]*$|[:\-[,] *-?\d+\.\d*0(?=[\s,}\]]|$)/m
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
