@@ -12,7 +12,9 @@ const UNUSUAL = new Unusual()
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 // Read in one way only, but not what was meant: a quote that nothing opens, a number whose last zero is lost.
-const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"[ \t]*$|[:\-[,] *-?\d+\.\d*0(?=[\s,}\]]|$)/m
+const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?:(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"|-?\d+\.\d*0) *$|[{[,] *(?:[\w-]+: +)?-?\d+\.\d*0 *[,}\]]/m
+// Nobody nests brackets this deep; the full parser says so.
+const DEEPEST = 40
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
@@ -180,6 +182,7 @@ function scalar(text: string): unknown {
 /** Quoted texts, and lists and maps in brackets, on one line. */
 class Flow {
   private at = 0
+  private depth = 0
   constructor(private readonly text: string) {}
 
   ended(): boolean { return this.at === this.text.length }
@@ -187,8 +190,12 @@ class Flow {
   value(): unknown {
     const sign = this.text[this.at]
     if (sign === '"' || sign === "'") return this.quoted(sign)
-    if (sign === '[') return this.list()
-    if (sign === '{') return this.map()
+    if (sign === '[' || sign === '{') {
+      if (++this.depth > DEEPEST) unusual()
+      const value = sign === '[' ? this.list() : this.map()
+      this.depth--
+      return value
+    }
     const [plain] = /^[^,[\]{}]*/.exec(this.text.slice(this.at)) as RegExpExecArray
     this.at += plain.length
     const text = plain.replace(/ +$/, '')
