@@ -12,7 +12,7 @@ const UNUSUAL = new Unusual()
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 // Read in one way only, but not what was meant: a quote that nothing opens, a number whose last zero is lost.
-const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?:(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"|-?\d+\.\d*0) *$|[{[,] *(?:[\w-]+: +)?-?\d+\.\d*0 *[,}\]]/m
+const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?:(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"|-?\d+\.\d*0) *$|(?:[{[]|, ) *(?:[\w-]+: +)?-?\d+\.\d*0 *(?:, |[}\]])/m
 // Nobody nests brackets this deep; the full parser says so.
 const DEEPEST = 40
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
