@@ -1,17 +1,23 @@
-// Close views: a bed of grain with a scoop, hands of soil with a seedling, a row of sample dishes.
-import { circle, ellipse, fill, line, place, rect, svg, use } from '../svg.mjs'
+// Close views: a bed of grain, a scoop, hands of soil with a seedling.
+import { ellipse, fill, line, place, rect, svg, use } from '../svg.mjs'
+
+/** One kernel lying along the x axis, about 50 long, as a definition. */
+function kernel(o, light, tone, shade) {
+  return o.define(`kernel${tone}`, () => `<g>${fill(light.paint(shade), 'M-25 3Q0 -16 27 3Q0 20 -25 3z')}${fill(light.paint(tone), 'M-25 0Q0 -17 25 0Q0 13 -25 0z')}${line(light.paint('white'), 2, 'M-13 -3Q0 -9 12 -4', 'opacity=".45"')}</g>`)
+}
 
 /** Grain filling an area of the picture as overlapping kernels in three tones. `area` x y w h; `size` 1 for kernels about 46 long. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function grainbed(o, random, light) {
   const [x, y, w, h] = o.area ?? [0, 0, o.w, o.h]
   const c = (n) => light.paint(n)
   const [base, mid, shade] = o.tones ?? ['straw', 'grain', 'strawshade']
-  const kernel = (tone) => o.define(`kernel${tone}`, () => `<g>${fill(c(shade), 'M-25 3Q0 -16 27 3Q0 20 -25 3z')}${fill(c(tone), 'M-25 0Q0 -17 25 0Q0 13 -25 0z')}${line(c('white'), 2, 'M-13 -3Q0 -9 12 -4', 'opacity=".45"')}</g>`)
-  const tones = [base, mid, base, 'goldlight'].map(kernel)
+  const tones = [base, mid, base, 'goldlight'].map((tone) => kernel(o, light, tone, shade))
   const patch = o.define('bed', () => {
-    const heaped = Array.from({ length: o.n ?? 74 }, (_, i) => [random.range(0, 240), (i * 240) / (o.n ?? 74)]).map(([u, v]) => {
+    const heaped = Array.from({ length: o.n ?? 96 }, (_, i) => [random.range(0, 240), (i * 240) / (o.n ?? 96)]).map(([u, v]) => {
       const [id, turn] = [random.pick(tones), Math.round(random.range(-80, 80))]
-      return [0, u < 30 ? 240 : u > 210 ? -240 : 0].filter((d, k) => k === 0 || d).map((d) => use(id, Math.round(u + d), Math.round(v), 1, false, turn)).join('')
+      const across = u < 28 ? [0, 240] : u > 212 ? [0, -240] : [0]
+      const down = v < 28 ? [0, 240] : v > 212 ? [0, -240] : [0]
+      return across.flatMap((dx) => down.map((dy) => use(id, Math.round(u + dx), Math.round(v + dy), 1, false, turn))).join('')
     })
     return `<pattern width="240" height="240" patternUnits="userSpaceOnUse"${o.size ? ` patternTransform="rotate(-8) scale(${o.size})"` : ''}>${rect(c(shade), 0, 0, 240, 240)}${heaped.join('')}</pattern>`
   })
@@ -21,8 +27,10 @@ export function grainbed(o, random, light) {
 /** A grain scoop of tin, its mouth to the left, full. */
 export function scoop(o, random, light) {
   const c = (n) => light.paint(n)
-  const kernels = Array.from({ length: 20 }, () => { const a = random() * 6.3; const r = Math.sqrt(random()); return svg`M${-70 + Math.cos(a) * r * 76} ${-8 + Math.sin(a) * r * 34}l${random.range(-8, 8)} ${random.range(-5, 5)}` }).join('')
-  return svg`<g transform="translate(${o.x} ${o.y}) rotate(${o.turn ?? 0}) scale(${String(o.s)})">${ellipse(c('ink'), -20, 36, 150, 50, 'opacity=".25"')}${fill(c('steel'), 'M-170 -40Q-190 0 -170 44Q-60 84 60 50Q96 36 96 0Q96 -34 60 -46Q-60 -80 -170 -40z')}${fill(c('tinshade'), 'M-170 -40Q-60 -80 60 -46Q88 -36 92 -12Q40 -44 -40 -48Q-110 -52 -170 -40z')}${ellipse(c(o.color ?? 'straw'), -66, -4, 92, 42)}${line(c(o.shade ?? 'strawshade'), 7, kernels)}${line(c('wood'), 24, 'M100 0H220')}${line(c('woodshade'), 6, 'M110 9H214', 'opacity=".6"')}</g>`
+  const [base, shade] = [o.color ?? 'straw', o.shade ?? 'strawshade']
+  const tones = [base, 'goldlight', base, 'grain'].map((tone) => kernel(o, light, tone, shade))
+  const kernels = Array.from({ length: 66 }, () => { const a = random() * 6.3; const r = Math.sqrt(random()); return use(random.pick(tones), Math.round(-68 + Math.cos(a) * r * 80), Math.round(-4 + Math.sin(a) * r * 34), 0.6, false, Math.round(random.range(-80, 80))) }).join('')
+  return svg`<g transform="translate(${o.x} ${o.y}) rotate(${o.turn ?? 0}) scale(${String(o.s)})">${ellipse(c('ink'), -20, 36, 150, 50, 'opacity=".25"')}${fill(c('steel'), 'M-170 -40Q-190 0 -170 44Q-60 84 60 50Q96 36 96 0Q96 -34 60 -46Q-60 -80 -170 -40z')}${fill(c('tinshade'), 'M-170 -40Q-60 -80 60 -46Q88 -36 92 -12Q40 -44 -40 -48Q-110 -52 -170 -40z')}${ellipse(c(shade), -66, -4, 94, 44)}${kernels}${line(c('wood'), 24, 'M100 0H220')}${line(c('woodshade'), 6, 'M110 9H214', 'opacity=".6"')}</g>`
 }
 
 /** Two hands in front view holding dark soil from which a seedling grows. */
@@ -33,24 +41,4 @@ export function soilhands(o, random, light) {
   const sprout = line(c('leaflight'), 8, 'M0 -78Q-6 -130 2 -186') + fill(c('leaflight'), 'M2 -180Q-60 -176 -84 -236Q-24 -246 2 -180z') + fill(c('grass'), 'M2 -184Q16 -252 84 -256Q74 -196 2 -184z') + fill(c('grass'), 'M-1 -124Q-40 -120 -58 -154Q-18 -160 -1 -124z') + line(c('leaf'), 2.5, 'M2 -182Q-34 -200 -66 -226M4 -186Q36 -214 70 -242')
   const hand = fill(c('skin'), 'M-6 60Q-70 60 -116 22Q-150 -6 -164 -44Q-166 -60 -150 -56Q-132 -46 -112 -14Q-128 -48 -126 -66Q-118 -78 -106 -66Q-94 -34 -66 -8Q-30 10 -4 14z') + fill(c('ink'), 'M-6 60Q-70 60 -116 22Q-60 46 -6 40z', 'opacity=".16"') + line(c('woodshade'), 2.4, 'M-112 -14Q-92 14 -54 26M-92 -32Q-74 0 -40 12', 'opacity=".45"') + fill(c(o.sleeve ?? 'white'), 'M-104 34Q-60 64 -10 58L-4 210H-150Q-130 90 -104 34z') + line(c(o.trim ?? 'turmeric'), 7, 'M-106 42Q-60 72 -8 66')
   return place(o, soil + sprout + hand + `<g transform="scale(-1 1)">${hand}</g>`)
-}
-
-/** Round dishes of samples in a grid, each of another tone. */
-export function dishes(o, random, light) {
-  const c = (n) => light.paint(n)
-  const tones = o.tones ?? ['straw', 'cotton', 'grain', 'bronze', 'moss', 'turmeric']
-  const [nx, ny] = o.grid ?? [3, 2]
-  const step = o.step ?? 200
-  const dot = o.define('kernel', () => `<g>${ellipse(c('ink'), 0, 0, 5, 10, 'opacity=".22"')}</g>`)
-  return Array.from({ length: nx * ny }, (_, i) => {
-    const [x, y] = [o.x + ((i % nx) - (nx - 1) / 2) * step, o.y + (Math.floor(i / nx) - (ny - 1) / 2) * step]
-    const r = step * 0.4
-    const kernels = Array.from({ length: 9 }, () => { const a = random() * 6.3; const q = Math.sqrt(random()) * r * 0.62; return use(dot, Math.round(x + Math.cos(a) * q), Math.round(y + Math.sin(a) * q), 1, false, Math.round(random() * 180)) }).join('')
-    return circle(c('ink'), x + 7, y + 9, r, 'opacity=".22"') + circle(c('white'), x, y, r) + circle(c('cottonshade'), x, y, r * 0.88) + circle(c(tones[i % tones.length]), x, y, r * 0.76) + kernels
-  }).join('')
-}
-
-/** Tweezers lying on the table. */
-export function tweezers(o, random, light) {
-  return svg`<g transform="translate(${o.x} ${o.y}) rotate(${o.turn ?? 0}) scale(${String(o.s)})">${line(light.paint('ink'), 9, 'M-120 8L110 14', 'opacity=".2"')}${line(light.paint('steel'), 7, 'M-120 -2Q0 -26 110 -6M-120 2Q0 22 110 6')}${line(light.paint('tinshade'), 12, 'M96 -6L112 -5M96 6L112 5')}</g>`
 }

@@ -1,4 +1,4 @@
-// People sitting and facing us: circles on a mat, a bench row, a stage table.
+// Gatherings: people sitting and facing us, the cloth they sit on, a lectern.
 import { circle, ellipse, fill, line, place, rect, shadow, svg } from '../svg.mjs'
 
 const SARIS = ['sari', 'teal', 'turmeric', 'plum', 'indigo', 'rose', 'leaflight', 'moss']
@@ -37,7 +37,7 @@ export function spread(o, random, light) {
   return place(o, fill(c(o.color ?? 'brick'), svg`M${-w / 2 + d * 0.5} ${-d}H${w / 2 - d * 0.5}L${w / 2 + d * 0.3} 0H${-w / 2 - d * 0.3}z`) + line(c('turmeric'), 3, svg`M${-w / 2 + d * 0.4} ${-d + 8}H${w / 2 - d * 0.4}M${-w / 2 - d * 0.15} -9H${w / 2 + d * 0.15}`))
 }
 
-/** A row of young people or officers standing: `kinds` of dress are mixed by the scene instead. A lectern with a microphone. */
+/** A lectern with a microphone. */
 export function lectern(o, random, light) {
   const c = (n) => light.paint(n, o.fade)
   return place(o, shadow(light.paint('front'), 70) + fill(c('wood'), 'M-26 0L-22 -62H22L26 0z') + fill(c('woodshade'), 'M-32 -62H32L26 -74H-26z') + circle(c('turmeric'), 0, -34, 11) + circle(c('wood'), 0, -34, 7) + line(c('ink'), 2, 'M8 -72Q14 -84 8 -90') + ellipse(c('ink'), 7, -92, 3, 4))

@@ -1,4 +1,4 @@
-// Market day: stalls, baskets of produce, cobs, rhizomes, hanging scales.
+// Market day: stalls, baskets of produce, a hand scale.
 import { circle, ellipse, fill, line, place, poly, rect, shadow, steps, svg } from '../svg.mjs'
 
 /** Heaps in a basket, by what grows. @type {Record<string, (c: (n: string) => string, random: import('../random.mjs').Random) => string>} */

@@ -1,5 +1,5 @@
-// Sacred and shared places: temple tower, tank steps, banyan platform, gateway arch.
-import { boxes, circle, ellipse, fill, line, place, poly, rect, shadow, steps, svg } from '../svg.mjs'
+// Shared places of a village: temple, tank steps, the platform about a tree, a gateway.
+import { boxes, circle, ellipse, fill, line, place, rect, shadow, steps, svg } from '../svg.mjs'
 import { dark } from './buildings.mjs'
 
 /** A village temple: a small hall and its tower of five tiers, a flagstaff before it. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
@@ -33,14 +33,4 @@ export function gateway(o, random, light) {
   const c = (n) => light.paint(n, o.fade)
   const w = o.width ?? 300
   return place(o, rect(c('wall'), -w / 2 - 20, -230, 40, 230) + rect(c('wall'), w / 2 - 20, -230, 40, 230) + rect(c('wallshade'), -w / 2 + 8, -230, 12, 230) + rect(c('wallshade'), w / 2 + 8, -230, 12, 230) + rect(c('brick'), -w / 2 - 24, -24, 48, 24) + rect(c('brick'), w / 2 - 24, -24, 48, 24) + fill(c(o.color ?? 'leaf'), svg`M${-w / 2 - 34} -226Q0 ${-226 - w * 0.36} ${w / 2 + 34} -226V-262Q0 ${-274 - w * 0.36} ${-w / 2 - 34} -262z`) + circle(c('turmeric'), 0, -232 - w * 0.2, 24) + circle(c(o.color ?? 'leaf'), 0, -232 - w * 0.2, 17) + circle(c('turmeric'), -w / 2, -244, 10) + circle(c('turmeric'), w / 2, -244, 10))
-}
-
-/** A pathway of flat stones or a low wall, as a row of blocks. */
-export function wall(o, random, light) {
-  const c = (n) => light.paint(n, o.fade)
-  const [x, y, w, h] = o.area
-  const rows = 3
-  let joints = ''
-  for (let j = 0; j < rows; j++) for (let u = x + (j % 2 ? 26 : 0); u < x + w; u += 52) joints += svg`M${u} ${y + (h * j) / rows}v${h / rows}`
-  return rect(c(o.color ?? 'stone'), x, y, w, h) + line(c('stoneshade'), 2, joints + steps(1, rows - 1, rows - 1).map((j) => svg`M${x} ${y + (h * j) / rows}h${w}`).join('')) + rect(c('wallshade'), x - 4, y - 8, w + 8, 10, 2) + fill(c('ink'), poly([[x, y + h], [x + w, y + h], [x + w, y + h - 4], [x, y + h - 4]]), 'opacity=".2"')
 }

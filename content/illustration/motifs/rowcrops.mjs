@@ -1,17 +1,14 @@
-// Crops that stand in rows: maize, turmeric, chilli, young plants, cut stubble.
-import { circle, fill, line, rect, svg, use } from '../svg.mjs'
+// Crops that stand in rows: maize, turmeric, young paddy.
+import { fill, line, rect, svg, use } from '../svg.mjs'
 
 /** One plant of each kind, root at 0 0, as drawn in the nearest row. @type {Record<string, (c: (name: string, fade?: number) => string) => string>} */
 const PLANTS = {
   maize: (c) => line(c('leaflight'), 7, 'M0 4Q-3 -90 0 -178') + fill(c('leaf'), 'M0 -40Q-50 -80 -64 -34Q-40 -62 0 -28zM0 -90Q-54 -130 -66 -84Q-42 -108 0 -78z') + fill(c('leaflight'), 'M0 -60Q50 -104 66 -56Q40 -82 0 -48zM0 -112Q46 -156 60 -112Q36 -132 0 -100z') + fill(c('moss'), 'M0 -134Q-34 -168 -46 -136Q-26 -148 0 -124z') + fill(c('grass'), 'M4 -72Q22 -96 18 -122Q4 -112 2 -78z') + fill(c('turmeric'), 'M8 -90Q20 -102 18 -122Q8 -114 6 -94z') + line(c('straw'), 3.4, 'M0 -178V-204M0 -180L-16 -198M0 -180L16 -198M0 -184L-8 -204M0 -184L8 -204'),
   turmeric: (c) => fill(c('leaf'), 'M-4 4Q-30 -40 -62 -66Q-60 -30 -4 4zM4 4Q30 -44 62 -70Q58 -30 4 4z') + fill(c('leaflight'), 'M-6 2Q-40 -60 -36 -122Q-6 -80 0 2zM6 2Q40 -60 38 -122Q8 -80 0 2z') + fill(c('grass'), 'M-2 2Q-16 -80 2 -138Q18 -80 4 2z') + line(c('leaf'), 2, 'M1 0V-120M-3 -4Q-22 -60 -32 -106M4 -4Q24 -60 34 -106'),
-  chilli: (c) => fill(c('line'), 'M-34 0Q-46 -26 -26 -40Q-26 -66 0 -66Q26 -68 28 -42Q46 -26 34 0z') + fill(c('field'), 'M-16 -30Q-16 -56 6 -58Q0 -38 -16 -30zM8 -20Q16 -44 30 -40Q22 -24 8 -20z') + line(c('brick'), 6, 'M-22 -30l-4 17M-4 -44l-3 18M14 -34l2 18M26 -22l4 15M-8 -16l-2 13'),
   young: (c) => line(c('grass'), 4.4, 'M0 2L-18 -34M0 2L-7 -46M0 2L6 -48M0 2L18 -36') + line(c('leaflight'), 4, 'M-2 2L-12 -40M2 2L12 -42'),
-  stubble: (c) => line(c('straw'), 5, 'M-12 2L-15 -22M-4 2L-3 -28M5 2L6 -24M13 2L17 -20') + line(c('strawshade'), 4, 'M-8 2L-10 -18M9 2L11 -17'),
-  vegetables: (c) => fill(c('leaf'), 'M-36 2Q-52 -24 -28 -34Q-22 -56 2 -50Q30 -56 32 -32Q52 -22 36 2z') + fill(c('grass'), 'M-24 0Q-34 -24 -10 -32Q4 -44 20 -30Q32 -18 22 0z') + fill(c('moss'), 'M-12 0Q-16 -20 2 -24Q18 -18 12 0z'),
 }
 
-/** Rows running away from the viewer, plants close together so that each row reads as a line. `kind` as in PLANTS; `path` leaves out the row nearest the middle. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
+/** Rows running away from the viewer, plants close together so that each row reads as a line. `kind` as in PLANTS. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function rowcrop(o, random, light) {
   const top = o.horizon + (o.dip ?? 8)
   const vx = o.vx ?? o.w * 0.5
@@ -31,7 +28,7 @@ export function rowcrop(o, random, light) {
     const n = Math.ceil((o.w / 2 + Math.abs(vx - o.w / 2) + 60) / step)
     for (let i = -n; i <= n; i++) {
       const x = vx + i * step
-      if (x < -50 || x > o.w + 50 || (o.path !== undefined && i === o.path)) continue
+      if (x < -50 || x > o.w + 50) continue
       out += use(plants[t < 0.2 ? 1 : 0], Math.round(x + random.range(-3, 3) * t), Math.round(y), (0.12 + 0.95 * t) * size, random() < 0.5)
     }
   }
@@ -42,11 +39,4 @@ export function rowcrop(o, random, light) {
 export function crop(o, random, light) {
   const body = PLANTS[o.kind ?? 'maize']((name) => light.paint(name, o.fade))
   return svg`<g transform="translate(${o.x} ${o.y}) scale(${String(o.flip ? -o.s : o.s)} ${String(o.s)})">${body}</g>`
-}
-
-/** Rows of one crop spread as dots of colour to the horizon, as of flowers. */
-export function bloom(o, random, light) {
-  const top = o.horizon + (o.dip ?? 6)
-  const dots = Array.from({ length: o.n ?? 110 }, () => { const t = random() ** 0.7; return [random() * o.w, top + (o.h - top) * t, 2 + 9 * t] }).sort((p, q) => p[1] - q[1])
-  return rect(light.paint('field'), 0, o.horizon, o.w, o.h - o.horizon) + dots.map(([x, y, r]) => circle(light.paint(o.color ?? 'turmeric'), x, y, r)).join('')
 }
