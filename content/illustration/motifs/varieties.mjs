@@ -40,7 +40,7 @@ export function dish(o, random, light) {
 export function spike(o, random, light) {
   const [color, shade] = [light.paint(o.color ?? 'straw'), light.paint(o.shade ?? 'strawshade')]
   const { droop = 0.6, n = 9, slim = 1, long = 1, each = 6 } = o
-  const lean = o.slant ?? 40
+  const lean = o.lean ?? 40
   const drawn = createRandom(`${o.color}${slim}${long}`)
   const id = o.define(`kernel${o.color}${slim}${long}${o.awn}`, () => `<g>${o.awn ? line(color, 1.2, svg`M0 ${20 * long}q${drawn.range(1, 4)} 12 5 24`) : ''}${fill(color, svg`M0 0C${8 * slim} ${4 * long} ${8 * slim} ${17 * long} 0 ${24 * long}C${-8 * slim} ${17 * long} ${-8 * slim} ${4 * long} 0 0z`)}${fill(shade, svg`M0 0C${8 * slim} ${4 * long} ${8 * slim} ${17 * long} 0 ${24 * long}Q${4 * slim} ${12 * long} 0 0z`)}</g>`)
   const [x1, y1, x2, y2, x3, y3] = [-14, -170, lean * 0.3 + droop * 10, -380 - droop * 40, lean + droop * 150, -380 + droop * 210]

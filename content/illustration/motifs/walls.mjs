@@ -27,7 +27,7 @@ export function ledge(o, random, light) {
 /** A slanting patch of light that a window throws on wall and floor. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function sunpatch(o, random, light) {
   const [x, y, w, h] = o.area
-  const lean = o.slant ?? w * 0.5
+  const lean = o.lean ?? w * 0.5
   const pane = (/** @type {number} */ a, /** @type {number} */ b) => svg`M${x + w * a} ${y}h${w * (b - a)}l${lean} ${h}h${-w * (b - a)}z`
   return fill(light.lamp, (o.panes === 1 ? pane(0, 1) : pane(0, 0.47) + pane(0.53, 1)), svg`opacity="${String(o.strength ?? 0.4)}"`)
 }
