@@ -9,7 +9,7 @@ export function office(o, random, light) {
   const floors = o.floors ?? 2
   const h = floors * 140 + 10
   const wins = []
-  for (let f = 0; f < floors; f++) for (const x of [-196, -128, 30, 88]) if (!(f === 0 && x === 30)) wins.push([x, -h + 36 + f * 140, 40, 56])
+  for (let f = 0; f < floors; f++) for (const x of [-196, -128, 30, 88]) if (!(f === floors - 1 && x === 30)) wins.push([x, -h + 36 + f * 140, 40, 56])
   const porch = rect(c('white'), -72, -132, 132, 14) + rect(c('leaf'), -72, -118, 132, 6) + rect(c('white'), -66, -112, 12, 112) + rect(c('white'), 42, -112, 12, 112) + rect(c('dark'), -34, -104, 60, 104) + rect(c('wood'), -30, -100, 25, 100) + fill(c('stone'), 'M-80 0v-7h150v7zM-90 8v-8h170v8z')
   const sign = rect(c('leaf'), -60, -h + 4, 110, 22, 3) + circle(c('turmeric'), -5, -h + 15, 7)
   const flag = line(c('stoneshade'), 3, svg`M-150 ${-h}v-90`) + fill(c('leaflight'), svg`M-150 ${-h - 90}q18 -8 32 0t32 0v34q-18 8 -32 0t-32 0z`) + circle(c('turmeric'), -120, -h - 73, 8)
