@@ -1,6 +1,6 @@
 // The one overlay of the site: a native modal dialog.
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from './glyphs.tsx'
 import { useWords } from './words.ts'
 import styles from './Dialog.module.css'
@@ -14,11 +14,13 @@ export interface DialogProps {
   children: ReactNode
   /** Fills the whole screen. */
   full?: boolean
+  /** Keys pressed anywhere inside, whatever has focus. */
+  onKeyDown?: (event: KeyboardEvent) => void
   className?: string
 }
 
 /** Keeps focus inside, gives it back to the opener, and stops the page behind from scrolling. */
-export function Dialog({ open, onClose, labelledBy, children, full, className }: DialogProps) {
+export function Dialog({ open, onClose, labelledBy, children, full, onKeyDown, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const words = useWords()
   useEffect(() => {
@@ -32,6 +34,7 @@ export function Dialog({ open, onClose, labelledBy, children, full, className }:
       className={clsx(styles.dialog, full && styles.full, className)}
       aria-labelledby={labelledBy}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onClick={event => { if (event.target === ref.current) onClose() }}
     >
       <div className={styles.body}>

@@ -30,9 +30,9 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
     if (event.key === 'ArrowRight') go(1)
   }
   return (
-    <Dialog className={styles.lightbox} open={shown !== undefined} onClose={() => onShow()} labelledBy={`${name}-shown`}>
+    <Dialog className={styles.lightbox} open={shown !== undefined} onClose={() => onShow()} labelledBy={`${name}-shown`} onKeyDown={keys}>
       {item && index !== undefined && (
-        <figure className={styles.figure} onKeyDown={keys}>
+        <figure className={styles.figure}>
           <div className={styles.stage}>
             <Picture key={item.image.src} className={styles.picture} picture={{ ...item.image, alt: item.title ? item.image.alt : '' }} priority />
           </div>
