@@ -29,6 +29,8 @@ export interface CheckedBlock {
   props: Record<string, unknown>
   located: Located
   place: Place
+  /** Where the block is, in words: section 3 (Our shops). */
+  where: string
 }
 
 /** A checked page. */
@@ -134,7 +136,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkOrder(located, concern), ...checkNumbers(located, entry.schema, concern)]
   const settled = head.issues.length === 0 ? head.output as z.output<typeof blockCommon> : {}
   const props = isRecord(body.output) ? body.output : {}
-  return { block: { type: String(type), ...settled, label: label ?? String(type), sample: located.sample, props, located, place: located.place([]) }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
+  return { block: { type: String(type), ...settled, label: label ?? String(type), sample: located.sample, props, located, place: located.place([]), where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
 }
 
 type Found = [code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]

@@ -2,6 +2,7 @@
 import { type Catalogue, checkPage, type CheckedPage } from './check.ts'
 import type { FileContent } from './decode.ts'
 import { checkFiles, checkInclude, checkPagesFile } from './files.ts'
+import { checkMarkup } from './markup.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
 import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
@@ -11,6 +12,7 @@ import { type SiteConfig, siteSchema } from './siteSchema.ts'
 import { parseSource, type Source } from './source.ts'
 import { findOrphans } from './usage.ts'
 import { checkOrder } from './values.ts'
+import { whereabouts } from './whereabouts.ts'
 import { describeIssues } from './words.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
@@ -43,17 +45,18 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts): Load
   const library: Library = new Map([...sources].flatMap(([file, source]) => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, source] as const] : []
-  }))
+  }).toSorted(([, a], [, b]) => Number(b.file.endsWith('.yml')) - Number(a.file.endsWith('.yml'))))
   const used = new Set<string>()
-  const problems = [...[...sources.values()].flatMap(source => source.problems), ...checkFiles(sources, facts)]
+  const problems = [...[...sources.values()].flatMap(located), ...checkFiles(sources, facts)]
   const config = loadConfig(library, problems, used)
   const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
   problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys())))
   const pages = loadPages(pageFiles, library, catalogue, { problems, used })
-  const unread = pageFiles.map(source => isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text).join('\n')
+  const unread = pageFiles.map(source => isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text).join('\n').trim()
+  const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.flatMap(treesOf)]
   problems.push(
     ...checkRoutes(pages, catalogue, unread === ''), ...findOrphans(library, used, unread),
-    ...resolveMarkers([...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.flatMap(treesOf)], {
+    ...checkMarkup(trees), ...resolveMarkers(trees, {
       routes: new Map(pages.toReversed().map(page => [page.head.path, page])), doubtful: doubtfulRoutes(unread, pages),
       origin: typeof config?.value.url === 'string' ? config.value.url : undefined,
     }, facts),
@@ -63,6 +66,11 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts): Load
     site: problems.some(problem => problem.severity === 'error') ? undefined : draft, draft,
     problems: sortProblems(problems), samples: [...sources.values()].flatMap(samplesOf), sources,
   }
+}
+
+/** The problems of a file's text; those of page files say which page and section they are in. */
+function located({ file, text, problems }: Source): Problem[] {
+  return file.startsWith('content/') ? problems : problems.map(problem => ({ ...whereabouts(text, problem.line), ...problem }))
 }
 
 interface Gathered { problems: Problem[], used: Set<string> }
@@ -98,7 +106,8 @@ function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
   const written = [...unread.matchAll(/^\s*(?:- )?path:\s*["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
   const odd = pages.map(page => page.head.path).filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
   const twice = pages.filter((page, index) => pages.findIndex(other => other.head.path === page.head.path) < index)
-  return new Set([...written, ...twice.map(page => fold(page.head.path)), ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`))])
+  const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
+  return new Set([...home, ...written, ...twice.map(page => fold(page.head.path)), ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`))])
 }
 
 function samplesOf(source: Source): Sample[] {

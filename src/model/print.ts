@@ -42,7 +42,8 @@ export function codeFrame(text: string | undefined, { line, column }: { line: nu
   const rows: string[] = []
   for (let n = Math.max(1, line - 2); n <= last; n++) {
     rows.push(`${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${lines[n - 1]}`.trimEnd())
-    if (n === line) rows.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`)
+    // Tabs stay tabs, and marks that stand on other letters take no room, so that the caret stands below its letter.
+    if (n === line) rows.push(`  ${' '.repeat(width)} | ${lines[n - 1].slice(0, column - 1).replace(/[\p{Mn}\u200B-\u200D]/gu, '').replace(/[^\t]/gu, ' ')}^`)
   }
   return rows.join('\n')
 }

@@ -67,12 +67,8 @@ class Walk {
     if (!isRecord(value)) return value
     if (this.isReference(value)) return this.follow(value, path, origin)
     if (isRecord(value.count) && 'from' in value.count) return this.count(value, path, origin)
-    const result: Record<string, unknown> = {}
-    for (const [key, item] of Object.entries(value)) {
-      if (key === 'sample' && item === true) this.sample = true
-      else result[key] = this.visit(item, [...path, key], into(origin, key))
-    }
-    return result
+    if (value.sample === true) this.sample = true
+    return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]]))
   }
 
   // A block may have a field of its own named `from`; beside other fields it refers only when it names a file.
@@ -154,13 +150,13 @@ class Walk {
         const known = isRecord(value) ? Object.keys(value) : []
         const ending = /^ya?ml$/.test(key) && path.length === 0
         this.used.push(name)
-        if (!source.unread) this.report(place, 'missing-content', `content/${name}.yaml has no "${[...path, key].join('.')}"`, ending ? `Write from: ${name}.` : suggest(key, known))
+        if (!source.unread && value !== null) this.report(place, 'missing-content', `content/${name}.yaml has no "${[...path, key].join('.')}"`, ending ? `Write from: ${name}.` : suggest(key, known))
         return undefined
       }
       value = value[key]
       path = [...path, key]
     }
-    if (value === undefined || value === null && source.unread) return undefined
+    if (value === undefined || value === null && (source.unread || source.value === null)) return undefined
     if (isRecord(source.value) && source.value.sample === true) this.sample = true
     if (isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')) {
       value = value.items

@@ -44,7 +44,7 @@ export function treesOf(page: CheckedPage): Tree[] {
   const concern = { page: page.head.path, place: [] as string[] }
   return [
     { value: page.head, located: page.located, concern },
-    ...page.blocks.map((block, index) => ({ value: block.props, located: block.located, concern: { ...concern, place: [`section ${index + 1} (${block.label})`] } })),
+    ...page.blocks.map(block => ({ value: block.props, located: block.located, concern: { ...concern, place: [block.where] } })),
   ]
 }
 

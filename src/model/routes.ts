@@ -62,14 +62,14 @@ function missingHome(pages: CheckedPage[]): Problem[] {
 function duplicateIds(page: CheckedPage): Problem[] {
   const seen = new Map<string, number>()
   return page.blocks.flatMap(block => {
-    const { id, label, located } = block
+    const { id, where, located } = block
     const first = id && seen.get(id)
     if (!id || !first && id !== 'main' && id !== 'root') {
       if (id) seen.set(id, located.place(['id']).line)
       return []
     }
     const message = first ? `the id ${id} stands twice on this page, first in line ${first}` : `the id ${id} belongs to the site itself`
-    return [{ ...located.place(['id']), severity: 'error' as const, code: first ? 'duplicate-id' : 'reserved-id', page: page.head.path, place: `section (${label}) > id`, message, hint: 'Choose another id.' }]
+    return [{ ...located.place(['id']), severity: 'error' as const, code: first ? 'duplicate-id' : 'reserved-id', page: page.head.path, place: `${where} > id`, message, hint: 'Choose another id.' }]
   })
 }
 
@@ -82,7 +82,7 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
     return [{ ...page.place, severity: 'error', code: 'no-main-heading', page: page.head.path, message: 'the page has no main heading', hint: `Begin it with a section that has one: ${types.join(', ')}.` }]
   }
   return openers.slice(1).map(block => ({
-    ...block.located.place(['type']), severity: 'error', code: 'two-main-headings', page: page.head.path, place: `section (${block.label}) > type`,
+    ...block.located.place(['type']), severity: 'error', code: 'two-main-headings', page: page.head.path, place: `${block.where} > type`,
     message: `a page has one main heading; the first is in line ${openers[0].located.place(['type']).line}, and this is a second`, hint: 'Use another block, such as prose.',
   }))
 }

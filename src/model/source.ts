@@ -167,6 +167,7 @@ const WORDS: Record<string, [code: string, message: string, hint: string]> = {
   UNEXPECTED_TOKEN: ['not-yaml', 'something stands here that YAML does not expect', 'Check quotes, brackets and commas on this line.'],
   TAG_RESOLVE_FAILED: ['special-start', 'a word that begins with ! is read as a tag', 'Put quotes around the value.'],
   BAD_DIRECTIVE: ['directive', 'a line that begins with % is read as a directive', 'Put quotes around the value, or delete the line.'],
+  RESOURCE_EXHAUSTION: ['too-deep', 'values are nested too deep to be read', 'Check the brackets and the indentation.'],
   BAD_DQ_ESCAPE: ['bad-escape', 'a backslash in double quotes begins a sign that does not exist', 'Write two backslashes, or use single quotes.'],
 }
 

@@ -7,7 +7,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
   const doubtful = new Set([...unread.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.')))
   const isUsed = (name: string) => used.has(name) || doubtful.has(name)
   return [...library].flatMap(([name, source]) => {
-    if (name === 'site' || isUsed(name) || source.problems.some(problem => problem.severity === 'error')) return []
+    if (name === 'site' || source.value === null || isUsed(name) || source.problems.some(problem => problem.severity === 'error')) return []
     const keys = isRecord(source.value) ? Object.keys(source.value).filter(key => key !== 'sample') : []
     const loose = keys.filter(key => !isUsed(`${name}.${key}`))
     if (loose.length === keys.length) {

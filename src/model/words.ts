@@ -65,7 +65,7 @@ class Finding {
       case 'too_small': return this.tooSmall(issue)
       case 'too_big': return this.tooBig(issue)
       case 'invalid_format': return this.badFormat(issue)
-      default: return this.own(issue.code === 'custom' ? String(issue.params?.code ?? 'not-valid') : issue.code.replaceAll('_', '-'), issue.message || 'this value cannot be used')
+      default: return this.own(issue.code === 'custom' ? String(issue.params?.code ?? 'not-valid') : 'not-valid', issue.message || 'this value cannot be used')
     }
   }
 

@@ -75,6 +75,8 @@ class Scan {
     if (top.open && column > top.indent) return this.take(column, parent)
     const unclosed = /^(["'])/.exec(rest)
     if (unclosed) return { offset: start + column, code: 'unclosed-quote', message: 'a quote is opened and never closed', hint: 'Add the closing quote, and the colon if this is a key.' }
+    // Keys of more than one line are YAML, but not for this scan.
+    if (/^[?:](?:\s|$)/.test(rest)) return this.skip()
     const [word] = /^\S*/.exec(rest) as RegExpExecArray
     return { offset: start + column, code: 'missing-colon', message: 'this line has neither a colon nor a dash', hint: `Write ${word}: and the value, or indent the line if it goes on with the text above.` }
   }

@@ -1,0 +1,107 @@
+// Many mistakes at once, files of every encoding, and files that nobody may blame.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { printReport } from '../../src/model/print.ts'
+import { firstFault } from '../../src/model/yaml/scan.ts'
+import { loadLibrary, textOf } from './library.ts'
+
+const pages = textOf('pages.yaml')
+const brief = (changes: Parameters<typeof loadLibrary>[0], more?: Parameters<typeof loadLibrary>[1]) =>
+  loadLibrary(changes, more).problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+
+test('the library is clean', () => {
+  expect(brief({})).toEqual([])
+})
+
+test.each([
+  ['a byte order mark', new TextEncoder().encode(`\uFEFF${pages}`)],
+  ['Windows line ends', pages.replaceAll('\n', '\r\n')],
+  ['a byte order mark and Windows line ends', `\uFEFF${pages.replaceAll('\n', '\r\n')}`],
+  ['three dashes at the top', `---\n${pages}`],
+  ['three dots at the end', `${pages}...\n`],
+  ['no line end at the end', pages.trimEnd()],
+  ['Telugu, Hindi and Arabic, with joiners', pages.replace('kicker: Open six days a week', 'kicker: గ్రంథాలయం\u200C · क्‍ष · مكتبة')],
+  ['accents, French quotes and dashes', pages.replace('kicker: Open six days a week', 'kicker: Café à l’étang — « ouvert » à 5′ d’ici')],
+  ['a no-break space inside of a text', pages.replace('kicker: Open six days a week', 'kicker: 5\u00A0km from here')],
+  ['curly quotes inside of a text', pages.replace('kicker: Open six days a week', 'kicker: They call it “the lamp”')],
+  ['a text that is all in curly quotes', pages.replace('lead: Two hundred', 'lead: “A lamp.” Two hundred')],
+  ['comments after values', pages.replace('columns: 3', 'columns: 3 # wide').replace('kicker: Open six days a week', 'kicker: Open six days a week # since May')],
+  ['a comment after a key', pages.replace('    blocks:\n', '    blocks: # in order\n')],
+  ['inches and times', pages.replace('kicker: Open six days a week', 'kicker: A shelf of 5" at 12:30')],
+  ['a hash without a space before it', pages.replace('kicker: Open six days a week', 'kicker: Room#4 and C#')],
+  ['a colon without a space after it', pages.replace('kicker: Open six days a week', 'kicker: Ratio 3:4, see https://example.org/')],
+  ['quoted signs', pages.replace('kicker: Open six days a week', `kicker: "Note: #1 & @home, it's {n} of [m]"`)],
+  ['text over two lines', pages.replace('kicker: Open six days a week', 'kicker: Open six\n          days a week')],
+  ['quoted text over two lines', pages.replace('kicker: Open six days a week', 'kicker: "Open six\n          days: a week"')],
+  ['a folded text with blank lines', pages.replace('lead: Two hundred novels, every morning paper, and a lamp that is on until nine.', 'lead: >-\n          Two hundred\n\n          novels: many\n          # not a comment')],
+  ['lists at the indentation of their key', pages.replace('include: ["pages/*.yaml"]', 'include:\n- "pages/*.yaml"')],
+  ['brackets over several lines', pages.replace('{ src: pond.svg, alt: A house with one lit window beside a pond }', '{\n          src: pond.svg,\n          alt: A house # lit\n        }')],
+  ['answers that only look like yes and no', pages.replace('kicker: Open six days a week', 'kicker: no')],
+])('nobody blames %s', (_, content) => {
+  expect(brief({ 'pages.yaml': content })).toEqual([])
+})
+
+test('every file that parses is clean to the search for causes too', () => {
+  for (const file of ['pages.yaml', 'content/site.yaml']) expect([file, firstFault(readFileSync(file, 'utf8'))]).toEqual([file, undefined])
+  for (const file of ['pages.yaml', 'content/site.yaml', 'content/history.yaml']) expect([file, firstFault(textOf(file))]).toEqual([file, undefined])
+})
+
+test('a file that does not parse hides no other, and an entry that does not parse hides no other entry', () => {
+  expect(brief({
+    'pages.yaml': pages.replace('kicker: Open', 'kicker: "Open').replace('type: timeline', 'type: timelin'),
+    'pages/search.yaml': textOf('pages/search.yaml').replace('noindex: true', 'noindex true'),
+    'content/shelves.yaml': textOf('content/shelves.yaml').replace('books: 60', 'books: sixty, box: 1'),
+    'content/site.yaml': textOf('content/site.yaml').replace('tagline: A room', 'tagline: Note: a room').replace('to: /shelves }', 'to: /shelfs }'),
+  })).toEqual([
+    'content/shelves.yaml:5:47 unknown-key', 'content/site.yaml:4:14 colon-in-text', 'content/site.yaml:25:27 dead-link',
+    'pages.yaml:14:17 unclosed-quote', 'pages.yaml:75:15 unknown-type', 'pages/search.yaml:6:5 missing-colon',
+  ])
+})
+
+test('several entries that do not parse are all reported', () => {
+  const broken = pages.replace('kicker: Open', '\tkicker: Open').replace('caption: Shelves', 'caption: "Shelves').replace('label: Periods', 'label: Periods: all')
+  expect(brief({ 'pages.yaml': broken })).toEqual(['pages.yaml:14:9 tab', 'pages.yaml:52:18 unclosed-quote', 'pages.yaml:76:23 colon-in-text'])
+})
+
+test('files that are not UTF-8 are named, and nothing else is blamed for them', () => {
+  const wide = new Uint8Array(Uint16Array.from(`\uFEFF${pages}`, char => char.charCodeAt(0)).buffer)
+  expect(brief({ 'pages.yaml': wide })).toEqual(['pages.yaml:1:1 encoding'])
+  expect(brief({ 'pages.yaml': wide.subarray(2) })).toEqual(['pages.yaml:1:1 encoding'])
+  const latin = Uint8Array.from(pages.replace('kicker: Open', 'kicker: Café'), char => char.charCodeAt(0) % 256)
+  expect(brief({ 'pages.yaml': latin })).toEqual(['pages.yaml:14:20 encoding'])
+})
+
+test('missing, misnamed and empty files', () => {
+  expect(brief({ 'pages.yaml': null }, { others: new Set(['pages.yml.txt', 'Pages.yaml']) })).toContain('pages.yaml:1:1 missing-file')
+  expect(loadLibrary({ 'pages.yaml': null }, { others: new Set(['Pages.yaml']) }).problems.find(problem => problem.file === 'pages.yaml')?.hint).toBe('Rename Pages.yaml.')
+  expect(brief({ 'pages.yaml': '', 'pages/search.yaml': null })).toContain('pages.yaml:1:1 empty-file')
+  expect(brief({ 'content/site.yaml': '# soon\n' })).toEqual(['content/site.yaml:1:1 empty-file'])
+  expect(brief({ 'content/site.yaml': null })).toContain('content/site.yaml:1:1 missing-file')
+  expect(brief({ 'pages.yaml': pages.replace('pages:\n', '').replace(/^include.*$/m, '') })[0]).toBe('pages.yaml:4:3 missing-field')
+})
+
+test('a bomb of aliases is one message', () => {
+  const levels = Array.from({ length: 8 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(9).fill(`*a${n}`).join(', ')}]`)
+  expect(brief({ 'content/bomb.yaml': `a0: &a0 [x]\n${levels.join('\n')}\n` })).toEqual(['content/bomb.yaml:2:10 alias'])
+})
+
+test('twenty thousand brackets are one message', () => {
+  expect(brief({ 'content/deep.yaml': `a: ${'['.repeat(20_000)}` })).toEqual([expect.stringMatching(/^content\/deep\.yaml:1:\d+ (?:unclosed-bracket|too-deep)$/)])
+  expect(brief({ 'content/deep.yaml': Array.from({ length: 3000 }, (_, n) => `${' '.repeat(n)}a:`).join('\n') })).toEqual([expect.stringMatching(/too-deep$/)])
+})
+
+test('keys that are names of JavaScript are just unknown', () => {
+  expect(brief({ 'pages.yaml': pages.replace('        kicker: Open', '        __proto__: Open') })).toEqual(['pages.yaml:14:9 unknown-key'])
+  expect(brief({ 'pages.yaml': pages.replace('        kicker: Open', '        constructor: Open') })).toEqual(['pages.yaml:14:9 unknown-key'])
+})
+
+test('the report is the same every time, and stops at fifty with a count', () => {
+  const many = pages.replace('kicker: Open', Array.from({ length: 60 }, (_, n) => `zz${n}: x`).join('\n        '))
+  const report = () => {
+    const { problems, sources } = loadLibrary({ 'pages.yaml': many })
+    return printReport(problems, { textOf: file => sources.get(file)?.text })
+  }
+  expect(report()).toBe(report())
+  expect(report().split('unknown-key').length - 1).toBe(50)
+  expect(report()).toContain('… and 10 more.\n\n60 errors, 0 warnings')
+})

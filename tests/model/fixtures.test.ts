@@ -1,0 +1,38 @@
+// Each broken site is the clean library with a few files changed; its report is expected letter for letter.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFacts, readFiles } from '../../src/build/disk.ts'
+import { CODES } from '../../src/model/codes.ts'
+import { printReport } from '../../src/model/print.ts'
+import { LIBRARY, loadLibrary } from './library.ts'
+
+const SITES = 'tests/sites'
+const broken = readdirSync(SITES).filter(name => name.startsWith('broken-')).sort()
+
+function load(name: string) {
+  const folder = join(SITES, name)
+  const changes = Object.fromEntries(filesOf(folder).map(file => [file, readFileSync(join(folder, file))]))
+  const [more, base] = [readFacts(folder), readFacts(LIBRARY)]
+  return loadLibrary(changes, { images: new Set([...base.images, ...more.images]), others: more.others })
+}
+
+/** The YAML files of a fixture, wherever they lie. */
+function filesOf(folder: string): string[] {
+  const content = [...readFiles(folder).keys()]
+  const pages = existsSync(join(folder, 'pages')) ? readdirSync(join(folder, 'pages')).map(file => `pages/${file}`) : []
+  return [...new Set([...content, ...pages])]
+}
+
+test.each(broken)('%s prints its report', name => {
+  const { problems, sources } = load(name)
+  const report = `${printReport(problems, { textOf: file => sources.get(file)?.text })}\n`
+  const file = join(SITES, name, 'expected.txt')
+  if (process.env.WRITE_REPORTS) writeFileSync(file, report)
+  expect(report).toBe(readFileSync(file, 'utf8'))
+  expect(problems.map(problem => problem.code)).toEqual([name.replace('broken-', '')])
+})
+
+test('every code has a fixture', () => {
+  expect(broken.map(name => name.replace('broken-', ''))).toEqual(Object.values(CODES).flatMap(group => Object.keys(group)).sort())
+})
