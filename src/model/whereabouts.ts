@@ -9,7 +9,7 @@ export function whereabouts(text: string, line: number): { page?: string, place?
   if (first < 0 || start < 0) return {}
   const end = rows.findIndex((row, index) => index > start && /^ *- /.test(row) && indentOf(row) <= indentOf(rows[start]))
   const inside = rows.slice(start, end < 0 ? undefined : end)
-  const page = valueOf(inside, 'path')
+  const page = written(inside, 'path')
   const here = line - 1 - start
   const blocks = inside.findIndex(row => /^\s*blocks:/.test(row))
   const field = /^\s*(?:- )?["“]?([A-Za-z_][\w-]*)["”]?\s*:/.exec(rows[line - 1])?.[1]
@@ -19,13 +19,13 @@ export function whereabouts(text: string, line: number): { page?: string, place?
   const number = opens.filter(index => index <= here).length
   if (number === 0) return { page, place: field }
   const section = inside.slice(opens[number - 1], opens[number])
-  const label = valueOf(section.filter((row, index) => index === 0 || indentOf(row) === width + 2), 'title') ?? valueOf(section, 'type')
+  const label = written(section.filter((row, index) => index === 0 || indentOf(row) === width + 2), 'title') ?? written(section, 'type')
   return { page, place: [`section ${number}${label ? ` (${label})` : ''}`, ...field ? [field] : []].join(' > ') }
 }
 
 const pageIndent = (rows: string[], first: number) => indentOf(rows.slice(first + 1).find(row => !isBlank(row) && /^ *- /.test(row)) ?? '')
 
-function valueOf(rows: string[], key: string): string | undefined {
+function written(rows: string[], key: string): string | undefined {
   const value = rows.map(row => new RegExp(`^\\s*(?:- )?${key}:\\s*(.+)$`).exec(row)?.[1]).find(Boolean)
   return value?.trim().replace(/^(["'])(.*)\1$/, '$2')
 }
