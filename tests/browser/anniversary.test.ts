@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, PHONE, WIDE } from './browser.ts'
+
+const height = 800
+const carousel = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`)
+
+/** The slides of a carousel that can be reached, by their position from 1. */
+async function inView(page: Page, name: string): Promise<number[]> {
+  return carousel(page, name).locator('[aria-roledescription=slide]').evaluateAll(slides => slides.flatMap((slide, n) => (slide as HTMLElement).inert ? [] : [n + 1]))
+}
+
+/** The marked dot, from 1. */
+async function position(page: Page, name: string): Promise<number> {
+  return carousel(page, name).locator('button[aria-label^="Go to"]').evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')) + 1)
+}
+
+async function reach(page: Page, name: string) {
+  await carousel(page, name).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await carousel(page, name).locator('button').first().waitFor()
+}
+
+/** Milliseconds from one change of the marked dot to each of the next `n`. */
+async function pace(page: Page, name: string, n: number): Promise<number[]> {
+  const times: number[] = []
+  let last = await position(page, name)
+  while (times.length <= n) {
+    const now = await position(page, name)
+    if (now !== last) times.push(Date.now())
+    last = now
+    await page.waitForTimeout(20)
+  }
+  return times.slice(1).map((time, index) => time - times[index])
+}
+
+test('the page stands alone: no header, no footer, one main heading, its own line of contact and links', async () => {
+  const { page, complaints } = await open('/anniversary')
+  expect(await page.locator('body header, body footer').count()).toBe(0)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('He asked for nothing but to be on time')
+  const line = page.getByRole('group', { name: 'Contact' })
+  expect(await line.getByRole('link').count()).toBe(1 + 2 + 4)
+  expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual(['Home', 'About', 'Services', 'Impact', 'History', 'Awards', 'Contact'])
+  expect(await page.getByRole('link', { name: '68 Years of Imapact' }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('the first slide stays 12 s, the others 1 s each', { timeout: 60_000 }, async () => {
+  const { page } = await open('/anniversary')
+  await page.locator('html.hydrated').waitFor()
+  await page.mouse.move(2, 2)
+  const start = Date.now()
+  while (await position(page, 'Anniversary') !== 2) await page.waitForTimeout(20)
+  expect(Date.now() - start).toBeGreaterThan(11_000)
+  expect(Date.now() - start).toBeLessThan(14_500)
+  const second = Date.now()
+  while (await position(page, 'Anniversary') !== 3) await page.waitForTimeout(20)
+  const third = Date.now()
+  while (await position(page, 'Anniversary') !== 1) await page.waitForTimeout(20)
+  for (const stay of [third - second, Date.now() - third]) {
+    expect(stay).toBeGreaterThan(850)
+    expect(stay).toBeLessThan(1700)
+  }
+  await page.context().close()
+})
+
+test.each([['Before and after', 3000], ['Impact', 4000], ['Awards', 3000]] as const)('%s advances every %i ms, wraps, and stays where it is paused', { timeout: 60_000 }, async (name, delay) => {
+  const { page } = await open('/anniversary', { viewport: { width: 1280, height } })
+  await reach(page, name)
+  await page.mouse.move(2, 2)
+  const [first] = await pace(page, name, 1)
+  expect(Math.abs(first - delay)).toBeLessThan(700)
+  const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
+  await carousel(page, name).locator('button[aria-label^="Go to"]').last().click()
+  expect(await position(page, name)).toBe(total)
+  await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
+  expect(await position(page, name)).toBe(1)
+  await carousel(page, name).getByRole('button', { name: /^Pause/ }).click()
+  await page.mouse.move(2, 2)
+  await page.waitForTimeout(delay * 1.3)
+  expect(await position(page, name)).toBe(1)
+  await page.context().close()
+})
+
+test.each([
+  ['Before and after', [[1024, 2], [1023, 1]]],
+  ['Impact', [[1024, 3], [1023, 2], [768, 2], [767, 1]]],
+  ['Awards', [[1024, 4], [1023, 2], [768, 2], [767, 1]]],
+] as const)('%s shows the right number on both sides of each breakpoint', { timeout: 60_000 }, async (name, sizes) => {
+  for (const [width, count] of sizes) {
+    const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
+    await reach(page, name)
+    await page.waitForTimeout(300)
+    expect([width, (await inView(page, name)).length]).toEqual([width, count])
+    await page.context().close()
+  }
+})
+
+test.each([[1040, 4], [1039, 3], [768, 3], [767, 2]])('at %i px the history shows %i years', async (width, count) => {
+  const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
+  await page.locator('#history').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+  const [tab, strip] = await page.locator('#history [role=tab]').first().evaluate(element => [element.getBoundingClientRect().width, element.parentElement?.parentElement?.clientWidth ?? 0])
+  expect(Math.round(strip / tab * 100) / 100).toBeCloseTo(count, 1)
+  await page.context().close()
+})
+
+test('history steps by arrows, stops at the ends, and fades for 0.7 s', async () => {
+  const { page } = await open('/anniversary')
+  await page.locator('#history').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+  const history = page.locator('#history')
+  const next = history.getByRole('button', { name: /^Next/ })
+  await next.waitFor()
+  const chosen = () => history.getByRole('tab', { selected: true }).textContent()
+  await history.getByRole('button', { name: /^Previous/ }).click({ force: true })
+  expect(await chosen()).toBe('1956-60')
+  for (let press = 0; press < 15; press++) await next.click({ force: true })
+  expect(await chosen()).toBe('2021-Present')
+  await history.getByRole('tab', { name: '2016-20' }).click()
+  expect(await chosen()).toBe('2016-20')
+  expect(await history.getByRole('tabpanel').evaluate(panel => panel.getAnimations().map(animation => animation.effect?.getTiming().duration))).toEqual([700])
+  await page.context().close()
+})
+
+test('the navigation leaves the flow after 10 px, marks the section in view, and folds into a menu on phones', async () => {
+  const { page } = await open('/anniversary', { viewport: WIDE })
+  const nav = page.getByRole('navigation', { name: 'Sections' })
+  const place = () => nav.evaluate(element => getComputedStyle(element).position)
+  const scroll = async (y: number) => {
+    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(150)
+  }
+  await scroll(10)
+  expect(await place()).toBe('relative')
+  await scroll(11)
+  expect(await place()).toBe('fixed')
+  expect((await nav.boundingBox())?.y).toBe(0)
+  await page.locator('#impact').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+  await page.waitForFunction(() => document.querySelector('nav [aria-current]')?.textContent === 'Impact')
+  await page.context().close()
+
+  const phone = await open('/anniversary', { viewport: PHONE, hasTouch: true })
+  const list = phone.page.getByRole('navigation', { name: 'Sections' }).getByRole('list')
+  expect(await list.isVisible()).toBe(false)
+  await phone.page.getByRole('button', { name: 'Open the menu' }).tap()
+  expect(await list.isVisible()).toBe(true)
+  await phone.page.keyboard.press('Escape')
+  expect(await list.isVisible()).toBe(false)
+  await phone.page.getByRole('button', { name: 'Open the menu' }).tap()
+  await phone.page.getByRole('link', { name: 'Awards' }).tap()
+  expect(await list.isVisible()).toBe(false)
+  await phone.page.waitForFunction(() => Math.abs(document.querySelector('#awards')?.getBoundingClientRect().top ?? 999) < 200)
+  await phone.page.context().close()
+})
+
+test('sections rise into place whenever they come into view, and cards sink back when they leave', async () => {
+  const { page } = await open('/anniversary')
+  expect(await page.locator('#about > div').evaluate(element => element.getAnimations().length)).toBe(1)
+  const cards = page.locator('#services ul').first()
+  const waiting = () => cards.evaluate(element => /waiting/.test(element.className))
+  await page.waitForFunction(() => /waiting|reveal/.test(document.querySelector('#services ul')?.className ?? ''))
+  await page.locator('#services').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(waiting).toBe(false)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(waiting).toBe(true)
+  await page.context().close()
+})
+
+test('nothing moves by itself for visitors who ask for less motion', { timeout: 40_000 }, async () => {
+  const { page } = await open('/anniversary', { reducedMotion: 'reduce' })
+  await page.waitForTimeout(13_000)
+  expect(await position(page, 'Anniversary')).toBe(1)
+  await reach(page, 'Awards')
+  await page.waitForTimeout(3600)
+  expect(await position(page, 'Awards')).toBe(1)
+  expect(await page.evaluate(() => document.getAnimations().filter(animation => animation.playState === 'running').length)).toBe(0)
+  await page.context().close()
+})
+
+test('without script every slide, period and card of the page can be read', async () => {
+  const { page } = await open('/anniversary', { javaScriptEnabled: false })
+  for (const words of ['A lamp in every window', 'Two floors, eleven counters', 'loan recovery', 'Under one name', 'Founder’s Memorial Salver']) {
+    const hidden = await page.locator(`text=${words.replace('’', "'")}`).first().evaluate(element => {
+      const box = element.getBoundingClientRect()
+      return box.width === 0 || getComputedStyle(element).visibility === 'hidden'
+    })
+    expect([words, hidden]).toEqual([words, false])
+  }
+  await page.context().close()
+})
