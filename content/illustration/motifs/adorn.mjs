@@ -11,8 +11,7 @@ const KINDS = {
   rosette: (c, o) => fill(c(o.color ?? 'brick'), 'M-84 -84l-12 52l15 -11l11 14l8 -54zM-60 -84l14 50l-14 -9l-10 14l-6 -54z') + circle(c(o.color ?? 'brick'), -72, -96, 25) + circle(c('goldlight'), -72, -96, 17) + circle(c('turmeric'), -72, -96, 9),
   braid: (c, o) => line(c(o.color ?? 'hair'), 21, 'M44 -216Q78 -180 70 -130Q66 -80 76 -30') + line(c('ink'), 2.5, 'M58 -196l18 -4M62 -168l20 2M60 -142l20 4M58 -116l20 0M60 -90l18 2M62 -64l20 -2', 'opacity=".5"') + circle(c('marigold'), 78, -24, 11),
   bindi: (c) => circle(c('brick'), 0, -286, 5.500),
-  epaulettes: (c) => fill(c('turmeric'), 'M-92 -148L-138 -116L-130 -104L-84 -138zM92 -148L138 -116L130 -104L84 -138z') + [-108, -92, -76].map((x) => rect(c('gold'), x + 22, -86, 12, 8)).join('') + [-108, -92, -76].map((x) => rect(c('brick'), x + 22, -76, 12, 8)).join(''),
-  peakcap: (c, o) => fill(c(o.color ?? 'indigo'), 'M-58 -290Q-74 -352 0 -356Q74 -352 58 -290z') + rect(c('dark'), -56, -302, 112, 16, 3) + fill(c('ink'), 'M-54 -288Q0 -262 54 -288Q44 -276 0 -272Q-44 -276 -54 -288z') + circle(c('gold'), 0, -320, 10),
+  stethoscope: (c) => line(c('dark'), 6, 'M-34 -176Q-44 -110 -14 -92Q18 -84 40 -110Q48 -140 36 -176M-4 -90V-50') + circle(c('steel'), -4, -40, 14) + circle(c('silverlight'), -4, -40, 8),
   shawlfold: (c, o) => fill(c(o.color ?? 'deep'), 'M40 -168C108 -150 158 -120 166 20H-120Q-40 -20 40 -168z') + line(c(o.trim ?? 'brick'), 9, 'M38 -166Q-42 -20 -120 18') + line(c('ink'), 3, 'M70 -150Q20 -40 -60 20M100 -130Q80 -40 20 20', 'opacity=".15"') + line(c(o.trim ?? 'brick'), 3, 'M52 -160Q-20 -14 -92 20'),
   necklace: (c) => line(c('gold'), 4, 'M-36 -168Q0 -104 36 -168') + line(c('gold'), 8, 'M-30 -150Q0 -96 30 -150', 'stroke-dasharray=".1 10"') + ellipse(c('brick'), 0, -112, 6, 8),
 }
