@@ -24,13 +24,6 @@ export function solarlamp(o, random, light) {
   return place(o, glow + rect(c('steel'), -4, -260, 8, 260) + rect(c('stone'), -12, -10, 24, 10) + line(c('steel'), 5, 'M0 -226Q24 -250 46 -242') + fill(c('tinshade'), 'M38 -246H72L66 -236H44z') + fill(light.lamp, 'M44 -236H66L62 -230H48z') + fill(c('indigo'), 'M-44 -262L20 -300L46 -282L-18 -246z') + line(c('blue'), 2, 'M-24 -274L8 -256M-2 -287L28 -270M-30 -253L34 -291'))
 }
 
-/** Solar panels in a row on the ground or a roof. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
-export function panels(o, random, light) {
-  const c = (n) => light.paint(n, o.fade)
-  const xs = steps(0, (o.n ?? 4) - 1, o.n ?? 4).map((i) => (i - ((o.n ?? 4) - 1) / 2) * 84)
-  return place(o, line(c('tinshade'), 4, xs.map((x) => svg`M${x - 20} -14V0M${x + 24} -24V0`).join('')) + fill(c('indigo'), xs.map((x) => svg`M${x - 38} -8L${x - 18} -50H${x + 54}L${x + 34} -8z`).join('')) + line(c('blue'), 1.6, xs.map((x) => svg`M${x - 28} -29H${x + 44}M${x - 14} -8L${x + 6} -50M${x + 10} -8L${x + 30} -50`).join('')))
-}
-
 /** A cinema screen on two poles with a moving picture of the fields, and the projector's beam. `area` x y w h. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function screen(o, random, light) {
   const [x, y, w, h] = o.area
