@@ -129,7 +129,7 @@ class Walk {
 
   private find(target: unknown, place: Place, origin: Origin): { value: unknown, origin: Origin } | undefined {
     if (typeof target !== 'string') {
-      if (!origin.source.explained([...origin.path, 'from'])) this.report(place, 'bad-reference', '`from` must name a content file', 'Write from: outlets or from: rice.varieties.')
+      if (!origin.source.explained([...origin.path, 'from'])) this.report(place, 'bad-reference', '`from` must name a content file', 'Write from: outlets or from: shops.north.')
       return undefined
     }
     const [name, ...keys] = target.split('.')

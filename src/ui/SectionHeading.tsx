@@ -1,5 +1,6 @@
 // The heading of a band: a small line above, the title, a lead below.
 import clsx from 'clsx'
+import { Picture, type PictureData } from './Picture.tsx'
 import { Text } from './Text.tsx'
 import { RichText, type RichTextNode } from './RichText.tsx'
 import styles from './SectionHeading.module.css'
@@ -9,6 +10,8 @@ export interface SectionHeadingProps {
   /** A few words above the title. */
   kicker?: string
   lead?: RichTextNode[]
+  /** A wide picture below the words. */
+  banner?: PictureData
   /** Title left, lead right on wide screens. */
   split?: boolean
   /** True when this title is the page's h1. */
@@ -16,7 +19,7 @@ export interface SectionHeadingProps {
 }
 
 /** Shows nothing without a title. */
-export function SectionHeading({ title, kicker, lead, split, top }: SectionHeadingProps) {
+export function SectionHeading({ title, kicker, lead, banner, split, top }: SectionHeadingProps) {
   if (!title) return null
   const Title = top ? 'h1' : 'h2'
   return (
@@ -26,6 +29,7 @@ export function SectionHeading({ title, kicker, lead, split, top }: SectionHeadi
         <Title className={styles.title}><Text>{title}</Text></Title>
       </div>
       {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
+      {banner && <Picture className={styles.banner} picture={banner} sizes="(min-width: 1200px) 72rem, 100vw" />}
     </div>
   )
 }

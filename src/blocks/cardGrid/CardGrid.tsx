@@ -14,7 +14,7 @@ import type { Card, Props } from './schema.ts'
 import styles from './CardGrid.module.css'
 
 /** Heading and cards; the variant decides how a card is drawn. */
-export function CardGrid({ variant, columns, kicker, title, lead, reveal, items, name }: Props & BlockContext) {
+export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items, name }: Props & BlockContext) {
   const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
   const cards = items.map((item, n) => (
     <li key={item.title} className={styles.card}>
@@ -23,7 +23,7 @@ export function CardGrid({ variant, columns, kicker, title, lead, reveal, items,
   ))
   return (
     <>
-      <SectionHeading title={title} kicker={kicker} lead={lead} split />
+      <SectionHeading title={title} kicker={kicker} lead={lead} banner={banner} split />
       {variant === 'expand' && <ExpandCards name={name} items={items} inner={title !== undefined} />}
       {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className} toggle={reveal === 'toggle'}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
     </>

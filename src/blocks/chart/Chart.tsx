@@ -8,7 +8,7 @@ import styles from './Chart.module.css'
 type Records = Props['records']
 
 /** Bars carry their own numbers, so that nobody hunts a legend; the table says the same and more. */
-export function Chart({ title, lead, caption, label, measures, columns, locale, records, note, name }: Props & BlockContext) {
+export function Chart({ title, lead, banner, caption, label, measures, columns, locale, records, note, name }: Props & BlockContext) {
   const print = new Intl.NumberFormat(locale).format
   const Title = title ? 'h3' : 'h2'
   const groups = columns.reduce<{ name: string, span: number }[]>((found, column) => {
@@ -19,7 +19,7 @@ export function Chart({ title, lead, caption, label, measures, columns, locale, 
   }, [])
   return (
     <>
-      <SectionHeading title={title} lead={lead} split />
+      <SectionHeading title={title} lead={lead} banner={banner} split />
       <div className={styles.measures}>
         {measures.map(measure => (
           <div key={measure.field}>

@@ -12,13 +12,13 @@ import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
 /** Figures, filter, table. Roles are written out because cards take the table's own roles away. */
-export function Table({ kicker, title, lead, tiles, caption, columns, rows, total, filter, note, dots, name }: Props & BlockContext) {
+export function Table({ kicker, title, lead, banner, tiles, caption, columns, rows, total, filter, note, dots, name }: Props & BlockContext) {
   const [query, setQuery] = useState('')
   const shown = rows.filter(row => matches(row, query))
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
-      <SectionHeading title={title} kicker={kicker} lead={lead} split />
+      <SectionHeading title={title} kicker={kicker} lead={lead} banner={banner} split />
       {tiles.length > 0 && <Figures items={tiles} />}
       {filter && (
         <div className={`${styles.filter} script-only`}>

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import { isMarker } from '../../src/fields/marker.ts'
+import { WordsContext } from '../../src/ui/words.ts'
+
+// The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its words.
+const types = readdirSync('src/blocks')
+const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
+const ICON = { d: 'M0 0h8v8z' }
+
+interface Example { name: string, props: Record<string, unknown> }
+
+const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
+const examplesOf = (type: string) => parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]
+const schemas = import.meta.glob<{ schema: z.ZodType, about: { purpose: string } }>('../../src/blocks/*/schema.ts', { eager: true })
+const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>('../../src/blocks/*/*.tsx', { eager: true })
+const schemaOf = (type: string) => schemas[`../../src/blocks/${type}/schema.ts`]
+
+/** What the build makes of markers, without the disk. */
+function settle(value: unknown): unknown {
+  if (isMarker(value)) {
+    const given = value.value as { src: string, alt?: string }
+    if (value.$ === 'image') return { src: `/${given.src}`, width: 8, height: 6, alt: given.alt ?? '' }
+    if (value.$ === 'icon') return ICON
+    if (value.$ === 'richText') return [{ t: 'p', c: [String(value.value).replaceAll('**', '')] }]
+    if (value.$ === 'document') return { href: `/documents/${value.value}`, type: 'PDF', size: '1 KB' }
+    return value.value
+  }
+  if (Array.isArray(value)) return value.map(settle)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settle(item)]))
+}
+
+function render(type: string, props: Record<string, unknown>): string {
+  const Block = components[`../../src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
+  return renderToString(
+    <StaticRouter location="/">
+      <WordsContext value={words}><Block {...props} name="example" index={0} path="/" base="/" /></WordsContext>
+    </StaticRouter>,
+  )
+}
+
+test.each(types)('%s is a whole folder that says what it is for', type => {
+  for (const file of ['schema.ts', `${nameOf(type)}.tsx`, 'examples.yaml']) expect([file, existsSync(`src/blocks/${type}/${file}`)]).toEqual([file, true])
+  expect(schemaOf(type).about.purpose).toMatch(/^[A-Z].+\.$/)
+  expect(examplesOf(type).length).toBeGreaterThan(0)
+})
+
+const cases = types.flatMap(type => examplesOf(type).map(example => [type, example.name, example] as const))
+
+test.each(cases)('%s, example "%s", is valid and is rendered with its words', (type, _name, example) => {
+  const parsed = schemaOf(type).schema.safeParse(example.props)
+  expect(parsed.error?.issues ?? []).toEqual([])
+  const html = render(type, settle(parsed.data) as Record<string, unknown>)
+  expect(html).not.toMatch(/ style="/)
+  const title = (example.props as { title?: string }).title
+  if (title) expect(html).toContain(title.replace("'", '&#x27;'))
+})
+
+test.each(cases)('%s, example "%s", refuses a field that it does not know', (type, _name, example) => {
+  const codes = (schemaOf(type).schema.safeParse({ ...example.props, colour: 'red' }).error?.issues ?? []).map(issue => issue.code)
+  expect(codes).toContain('unrecognized_keys')
+})
