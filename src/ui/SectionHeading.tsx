@@ -10,8 +10,8 @@ export interface SectionHeadingProps {
   /** A few words above the title. */
   kicker?: string
   lead?: RichTextNode[]
-  /** A wide picture below the words. */
-  banner?: PictureData
+  /** A picture beside the words, below them on small screens. */
+  picture?: PictureData
   /** Title left, lead right on wide screens. */
   split?: boolean
   /** True when this title is the page's h1. */
@@ -19,17 +19,17 @@ export interface SectionHeadingProps {
 }
 
 /** Shows nothing without a title. */
-export function SectionHeading({ title, kicker, lead, banner, split, top }: SectionHeadingProps) {
+export function SectionHeading({ title, kicker, lead, picture, split, top }: SectionHeadingProps) {
   if (!title) return null
   const Title = top ? 'h1' : 'h2'
   return (
-    <div className={clsx(styles.heading, split && lead && styles.split)}>
+    <div className={clsx(styles.heading, split && lead && styles.split, picture && styles.pictured)}>
       <div>
         {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
         <Title className={styles.title}><Text>{title}</Text></Title>
       </div>
       {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
-      {banner && <Picture className={styles.banner} picture={banner} sizes="(min-width: 1200px) 72rem, 100vw" />}
+      {picture && <Picture className={styles.picture} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />}
     </div>
   )
 }

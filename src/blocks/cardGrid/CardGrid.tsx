@@ -23,7 +23,7 @@ export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal
   ))
   return (
     <>
-      <SectionHeading title={title} kicker={kicker} lead={lead} banner={banner} split />
+      <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split />
       {variant === 'expand' && <ExpandCards name={name} items={items} inner={title !== undefined} />}
       {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className} toggle={reveal === 'toggle'}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
     </>

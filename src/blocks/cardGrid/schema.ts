@@ -28,7 +28,7 @@ export const schema = z.strictObject({
   kicker: text('A few words above the heading').optional(),
   title: text('The heading').optional(),
   lead: richText('One or two sentences below the heading.').optional(),
-  banner: image('A wide picture below the heading').optional(),
+  banner: image('A picture beside the heading').optional(),
   reveal: z.union([z.boolean(), z.literal('toggle')]).default(false)
     .describe('true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it'),
   items: z.array(card).min(1).describe('The cards, in reading order'),

@@ -19,7 +19,7 @@ export function Chart({ title, lead, banner, caption, label, measures, columns, 
   }, [])
   return (
     <>
-      <SectionHeading title={title} lead={lead} banner={banner} split />
+      <SectionHeading title={title} lead={lead} picture={banner} split />
       <div className={styles.measures}>
         {measures.map(measure => (
           <div key={measure.field}>

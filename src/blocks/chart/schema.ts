@@ -11,7 +11,7 @@ const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$
 export const schema = z.strictObject({
   title: text('The heading').optional(),
   lead: richText('One or two sentences below the heading.').optional(),
-  banner: image('A wide picture below the heading').optional(),
+  banner: image('A picture beside the heading').optional(),
   caption: text('What the table holds'),
   label: z.strictObject({ field: path.describe('The field that names a record, such as year'), label: text('The heading of the first column') }).describe('What names each record'),
   measures: z.array(z.strictObject({

@@ -18,7 +18,7 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
-      <SectionHeading title={title} kicker={kicker} lead={lead} banner={banner} split />
+      <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split />
       {tiles.length > 0 && <Figures items={tiles} />}
       {filter && (
         <div className={`${styles.filter} script-only`}>

@@ -23,7 +23,7 @@ export const schema = z.strictObject({
   kicker: text('A few words above the heading').optional(),
   title: text('The heading').optional(),
   lead: richText('One or two sentences below the heading.').optional(),
-  banner: image('A wide picture below the heading').optional(),
+  banner: image('A picture beside the heading').optional(),
   tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
   caption: text('What the table holds, for screen readers and print'),
   columns: z.array(column).min(2).describe('The columns, in order'),
