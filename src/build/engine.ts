@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { loadSite, type LoadResult } from '../model/loadSite.ts'
 import { printReport } from '../model/print.ts'
+import type { Problem } from '../model/problem.ts'
 import { catalogue } from './catalogue.ts'
 import { type CompiledSite, compileSite } from './compile.ts'
 import { readFacts, readFiles } from './disk.ts'
@@ -15,8 +16,11 @@ export function load(root: string): LoadResult {
 }
 
 /** The report of a load, with code frames. */
-export function report(result: LoadResult, color = false): string {
-  return printReport(result.problems, { color, textOf: file => result.sources.get(file)?.text })
+export const report = (result: LoadResult, color = false): string => printProblems(result, result.problems, color)
+
+/** A report of some problems of a load. */
+export function printProblems(result: LoadResult, problems: Problem[], color = false): string {
+  return printReport(problems, { color, textOf: file => result.sources.get(file)?.text })
 }
 
 /** Compiles a site that has no problems. */
