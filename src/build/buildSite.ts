@@ -1,41 +1,67 @@
-// One `vite build`: validate, bundle for browser and server, prerender, compress, report weights.
-import { readFileSync, writeFileSync } from 'node:fs'
+// One `vite build`: validate, bundle for browser and server, write what changed, publish it at once, report weights.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
-import { compressFolder } from './compress.ts'
+import { bundled, codeInputs } from './bundles.mjs'
+import type { Effort } from './compress.ts'
+import type { PreparedFonts } from './fonts.ts'
 import type { HeadAssets } from './head.ts'
 import { META_POLICY } from './headers.ts'
-import { prerender, type Render, siteFile } from './prerender.ts'
-import type { Project } from './project.ts'
+import { contentHash } from './images.ts'
+import { type Frame, type Render, siteAddress } from './prerender.ts'
+import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './shareImages.ts'
+import { Stage, workshopFor } from './stage.ts'
 import { weights } from './weights.ts'
-import { workerScript } from './worker.ts'
+import { writeFiles } from './writeFiles.ts'
+import { writePages } from './writePages.ts'
 
 /** Vite's manifest: source file -> what was made of it. */
 export type Manifest = Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean }>
 
-/** Builds the whole site into `project.out`; throws when the site has problems. */
+// Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
+const MOST_COMPRESSED = 400
+
+/** Builds the whole site into `project.out`; throws when the site has problems. What was published stays until all of the new is there. */
 export async function buildSite(builder: ViteBuilder, project: Project): Promise<void> {
-  const { site: checked, problems } = await project.loaded()
-  if (problems.length) console.error(await project.report(Boolean(process.stderr.isTTY)))
-  if (!checked) throw new Error('The site was not built, because it has problems (listed above).')
-  const compiled = await project.compiled()
-  await builder.build(builder.environments.client)
-  await builder.build(builder.environments.ssr)
-  const manifest = JSON.parse(readFileSync(join(project.out, '.vite/manifest.json'), 'utf8')) as Manifest
-  const fonts = await project.fonts()
-  const assets = assetsOf(manifest, project.base, fonts.early)
+  const loaded = await project.loaded()
+  try {
+    if (loaded.problems.length) console.error(await project.report(Boolean(process.stderr.isTTY)))
+    if (!loaded.site) throw new Error('The site was not built, because it has problems (listed above).')
+    const entries = await project.entries()
+    const fonts = await project.fonts()
+    const manifest = await bundle(builder, project, fonts)
+    const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
+    const frame = await frameOf(project, { entries, fonts, manifest, next: stage.next })
+    const share = await shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
+    loaded.pool = await writePages({ project, loaded, stage, frame, entries, share })
+    await writeFiles({ project, stage, frame, entries, fonts, manifest, share })
+    stage.publish()
+    console.log(weights(project.out, manifest, entries))
+  } finally {
+    await loaded.pool?.close()
+  }
+}
+
+async function bundle(builder: ViteBuilder, project: Project, fonts: PreparedFonts): Promise<Manifest> {
+  const inputs = `${codeInputs(project.code)} ${process.env.NODE_ENV}`
+  await bundled(project.clientFolder, contentHash([inputs, project.base, fonts.css].join('\n')), () => builder.build(builder.environments.client))
+  await bundled(project.serverFolder, inputs, () => builder.build(builder.environments.ssr))
+  // Vite builds on its own what it thinks nobody has built.
+  for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+  return JSON.parse(readFileSync(join(project.clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, next: string }
+
+async function frameOf(project: Project, { entries, fonts, manifest, next }: FrameParts): Promise<Frame> {
+  const { base, template } = project
+  const { config } = await project.checked()
+  const { site } = await project.shared()
   const { render } = await import(pathToFileURL(join(project.serverFolder, 'server.js')).href) as { render: Render }
-  await prerender({
-    root: project.root, out: project.out, base: project.base, template: project.template, checked, compiled, fonts, render,
-    share: await shareImages({ root: project.root, checked, pages: compiled.pages, cache: join(project.cache, 'share') }),
-    assets,
-  })
-  const worker = await workerScript({ out: project.out, base: project.base, compiled, siteFile: siteFile(compiled, project.base), manifest, assets })
-  writeFileSync(join(project.out, 'sw.js'), worker)
-  await compressFolder(project.out)
-  console.log(weights(project.out, manifest, compiled.pages))
+  const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
+  return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts.early), render, next, effort }
 }
 
 /** What the head of every page names. */

@@ -1,13 +1,16 @@
 // The dev server: pages rendered from source on request, YAML edits shown at once, problems as an overlay.
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Problem } from '../model/problem.ts'
+import type { SiteData } from '../app/data.ts'
 import { notFoundPage } from '../app/standIns.ts'
-import { html, siteFile } from './prerender.ts'
+import type { Problem } from '../model/problem.ts'
+import { searchIndex } from './compile.ts'
+import { html, type Render, siteAddress } from './prerender.ts'
 import type { Project } from './project.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
 export function serveDev(server: ViteDevServer, project: Project): () => void {
+  project.development = true
   server.watcher.add([join(project.root, 'pages.yaml'), join(project.root, 'content')])
   server.watcher.on('all', (_, file) => {
     const path = file.replaceAll('\\', '/')
@@ -51,20 +54,32 @@ interface Answer { status: number, type: string, body: string | Buffer }
 
 async function answer(server: ViteDevServer, project: Project, url: string): Promise<Answer | undefined> {
   const path = decodeURI(url.split(/[?#]/)[0]).slice(project.base.length - 1)
-  const compiled = await project.compiled(true)
-  const file = compiled.files.get(path.slice(1)) ?? (await project.fonts()).files.find(font => `/${font.path}` === path)
-  if (file) return { status: 200, type: path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.woff2') ? 'font/woff2' : 'image/avif', body: file.bytes }
-  if (path === siteFile(compiled, '/')) return { status: 200, type: 'application/json', body: JSON.stringify(compiled.site) }
-  if (path === '/search-index.json') return { status: 200, type: 'application/json', body: JSON.stringify(compiled.search) }
+  const file = await publishedFile(project, path)
+  if (file) return file
+  const { config, pages } = await project.checked()
+  const { site } = await project.shared()
+  const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
+  if (path === siteAddress(site, '/')) return json(site)
+  if (path === '/search-index.json') return json(searchIndex(pages, (site as SiteData & { searchOrder: string[] }).searchOrder, project.base))
   const data = /^(.*)\/page\.json$/.exec(path)
-  const wanted = data ? data[1] || '/' : path
-  const page = compiled.pages.find(candidate => candidate.path === wanted)
-  if (data) return page ? { status: 200, type: 'application/json', body: JSON.stringify(page) } : undefined
-  if (/\.\w+$/.test(path)) return undefined
-  const { site: checked } = await project.loaded()
-  if (!checked) return undefined
-  const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: (...args: never[]) => string }
+  if (/\.\w+$/.test(path) && !data) return undefined
+  const page = await project.page(data ? data[1] || '/' : path)
+  if (data) return page && json(page)
+  const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: Render }
   const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [] }
-  const body = html(page ?? notFoundPage(compiled.site), { template: project.template, compiled, checked, assets, render: render as never, base: project.base })
-  return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, body) }
+  const frame = { template: project.template, config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
+  return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
 }
+
+/** Pictures of the pages shown so far and of the site itself, and fonts. */
+async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
+  if (!path.startsWith('/assets/')) return undefined
+  const { images } = await project.shared()
+  for (const name of await project.ownPictures()) for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
+  const picture = project.pictures.get(path.slice(1))
+  if (picture) return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await picture.make() }
+  const font = (await project.fonts()).files.find(candidate => `/${candidate.path}` === path)
+  return font && { status: 200, type: TYPES['.woff2'], body: font.bytes }
+}
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.woff2': 'font/woff2' }

@@ -20,7 +20,7 @@ export function readFiles(root: string): Files {
     .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
   const files = new Set([...pages ? [pages] : [], ...included, ...content])
-  return new Map([...files].map(file => [file, readFileSync(join(root, file))] as const))
+  return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
 }
 
 // Only the top of a large file is needed, and it may be broken below.

@@ -13,6 +13,7 @@ export function site(): PluginOption {
     root: resolve(process.env.SITE ?? '.'),
     base: `/${(process.env.BASE ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     out: resolve(process.env.OUT ?? 'dist'),
+    cache: process.env.CACHE && resolve(process.env.CACHE),
   })
   return [
     guard(),
@@ -26,7 +27,7 @@ export function site(): PluginOption {
         environments: {
           client: {
             build: {
-              outDir: project.out, emptyOutDir: true, manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+              outDir: project.clientFolder, emptyOutDir: true, manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false },
               rolldownOptions: {
                 input: join(project.code, 'src/app/client.tsx'),
                 output: {

@@ -1,10 +1,20 @@
 // One site being built: its folders, and what was loaded and compiled from them so far.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
-import type { LoadResult } from '../model/loadSite.ts'
-import type { CompiledSite } from './compile.ts'
+import { pathToFileURL } from 'node:url'
+import type { Crumb, PageData, SiteData } from '../app/data.ts'
+import type { CheckedPage } from '../model/check.ts'
+import type { CheckedSite } from '../model/loadSite.ts'
+import { markers } from '../model/resolve.ts'
+import { engineBundle } from './bundles.mjs'
+import { finishPage } from './compile.ts'
 import { type PreparedFonts, prepareFonts } from './fonts.ts'
+import { contentHash, type FileToMake, type ImageStore } from './images.ts'
+import type { Loaded } from './load.ts'
+import { Pool } from './pool.ts'
+import type { CompiledFacts, Records } from './records.ts'
+import type { SessionOptions } from './session.ts'
+import { trailOf } from './trail.ts'
 
 type Engine = typeof import('./engine.ts')
 
@@ -17,7 +27,24 @@ export interface ProjectOptions {
   base: string
   /** Where the built site goes. */
   out: string
+  /** Where work is kept between builds; below node_modules, so that what is kept finds its packages. */
+  cache?: string
 }
+
+/** What every page shares. */
+export interface Shared { site: SiteData, images: ImageStore }
+
+/** A page on its way into the built site. */
+export interface PageEntry {
+  page: CheckedPage
+  /** Where it is declared, for pages that were not read in this run. */
+  file?: string
+  index: number
+  compiled: CompiledFacts
+  trail: Crumb[]
+}
+
+const TELUGU = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x0C00 + n))
 
 /** Loads each thing once, until {@link Project.reload}. */
 export class Project {
@@ -25,31 +52,48 @@ export class Project {
   readonly root: string
   readonly base: string
   readonly out: string
+  readonly cache: string
   private engine?: Promise<Engine>
-  private result?: Promise<LoadResult>
-  private output?: Promise<CompiledSite>
-  private subset?: Promise<PreparedFonts>
+  private result?: Promise<Loaded>
+  private common?: Promise<Shared>
+  private listed?: Promise<PageEntry[]>
+  /** In development pages are compiled when they are shown, and know their places. */
+  development = false
+  /** Pictures of pages that were shown, by their address below the base. */
+  readonly pictures = new Map<string, FileToMake>()
 
-  constructor({ code, root, base, out }: ProjectOptions) {
+  constructor({ code, root, base, out, cache }: ProjectOptions) {
     this.code = code
     this.root = root
     this.base = base
     this.out = out
+    this.cache = cache ?? join(code, 'node_modules/.cache/site')
   }
 
-  get cache(): string { return join(this.code, 'node_modules/.cache/site') }
+  /** What is kept of this site; other sites keep theirs elsewhere. */
+  get siteCache(): string { return join(this.cache, `site-${contentHash(this.root)}`) }
+  get clientFolder(): string { return join(this.siteCache, 'client') }
   get serverFolder(): string { return join(this.cache, 'server') }
   get template(): string { return readFileSync(join(this.code, 'index.html'), 'utf8') }
 
-  /** The engine runs from source through Vite, because Node 20 reads neither types nor globs. */
+  /** The engine is bundled first, because Node 20 reads neither types nor globs. */
   loadEngine(): Promise<Engine> {
-    this.engine ??= runnerImport<Engine>(join(this.code, 'src/build/engine.ts'), { root: this.code, configFile: false, logLevel: 'error' }).then(({ module }) => module)
+    this.engine ??= engineBundle(this.code, this.cache).then(folder => import(pathToFileURL(join(folder, 'engine.js')).href) as Promise<Engine>)
     return this.engine
   }
 
-  loaded(): Promise<LoadResult> {
-    this.result ??= this.loadEngine().then(engine => engine.load(this.root))
+  /** The checked site. */
+  loaded(): Promise<Loaded> {
+    this.result ??= this.loadEngine().then(engine => engine.load({
+      code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
+      openPool: (options, records) => this.openPool(options, records),
+    }))
     return this.result
+  }
+
+  /** Threads for work on many pages. */
+  async openPool(options: SessionOptions, records: Records): Promise<Pool> {
+    return new Pool(join(await engineBundle(this.code, this.cache), 'thread.js'), options, records.code)
   }
 
   async report(color: boolean): Promise<string> {
@@ -57,28 +101,77 @@ export class Project {
     return engine.report(await this.loaded(), color)
   }
 
-  /** The compiled site; throws the whole report when the site has problems. */
-  compiled(sources = false): Promise<CompiledSite> {
-    this.output ??= this.compile(sources)
-    return this.output
-  }
-
-  private async compile(sources: boolean): Promise<CompiledSite> {
+  /** The site; throws the whole report when it has problems. */
+  async checked(): Promise<CheckedSite> {
     const { site } = await this.loaded()
     if (!site) throw new Error(`The site has problems.\n\n${await this.report(false)}`)
-    const engine = await this.loadEngine()
-    return engine.compile(site, { root: this.root, base: this.base, cache: this.cache, sources })
+    return site
   }
 
-  /** Fonts hold the characters of everything the site says. */
-  fonts(): Promise<PreparedFonts> {
-    this.subset ??= this.compiled().then(({ site, pages }) => prepareFonts(JSON.stringify([site, pages]), join(this.cache, 'fonts'), this.base))
-    return this.subset
+  shared(): Promise<Shared> {
+    this.common ??= this.checked().then(async ({ config, pages }) => (await this.loadEngine()).compileShared({ config, pages }, { root: this.root, cache: this.siteCache, base: this.base }))
+    return this.common
+  }
+
+  /** Pictures that the configuration names. */
+  async ownPictures(): Promise<string[]> {
+    const { config } = await this.checked()
+    return markers(config).flatMap(({ marker }) => marker.$ === 'image' ? [(marker.value as { src: string }).src] : [])
+  }
+
+  /** All pages, compiled. */
+  entries(): Promise<PageEntry[]> {
+    this.listed ??= this.compileAll()
+    return this.listed
+  }
+
+  private async compileAll(): Promise<PageEntry[]> {
+    const { pages } = await this.checked()
+    const { session, records } = await this.loaded()
+    const { site } = await this.shared()
+    const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
+    const known = new Map([...records.files].flatMap(([file, record]) => record.pages.map((page, index) => [page.head.path, { file, index, compiled: page.compiled }] as const)))
+    const entries: PageEntry[] = []
+    for (const page of pages) {
+      const { path } = page.head
+      const record = page.known ? known.get(path) : undefined
+      const compiled = record?.compiled ?? await session.compile(page)
+      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, trail: trailOf(path, site.menu, above(path, titles), this.base) })
+    }
+    return entries
+  }
+
+  /** One page, compiled now. */
+  async page(path: string): Promise<PageData | undefined> {
+    const { pages } = await this.checked()
+    const { session } = await this.loaded()
+    const found = pages.find(page => page.head.path === path)
+    if (!found) return undefined
+    const page = found.known?.full() ?? found
+    for (const { files } of await session.picturesOf(page)) for (const file of files) this.pictures.set(file.path, file)
+    const { site } = await this.shared()
+    const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
+    return finishPage(await session.contentOf(page), trailOf(path, site.menu, above(path, titles), this.base))
+  }
+
+  /** Fonts hold the characters of everything the site says; in development, of everything it may come to say. */
+  async fonts(): Promise<PreparedFonts> {
+    const { site } = await this.shared()
+    const letters = new Set(this.development ? TELUGU : (await this.entries()).flatMap(({ compiled }) => [...compiled.letters]))
+    return prepareFonts(JSON.stringify(site) + [...letters].join(''), join(this.siteCache, 'fonts'), this.base)
   }
 
   /** Forgets what came from the site's folder; the engine stays. */
   reload(): void {
     this.result = undefined
-    this.output = undefined
+    this.common = undefined
+    this.listed = undefined
   }
+}
+
+/** The titles of the pages above a path. */
+export function above(path: string, titles: ReadonlyMap<string, string>): Map<string, string> {
+  const parts = path.split('/').slice(1, -1)
+  const paths = ['/', ...parts.map((_, length) => `/${parts.slice(0, length + 1).join('/')}`)]
+  return new Map(paths.flatMap(other => titles.has(other) ? [[other, titles.get(other) as string] as const] : []))
 }

@@ -6,6 +6,14 @@ interface MarkdownNode { type: string, value?: string, url?: string, ordered?: b
 
 /** Paragraphs, strong, emphasis, links, lists and line breaks. A text of one paragraph stays one paragraph. */
 export function parseRichText(markdown: string, settleLink: (target: string) => string): RichTextNode[] {
+  return PLAIN.test(markdown) ? [{ t: 'p', c: [markdown] }] : parseMarkdown(markdown, settleLink)
+}
+
+// Words on one line without any sign that means something in Markdown. Most texts are like this, and need no parser.
+const PLAIN = /^(?! )(?!\d{1,9}[.)])(?![-+=#>])[^\n\r\t\\`*_{}[\]<>&~!|\0]+(?<! )$/
+
+/** Every text, by the full parser. */
+export function parseMarkdown(markdown: string, settleLink: (target: string) => string): RichTextNode[] {
   const settle = (node: MarkdownNode): RichTextNode[] => {
     const children = () => (node.children ?? []).flatMap(settle)
     switch (node.type) {

@@ -1,14 +1,11 @@
 // Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import type { PageData } from '../app/data.ts'
 import type { Marker } from '../fields/marker.ts'
-import type { CheckedPage } from '../model/check.ts'
-import type { CheckedSite } from '../model/loadSite.ts'
-import { markers } from '../model/resolve.ts'
+import type { SiteConfig } from '../model/siteSchema.ts'
 import { cached, contentHash, type PublishedFile } from './images.ts'
 import { readTypeface } from './outlines.ts'
+import type { PageEntry } from './project.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
 // Meta and WhatsApp refuse more.
@@ -16,7 +13,7 @@ const MOST_BYTES = 300_000
 // Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
 const MOST_PAGES = 500
 // Part of the cache key: changes with the way pictures are drawn.
-const STYLE = 1
+const STYLE = 2
 const SCRIPTS = ['latin', 'telugu', 'latin-ext']
 const TIRO = '@fontsource/tiro-telugu/files/tiro-telugu-'
 const ANEK = '@fontsource-variable/anek-telugu/files/anek-telugu-'
@@ -24,60 +21,61 @@ const INTERFACE = join(import.meta.dirname, '../ui')
 
 export interface ShareJob {
   root: string
-  checked: CheckedSite
-  pages: PageData[]
+  config: SiteConfig
+  entries: PageEntry[]
   /** Folder of drawn pictures by content. */
   cache: string
 }
 
 /** Draws the share pictures of a site: the file by the path of its page. Pages that get none of their own use the one of `/`. */
-export async function shareImages(job: ShareJob): Promise<Map<string, PublishedFile>> {
-  const { root, checked, pages, cache } = job
-  const { config } = checked
-  const faces = {
+export async function shareImages({ root, config, entries, cache }: ShareJob): Promise<Map<string, PublishedFile>> {
+  let faces: Promise<Typefaces> | undefined
+  const load = () => {
+    faces ??= readTypefaces()
+    return faces
+  }
+  const own = { name: config.name, seal: sealOf(root, sourceOf(config.logo)), ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')), colors: palette() }
+  const home = entries.find(({ page }) => page.head.path === '/')
+  const chosen = entries.filter(({ page: { head }, trail }) => entries.length <= MOST_PAGES || head.path === '/' || trail.length >= 2 || head.share?.image)
+  return new Map(await Promise.all(chosen.map(async entry => {
+    const { page: { head: { path, title } }, trail } = entry
+    const picture = pictureOf(entry) ?? (home && pictureOf(home))
+    const card = path === '/' ? { ...own, title: config.name, name: config.tagline } : { ...own, title, section: trail.at(-1)?.title }
+    return [path, await draw(path, card, picture && join(root, 'content/images', picture), load, cache)] as const
+  })))
+}
+
+async function readTypefaces(): Promise<Typefaces> {
+  return {
     display: await readTypeface(SCRIPTS.map(script => `${TIRO}${script}-400-normal.woff2`)),
     text: await readTypeface(SCRIPTS.map(script => `${ANEK}${script}-wght-normal.woff2`), 600),
   }
-  const own = { name: config.name, seal: sealOf(root, sourceOf(config.logo)), ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')), colors: palette() }
-  const trails = new Map(pages.map(page => [page.path, page.trail]))
-  const home = checked.pages.find(page => page.head.path === '/')
-  const found = new Map<string, PublishedFile>()
-  for (const page of checked.pages) {
-    const { path, title, share } = page.head
-    const trail = trails.get(path) ?? []
-    if (checked.pages.length > MOST_PAGES && path !== '/' && trail.length < 2 && !share?.image) continue
-    const picture = pictureOf(page) ?? (home && pictureOf(home))
-    const card = path === '/' ? { ...own, title: config.name, name: config.tagline } : { ...own, title, section: trail.at(-1)?.title }
-    found.set(path, await draw(path, card, picture && join(root, 'content/images', picture), faces, cache))
-  }
-  return found
 }
 
-async function draw(path: string, card: ShareCard, picture: string | undefined, faces: Typefaces, cache: string): Promise<PublishedFile> {
+async function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): Promise<PublishedFile> {
   const key = contentHash(JSON.stringify([STYLE, card, picture && contentHash(readFileSync(picture))]))
-  const bytes = await cached(join(cache, `${key}.jpg`), () => encode(shareCard(card, faces), picture, card.colors.leaf))
+  const bytes = await cached(join(cache, `${key}.jpg`), async () => encode(shareCard(card, await faces()), picture, card.colors.leaf))
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
   return { path: `assets/share/${name}-${contentHash(bytes)}.jpg`, bytes }
 }
 
 async function encode(card: string, picture: string | undefined, ground: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = SHARE_SIZE
   const base = picture
     ? sharp(picture, { density: 150 }).resize(width, height, { fit: 'cover' }).flatten({ background: ground })
     : sharp({ create: { width, height, channels: 3, background: ground } })
   const drawn = await base.composite([{ input: Buffer.from(card) }]).removeAlpha().raw().toBuffer()
   for (const quality of [84, 72, 60, 45, 30]) {
-    const bytes = await sharp(drawn, { raw: { width, height, channels: 3 } }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    const bytes = await sharp(drawn, { raw: { width, height, channels: 3 } }).jpeg({ quality, progressive: true }).toBuffer()
     if (bytes.length <= MOST_BYTES) return bytes
   }
   throw new Error(`The share picture with ${picture} cannot be made smaller than ${MOST_BYTES} bytes.`)
 }
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
-function pictureOf({ head, blocks }: CheckedPage): string | undefined {
-  if (head.share?.image) return sourceOf(head.share.image)
-  const pictures = blocks.flatMap(block => markers(block.props)).filter(({ marker }) => marker.$ === 'image')
-  return pictures.map(({ marker }) => marker.value as { src: string, alt?: string }).find(({ alt }) => alt)?.src
+function pictureOf({ page: { head }, compiled }: PageEntry): string | undefined {
+  return head.share?.image ? sourceOf(head.share.image) : compiled.picture
 }
 
 const sourceOf = (image: unknown) => (image as Marker<'image', { src: string }>).value.src

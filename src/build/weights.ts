@@ -1,14 +1,14 @@
 // The built files -> a table of what each page makes a browser load.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageData } from '../app/data.ts'
 import type { Manifest } from './buildSite.ts'
+import type { PageEntry } from './project.ts'
 
 // Blocks from this position on load when the visitor comes near; the app's FOLD.
-const FOLD = 2
+export const FOLD = 2
 
-/** The script files a page loads at first: the entry, its imports, and the blocks that need hydration. */
-export function scriptsOf(page: PageData, manifest: Manifest): string[] {
+/** The script files that a page with blocks of these types loads: the entry, the blocks, and their imports. */
+export function scriptsOf(types: string[], manifest: Manifest): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
     const chunk = manifest[name]
@@ -19,9 +19,7 @@ export function scriptsOf(page: PageData, manifest: Manifest): string[] {
   for (const [name, chunk] of Object.entries(manifest)) {
     if (chunk.isEntry) add(name)
   }
-  for (const [index, block] of page.blocks.entries()) {
-    if (!block.static && index < FOLD) add(`src/blocks/${block.type}/${block.type[0].toUpperCase()}${block.type.slice(1)}.tsx`)
-  }
+  for (const type of types) add(`src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`)
   return [...files]
 }
 
@@ -31,19 +29,21 @@ export function kilobytes(out: string, file: string): number {
   return statSync(existsSync(small) ? small : join(out, file)).size / 1000
 }
 
-/** One row a page: HTML, script and style sheet in brotli kilobytes. */
-export function weights(out: string, manifest: Manifest, pages: PageData[]): string {
+// More rows than this are not read by anybody.
+const MOST_ROWS = 60
+
+/** One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. */
+export function weights(out: string, manifest: Manifest, entries: PageEntry[]): string {
   const style = Object.values(manifest).find(chunk => chunk.file.endsWith('.css'))
   const css = style ? kilobytes(out, style.file) : 0
-  const rows = pages.map(page => {
-    const html = kilobytes(out, page.path === '/' ? 'index.html' : `${page.path.slice(1)}/index.html`)
-    const script = scriptsOf(page, manifest).reduce((sum, file) => sum + kilobytes(out, file), 0)
-    return `${page.path.padEnd(28)} ${html.toFixed(1).padStart(6)} ${script.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)}`
-  })
-  return [`${'KB brotli'.padEnd(28)} ${'html'.padStart(6)} ${'script'.padStart(7)} ${'css'.padStart(6)}`, ...rows].join('\n')
-}
-
-/** The client build's manifest. */
-export function readManifest(out: string): Manifest {
-  return JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  const known = new Map<string, number>()
+  const size = (file: string) => known.get(file) ?? known.set(file, kilobytes(out, file)).get(file) as number
+  const pages = entries.map(({ page: { head: { path } }, compiled }) => ({
+    path, html: kilobytes(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
+    script: scriptsOf(compiled.scripts, manifest).reduce((sum, file) => sum + size(file), 0),
+  }))
+  const many = pages.length > MOST_ROWS
+  const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
+  const rows = shown.map(({ path, html, script }) => `${path.padEnd(28)} ${html.toFixed(1).padStart(6)} ${script.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)}`)
+  return [`${'KB'.padEnd(28)} ${'html'.padStart(6)} ${'script'.padStart(7)} ${'css'.padStart(6)}`, ...rows, ...many ? [`${pages.length} pages; the heaviest are shown.`] : []].join('\n')
 }

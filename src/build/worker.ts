@@ -1,13 +1,12 @@
 // The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { minify, transformWithOxc } from 'vite'
-import type { PageData } from '../app/data.ts'
+import type { SiteData } from '../app/data.ts'
 import type { Release } from '../app/worker.ts'
 import type { Manifest } from './buildSite.ts'
-import type { CompiledSite } from './compile.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from './images.ts'
+import type { PageEntry } from './project.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
@@ -17,9 +16,11 @@ const MOST_AT_FIRST = 1_200_000
 const SOURCE = join(import.meta.dirname, '../app/worker.ts')
 
 export interface WorkerJob {
+  /** The folder of the built files. */
   out: string
   base: string
-  compiled: CompiledSite
+  site: SiteData
+  entries: PageEntry[]
   /** Address of the site's own data. */
   siteFile: string
   manifest: Manifest
@@ -28,18 +29,20 @@ export interface WorkerJob {
 
 /** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
 export async function workerScript(job: WorkerJob): Promise<string> {
-  const { base, compiled } = job
+  const { base, site, entries } = job
   const keep = keptAddresses(job)
-  const id = contentHash(JSON.stringify([keep, compiled.pages.map(({ path, hash }) => [path, hash]), compiled.site]))
+  const id = contentHash(JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]))
   const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
+  // Imported late, because prerendering threads have no use for Vite.
+  const { minify, transformWithOxc } = await import('vite')
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'worker.ts')
   const plain = code.replace(/^export\s*\{\s*\};?\s*$/m, '')
   return `const RELEASE=${JSON.stringify(release)};${(await minify('worker.js', plain, {})).code}`
 }
 
-function keptAddresses({ out, base, compiled, siteFile, manifest, assets }: WorkerJob): string[] {
-  const addresses = compiled.site.offline.map(({ to }) => to)
-  const pages = compiled.pages.filter(page => addresses.includes(page.path === '/' ? base : base.slice(0, -1) + page.path))
+function keptAddresses({ out, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
+  const addresses = site.offline.map(({ to }) => to)
+  const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(path === '/' ? base : base.slice(0, -1) + path))
   const keep = new Set([
     base + OFFLINE_FILE, ...addresses, ...addresses.map(to => `${to === base ? base.slice(0, -1) : to}/page.json`), siteFile, `${base}search-index.json`,
     ...assets.styles, ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
@@ -56,8 +59,8 @@ function sizeOf(out: string, path: string): number {
 }
 
 /** Scripts of the shell, the search and every block of the pages, with all they import. */
-function chunksOf(pages: PageData[], manifest: Manifest): string[] {
-  const types = pages.flatMap(page => page.blocks.map(block => block.type))
+function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
+  const types = pages.flatMap(({ page }) => page.blocks.map(block => block.type))
   const names = types.map(type => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`)
   const files = new Set<string>()
   const add = (name: string) => {

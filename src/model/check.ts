@@ -1,5 +1,6 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
+import type { MarkerKind } from '../fields/marker.ts'
 import { checkNumbers, checkOrder } from './values.ts'
 import { nearest, suggest } from './nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from './pageSchema.ts'
@@ -28,7 +29,8 @@ export interface CheckedBlock {
   /** The output of the block's schema; where the block has problems, only the parts that are fine are settled. */
   props: Record<string, unknown>
   located: Located
-  place: Place
+  /** Where the section is declared. Finding it may mean parsing the file again, so it is found when it is asked for. */
+  readonly place: Place
   /** Where the block is, in words: section 3 (Our shops). */
   where: string
 }
@@ -38,10 +40,12 @@ export interface CheckedPage {
   /** What every page declares; incomplete when the page has problems, but its path is always there. */
   head: PageHead
   located: Located
-  place: Place
+  readonly place: Place
   blocks: CheckedBlock[]
   /** True when some sections could not be read, so that what they declare is unknown. */
   partial: boolean
+  /** Of a page that was found sound before: what it needs from elsewhere, and all of it. Its own blocks are only names. */
+  known?: { needs: [kind: MarkerKind, name: string][], full: () => CheckedPage }
 }
 
 /** What checking one page gives. */
@@ -50,9 +54,8 @@ export interface PageResult { page?: CheckedPage, problems: Problem[], used: str
 /** Checks one entry of `pages`. A page with problems is still returned where its path is known. */
 export function checkPage(source: Source, path: Path, library: Library, catalogue: Catalogue): PageResult {
   const value = valueAt(source.value, path)
-  const place = source.place(path)
   if (!isRecord(value)) {
-    const problem: Problem = { ...place, severity: 'error', code: 'wrong-kind', place: `page ${Number(path.at(-1)) + 1}`, message: 'a page must be a group of fields', hint: 'Write - path: /… and the other fields below it.' }
+    const problem: Problem = { ...source.place(path), severity: 'error', code: 'wrong-kind', place: `page ${Number(path.at(-1)) + 1}`, message: 'a page must be a group of fields', hint: 'Write - path: /… and the other fields below it.' }
     return { problems: source.explained(path) ? [] : [problem], used: [] }
   }
   const { blocks: _, ...rest } = value
@@ -72,7 +75,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   if (name === undefined) return { problems, used }
   const blocks = checked.flatMap(result => result.block ?? [])
   const head = { aliases: [], ...output as object } as unknown as PageHead
-  return { page: { head, located, place, blocks, partial: checked.some(result => !result.block || result.doubtful) || sections.problems.length > 0 }, problems, used }
+  return { page: { head, located, get place() { return source.place(path) }, blocks, partial: checked.some(result => !result.block || result.doubtful) || sections.problems.length > 0 }, problems, used }
 }
 
 interface Sections { list: unknown[], source: Source, path: Path, problems: Problem[], used: string[], typo?: string }
@@ -125,9 +128,9 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const entry = typeof type === 'string' ? catalogue.get(type) : undefined
   if (!entry) {
     if (located.explained(['type'])) return { problems: earlier, used }
+    const near = nearest(String(type), catalogue.keys())
     const curly = /^[“”„‘’](.*)[“”’]$/.exec(String(type))
-    const near = nearest(curly?.[1] ?? String(type), catalogue.keys())
-    if (curly && near) return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${near.word}.`, { ...located.span(['type']), text: near.word, sure: near.sure })
+    if (curly && catalogue.has(curly[1])) return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${curly[1]}.`, { ...located.span(['type']), text: curly[1], sure: true })
     return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(String(type), catalogue.keys()), near && { ...located.span(['type']), text: near.word, sure: near.sure })
   }
   const head = runSchema(blockCommon, common)
@@ -136,7 +139,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkOrder(located, concern), ...checkNumbers(located, entry.schema, concern)]
   const settled = head.issues.length === 0 ? head.output as z.output<typeof blockCommon> : {}
   const props = isRecord(body.output) ? body.output : {}
-  return { block: { type: String(type), ...settled, label: label ?? String(type), sample: located.sample, props, located, place: located.place([]), where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
+  return { block: { type: String(type), ...settled, label: label ?? String(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
 }
 
 type Found = [code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]

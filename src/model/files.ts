@@ -5,8 +5,8 @@ import { isRecord } from './references.ts'
 import type { Facts } from './resolve.ts'
 import type { Source } from './source.ts'
 
-/** Missing and empty files, and files whose name is nearly right. */
-export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new Set() }: Facts): Problem[] {
+/** Missing and empty files, and files whose name is nearly right. Files that are `known` are not empty. */
+export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new Set() }: Facts, known: ReadonlyMap<string, unknown>): Problem[] {
   const has = (name: string) => sources.has(name) || sources.has(name.replace(/yaml$/, 'yml'))
   const needed = [
     { file: 'pages.yaml', what: 'It declares every page.' },
@@ -23,7 +23,7 @@ export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new 
   const twice = [...sources.keys()].filter(file => file.endsWith('.yml') && sources.has(file.replace(/yml$/, 'yaml'))).map((file): Problem => (
     { ...top(file), severity: 'error', code: 'duplicate-file', message: `${file.replace(/yml$/, 'yaml')} has the same name`, hint: 'Keep one of the two.' }
   ))
-  const empty = [...sources.values()].filter(source => isEmpty(source)).map(({ file }): Problem => (
+  const empty = [...sources.values()].filter(source => !known.has(source.file) && isEmpty(source)).map(({ file }): Problem => (
     { ...top(file), severity: 'error', code: 'empty-file', message: 'the file is empty', hint: file === 'pages.yaml' ? 'Write pages: and a list of pages below it.' : file === 'content/site.yaml' ? 'Write name:, menu:, footer: and the other fields of the site.' : 'Write its content, or delete the file.' }
   ))
   const odd = [...sources.values()].filter(({ file, value }) => file === 'content/site.yaml' && value !== null && value !== undefined && !isRecord(value)).map(({ file }): Problem => (

@@ -9,14 +9,15 @@ import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
 import { checkRoutes, fold } from './routes.ts'
 import { runSchema } from './shape.ts'
 import { type SiteConfig, siteSchema } from './siteSchema.ts'
-import { parseSource, type Source } from './source.ts'
+import { parseSource, type Path, soundSource, type Source } from './source.ts'
+import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './usage.ts'
 import { checkOrder } from './values.ts'
 import { whereabouts } from './whereabouts.ts'
 import { describeIssues } from './words.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
-export type Files = ReadonlyMap<string, FileContent>
+export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
 
 /** A site whose every value was checked; markers still stand in it. */
 export interface CheckedSite {
@@ -39,32 +40,43 @@ export interface LoadResult {
   sources: ReadonlyMap<string, Source>
 }
 
-/** Loads and checks a whole site. Never throws; a file that does not parse hides no other. */
-export function loadSite(files: Files, catalogue: Catalogue, facts: Facts): LoadResult {
-  const sources = new Map([...files].map(([file, content]) => [file, parseSource(file, content)]))
+/**
+ * Loads and checks a whole site. Never throws; a file that does not parse hides no other.
+ * @param known page files that have not changed since they were found sound; they are read only when other pages break them
+ */
+export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
+  const sources = new Map([...files].map(([file, content]) => {
+    const read = () => typeof content === 'function' ? content() : content
+    return [file, known.has(file) ? soundSource(file, read) : parseSource(file, read())]
+  }))
   const library: Library = new Map([...sources].flatMap(([file, source]) => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, source] as const] : []
   }).toSorted(([, a], [, b]) => Number(b.file.endsWith('.yml')) - Number(a.file.endsWith('.yml'))))
   const used = new Set<string>()
-  const problems = [...[...sources.values()].flatMap(located), ...checkFiles(sources, facts)]
+  const problems = [...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located), ...checkFiles(sources, facts, known)]
   const config = loadConfig(library, problems, used)
-  const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
+  const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/') && !known.has(file))
   problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys())))
-  const pages = loadPages(pageFiles, library, catalogue, { problems, used })
+  for (const name of [...known.values()].flatMap(file => file.used)) used.add(name)
+  const declared = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
+    .flatMap(source => known.get(source.file)?.pages ?? loadPages(source, library, catalogue, { problems, used }))
   const unread = pageFiles.map(source => isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text).join('\n').trim()
-  const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.flatMap(treesOf)]
+  const map = {
+    routes: new Map(declared.toReversed().map(page => [page.head.path, page])), doubtful: doubtfulRoutes(unread, declared),
+    origin: typeof config?.value.url === 'string' ? config.value.url : undefined,
+  }
+  const met = needsMet(map, facts)
+  const pages = declared.map(page => page.known && !met(page) ? page.known.full() : page)
+  const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.filter(page => !page.known).flatMap(treesOf)]
   problems.push(
     ...checkRoutes(pages, catalogue, unread === ''), ...findOrphans(library, used, unread),
-    ...checkMarkup(trees), ...resolveMarkers(trees, {
-      routes: new Map(pages.toReversed().map(page => [page.head.path, page])), doubtful: doubtfulRoutes(unread, pages),
-      origin: typeof config?.value.url === 'string' ? config.value.url : undefined,
-    }, facts),
+    ...checkMarkup(trees), ...resolveMarkers(trees, map, facts),
   )
   const draft = config?.valid ? { config: config.value, pages } : undefined
   return {
     site: problems.some(problem => problem.severity === 'error') ? undefined : draft, draft,
-    problems: sortProblems(problems), samples: [...sources.values()].flatMap(samplesOf), sources,
+    problems: sortProblems(problems), samples: [...sources.values()].flatMap(source => known.get(source.file)?.samples ?? samplePaths(source.value).map(path => sampleAt(source, path))), sources,
   }
 }
 
@@ -73,7 +85,8 @@ function located({ file, text, problems }: Source): Problem[] {
   return file.startsWith('content/') ? problems : problems.map(problem => ({ ...whereabouts(text, problem.line), ...problem }))
 }
 
-interface Gathered { problems: Problem[], used: Set<string> }
+/** What loading pages adds to. */
+export interface Gathered { problems: Problem[], used: Set<string> }
 
 function loadConfig(library: Library, problems: Problem[], used: Set<string>): { value: SiteConfig, located: Located, valid: boolean } | undefined {
   const source = library.get('site')
@@ -87,17 +100,16 @@ function loadConfig(library: Library, problems: Problem[], used: Set<string>): {
   return { value: output as SiteConfig, located, valid: issues.length === 0 && located.problems.length === 0 }
 }
 
-function loadPages(sources: Source[], library: Library, catalogue: Catalogue, { problems, used }: Gathered): CheckedPage[] {
-  return sources.flatMap(source => {
-    problems.push(...checkPagesFile(source))
-    const list = isRecord(source.value) ? source.value.pages : undefined
-    if (!Array.isArray(list)) return []
-    return list.flatMap((_, index) => {
-      const checked = checkPage(source, ['pages', index], library, catalogue)
-      problems.push(...checked.problems)
-      for (const name of checked.used) used.add(name)
-      return checked.page ?? []
-    })
+/** Checks the pages of one file. */
+export function loadPages(source: Source, library: Library, catalogue: Catalogue, { problems, used }: Gathered): CheckedPage[] {
+  problems.push(...checkPagesFile(source))
+  const list = isRecord(source.value) ? source.value.pages : undefined
+  if (!Array.isArray(list)) return []
+  return list.flatMap((_, index) => {
+    const checked = checkPage(source, ['pages', index], library, catalogue)
+    problems.push(...checked.problems)
+    for (const name of checked.used) used.add(name)
+    return checked.page ?? []
   })
 }
 
@@ -105,18 +117,21 @@ function loadPages(sources: Source[], library: Library, catalogue: Catalogue, { 
 function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
   const written = [...unread.matchAll(/^\s*(?:- )?path:\s*["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
   const odd = pages.map(page => page.head.path).filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
-  const twice = pages.filter((page, index) => pages.findIndex(other => other.head.path === page.head.path) < index)
+  const seen = new Set<string>()
+  const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
   const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
   return new Set([...home, ...written, ...twice.map(page => fold(page.head.path)), ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`))])
 }
 
-function samplesOf(source: Source): Sample[] {
-  const found: Sample[] = []
-  const visit = (value: unknown, path: (string | number)[]) => {
-    if (typeof value !== 'object' || value === null) return
-    if (isRecord(value) && value.sample === true) found.push(source.place([...path, 'sample'], 'key'))
-    for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key])
-  }
-  visit(source.value, [])
-  return found
+/** Where a value is marked as sample. */
+export function samplePaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = isRecord(value) && value.sample === true ? [[...path, 'sample']] : []
+  return [...own, ...Object.entries(value).flatMap(([key, item]) => samplePaths(item, [...path, Array.isArray(value) ? Number(key) : key]))]
+}
+
+/** A sample mark whose place is found when it is asked for; `path` leads to the mark. */
+export function sampleAt(source: Source, path: Path): Sample {
+  const place = () => source.place(path, 'key')
+  return { file: source.file, get line() { return place().line }, get column() { return place().column } }
 }

@@ -81,14 +81,14 @@ class Walk {
     const others = Object.keys(value).filter(key => key !== 'from')
     if (others.length) this.report(origin.source.place([...origin.path, others[0]], 'key'), 'bad-reference', `"${others[0]}" stands beside \`from\`, and would be lost`, 'A reference stands alone: { from: file.key }. Put the other fields into the content file.')
     const target = value.from
-    const place = origin.source.place([...origin.path, 'from'])
+    const place = () => origin.source.place([...origin.path, 'from'])
     const found = others.length ? undefined : this.find(target, place, origin)
     if (!found) {
       this.holes.push(path)
       return undefined
     }
     if (this.following.includes(String(target))) {
-      this.report(place, 'reference-loop', `"${target}" leads back to itself`, 'Write the value out in one of the files.')
+      this.report(place(), 'reference-loop', `"${target}" leads back to itself`, 'Write the value out in one of the files.')
       this.holes.push(path)
       return undefined
     }
@@ -127,9 +127,9 @@ class Walk {
     return new Set(chosen.map(item => isRecord(item) ? item[distinct] : undefined)).size
   }
 
-  private find(target: unknown, place: Place, origin: Origin): { value: unknown, origin: Origin } | undefined {
+  private find(target: unknown, place: () => Place, origin: Origin): { value: unknown, origin: Origin } | undefined {
     if (typeof target !== 'string') {
-      if (!origin.source.explained([...origin.path, 'from'])) this.report(place, 'bad-reference', '`from` must name a content file', 'Write from: outlets or from: shops.north.')
+      if (!origin.source.explained([...origin.path, 'from'])) this.report(place(), 'bad-reference', '`from` must name a content file', 'Write from: outlets or from: shops.north.')
       return undefined
     }
     const [name, ...keys] = target.split('.')
@@ -139,7 +139,7 @@ class Walk {
       const hint = plain !== target && this.library.has(plain) ? `Write from: ${plain}.` : suggest(name, this.library.keys())
       // What was probably meant is not an orphan besides.
       this.used.push(this.library.has(plain) ? plain : nearest(name, this.library.keys())?.word ?? name)
-      this.report(place, 'missing-content', `there is no file content/${name}.yaml`, hint)
+      this.report(place(), 'missing-content', `there is no file content/${name}.yaml`, hint)
       return undefined
     }
     this.used.push(keys.length ? `${name}.${keys[0]}` : name)
@@ -150,7 +150,7 @@ class Walk {
         const known = isRecord(value) ? Object.keys(value) : []
         const ending = /^ya?ml$/.test(key) && path.length === 0
         this.used.push(name)
-        if (!source.unread && value !== null) this.report(place, 'missing-content', `content/${name}.yaml has no "${[...path, key].join('.')}"`, ending ? `Write from: ${name}.` : suggest(key, known))
+        if (!source.unread && value !== null) this.report(place(), 'missing-content', `content/${name}.yaml has no "${[...path, key].join('.')}"`, ending ? `Write from: ${name}.` : suggest(key, known))
         return undefined
       }
       value = value[key]

@@ -8,9 +8,14 @@ const RESERVED = ['404', 'assets', 'documents', 'icons', 'index']
 /** Duplicate and reserved routes, a missing home page, duplicate ids, and pages with no main heading or with two. */
 export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete: boolean): Problem[] {
   return [
-    ...duplicateRoutes(pages), ...pages.flatMap(reserved), ...complete ? missingHome(pages) : [],
-    ...pages.flatMap(page => [...duplicateIds(page), ...headings(page, catalogue)]),
+    ...duplicateRoutes(pages), ...complete ? missingHome(pages) : [],
+    ...pages.filter(page => !page.known).flatMap(page => checkAlone(page, catalogue)),
   ]
+}
+
+/** What can be said of a page without looking at others: its address, its ids and its main heading. */
+export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
+  return [...reserved(page), ...duplicateIds(page), ...headings(page, catalogue)]
 }
 
 /** One form for all spellings of an address that lead to the same place. */
@@ -23,7 +28,7 @@ export function fold(path: string): string {
 }
 
 function duplicateRoutes(pages: CheckedPage[]): Problem[] {
-  const taken = new Map<string, { place: string, path: string, page: CheckedPage }>()
+  const taken = new Map<string, { path: string, page: CheckedPage, at: (string | number)[] }>()
   const claims = pages.flatMap(page => {
     const { aliases } = page.head
     const list = Array.isArray(aliases) ? aliases : []
@@ -32,18 +37,19 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
   // Paths claim their place before other names do, so that the alias is blamed.
   return [...claims.filter(({ at }) => at.length === 1), ...claims.filter(({ at }) => at.length > 1)].flatMap(({ page, path, at }) => {
     if (typeof path !== 'string') return []
-    const { file, line, column } = page.located.place(at)
     const first = taken.get(fold(path))
     // Another spelling of the page's own path may lead to it.
     if (first?.page === page && path !== page.head.path) return []
     if (!first) {
-      taken.set(fold(path), { place: `${file}:${line}`, path, page })
+      taken.set(fold(path), { path, page, at })
       return []
     }
+    const { file, line, column } = page.located.place(at)
+    const taker = first.page.located.place(first.at)
     const spelling = first.path === path ? '' : ` as ${first.path}`
     return [{
       file, line, column, severity: 'error' as const, code: 'duplicate-route', page: page.head.path, place: at.length > 1 ? 'aliases' : undefined,
-      message: `the path ${path} is already taken${spelling} at ${first.place}`, hint: 'Choose another path, or delete one of them.',
+      message: `the path ${path} is already taken${spelling} at ${taker.file}:${taker.line}`, hint: 'Choose another path, or delete one of them.',
     }]
   })
 }

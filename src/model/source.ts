@@ -58,6 +58,20 @@ export function parseSource(file: string, content: FileContent): Source {
   }
 }
 
+/** A file that was found sound before; it is parsed when somebody asks for its value or a place. */
+export function soundSource(file: string, read: () => FileContent): Source {
+  let parsed: Source | undefined
+  const full = () => {
+    parsed ??= parseSource(file, read())
+    return parsed
+  }
+  return {
+    file, problems: [], unread: '', explained: () => false, altered: path => full().altered(path),
+    get text() { return full().text }, get value() { return full().value },
+    place: (path, part) => full().place(path, part), span: (path, part) => full().span(path, part), written: path => full().written(path),
+  }
+}
+
 function quickValue(text: string): unknown {
   try {
     return readQuickly(text)

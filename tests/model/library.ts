@@ -7,7 +7,7 @@ import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 export const LIBRARY = 'tests/sites/library'
 
 const facts = readFacts(LIBRARY)
-const clean = new Map([...readFiles(LIBRARY)].map(([file, content]) => [file, new TextDecoder().decode(content as Uint8Array)]))
+const clean = new Map([...readFiles(LIBRARY)].map(([file, content]) => [file, new TextDecoder().decode((content as () => Uint8Array)())]))
 
 /** The text of a file of the library. */
 export const textOf = (file: string) => clean.get(file) as string

@@ -1,0 +1,117 @@
+// Work on many pages -> threads, one for each core. A page is written by the thread that compiled it.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { CodeHashes } from './hashes.ts'
+import type { Frame } from './prerender.ts'
+import type { FileRecord } from './records.ts'
+import type { PageJob, SessionOptions } from './session.ts'
+import type { Written } from './stage.ts'
+import type { Question } from './thread.ts'
+
+/** From this many pages on, threads are worth their start. */
+export const MANY = 150
+const BATCH = 25
+// Keeps the whole build well below a gigabyte on any number of pages.
+const LIMITS = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 32 }
+
+type Ask = Question extends infer Each ? Each extends Question ? Omit<Each, 'number'> : never : never
+
+class Thread {
+  private readonly waiting = new Map<number, { done: (result: never) => void, failed: (error: Error) => void }>()
+  private readonly worker: Worker
+  private asked = 0
+
+  constructor(script: string, data: unknown) {
+    this.worker = new Worker(script, { workerData: data, resourceLimits: LIMITS })
+    this.worker.on('message', ({ number, result, error }: { number: number, result: never, error?: string }) => {
+      const question = this.waiting.get(number)
+      this.waiting.delete(number)
+      if (error) question?.failed(new Error(error))
+      else question?.done(result)
+    })
+    this.worker.on('error', error => { for (const { failed } of this.waiting.values()) failed(error as Error) })
+  }
+
+  ask<Result>(question: Ask): Promise<Result> {
+    const number = this.asked++
+    return new Promise<Result>((done, failed) => {
+      this.waiting.set(number, { done, failed })
+      this.worker.postMessage({ ...question, number })
+    })
+  }
+
+  close(): Promise<number> { return this.worker.terminate() }
+}
+
+/** Threads that share work on pages. */
+export class Pool {
+  private readonly threads: Thread[]
+  private readonly owners = new Map<string, Thread>()
+
+  /** @param script the bundle of thread.ts */
+  constructor(script: string, options: SessionOptions, code: CodeHashes) {
+    this.threads = Array.from({ length: availableParallelism() }, () => new Thread(script, { options, code }))
+  }
+
+  /** Records of page files, in their order; `done` hears of each batch. */
+  async record(files: string[], done: (count: number) => void): Promise<(FileRecord | undefined)[]> {
+    const found = new Map<string, FileRecord | undefined>()
+    await this.share(batchesOf(files), async (thread, batch) => {
+      const records = await thread.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch })
+      for (const [index, file] of batch.entries()) {
+        found.set(file, records[index])
+        this.owners.set(file, thread)
+      }
+      done(batch.length)
+    })
+    return files.map(file => found.get(file))
+  }
+
+  /** Tells all threads what pages are written with; `server` is the server bundle. */
+  async begin(frame: Omit<Frame, 'render'>, server: string): Promise<void> {
+    await Promise.all(this.threads.map(thread => thread.ask({ ask: 'begin', frame, server })))
+  }
+
+  /** Writes pages; the files of each, in the order of the jobs. */
+  async write(jobs: PageJob[], done: (count: number) => void): Promise<Written[][]> {
+    const written = new Map<string, Written[]>()
+    const groups = groupBy(jobs, job => this.owners.get(job.file))
+    const work = async (thread: Thread, batch: PageJob[]) => {
+      const files = await thread.ask<Written[][]>({ ask: 'write', jobs: batch })
+      for (const [index, job] of batch.entries()) written.set(job.path, files[index])
+      done(batch.length)
+    }
+    const free = batchesOf(groups.get(undefined) ?? [])
+    await Promise.all(this.threads.map(async thread => {
+      for (const batch of batchesOf(groups.get(thread) ?? [])) await work(thread, batch)
+      for (let batch = free.shift(); batch; batch = free.shift()) await work(thread, batch)
+    }))
+    return jobs.map(job => written.get(job.path) as Written[])
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map(thread => thread.close()))
+  }
+
+  private async share<Batch>(batches: Batch[], work: (thread: Thread, batch: Batch) => Promise<void>): Promise<void> {
+    const queue = [...batches]
+    await Promise.all(this.threads.map(async thread => {
+      for (let batch = queue.shift(); batch; batch = queue.shift()) await work(thread, batch)
+    }))
+  }
+}
+
+function batchesOf<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
+}
+
+function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

@@ -1,0 +1,141 @@
+// What was found out about page files -> a cache on disk, and from it the files that need not be read again.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type KnownFile, knownPage, type PageDigest } from '../model/known.ts'
+import { sampleAt, type Files } from '../model/loadSite.ts'
+import type { CheckedPage } from '../model/check.ts'
+import { type Path, soundSource } from '../model/source.ts'
+import { type CodeHashes, Hashes, type Look } from './hashes.ts'
+import { contentHash, writeWhole } from './images.ts'
+
+/** What compiling a page gave, besides the data itself. */
+export interface CompiledFacts {
+  /** Hash of its content as JSON. */
+  hash: string
+  /** Hashes of the pictures and downloads it shows, by their path in content/. */
+  assets: Record<string, string>
+  /** Characters beyond Latin. */
+  letters: string
+  /** The first picture of its blocks that says what it shows. */
+  picture?: string
+  /** Block types above the fold that need script. */
+  scripts: string[]
+  /** Block types below the fold that need script. */
+  late: string[]
+}
+
+export type PageRecord = PageDigest & { compiled?: CompiledFacts }
+
+/** A page file in which nothing was wrong, and all that this depends on. */
+export interface FileRecord {
+  hash: string
+  /** Schema hashes of the block types it uses. */
+  types: Record<string, string>
+  /** Hashes of the content files it refers to. */
+  content: Record<string, string>
+  used: string[]
+  samples: Path[]
+  pages: PageRecord[]
+}
+
+interface Stored {
+  core: string
+  /** What compiled data depends on besides the page. */
+  context: string
+  written: number
+  looks: [string, Look][]
+  files: [string, FileRecord][]
+}
+
+/** The records of one site. */
+export class Records {
+  readonly hashes: Hashes
+  readonly files = new Map<string, FileRecord>()
+  private readonly stored: Map<string, FileRecord>
+  private readonly began = Date.now()
+  private changed = false
+  context: string
+
+  /** Reads the cache; an old, damaged or foreign one counts as empty. */
+  constructor(private readonly file: string, root: string, readonly code: CodeHashes) {
+    const stored = readStored(file)
+    const usable = stored?.core === code.core ? stored : undefined
+    this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0)
+    this.stored = new Map(usable?.files)
+    this.context = usable?.context ?? ''
+    this.changed = !usable
+  }
+
+  /** The record of a page file, when nothing that it depends on has changed. */
+  valid(file: string): FileRecord | undefined {
+    const record = this.stored.get(file)
+    const fits = record && record.hash === this.hashes.of(file)
+      && Object.entries(record.types).every(([type, hash]) => this.code.types[type] === hash)
+      && Object.entries(record.content).every(([name, hash]) => this.contentHash(name) === hash)
+    if (fits) this.files.set(file, record)
+    return fits ? record : undefined
+  }
+
+  /** Hash of a content file by its name. */
+  contentHash(name: string): string | undefined {
+    return this.hashes.of(`content/${name}.yaml`) ?? this.hashes.of(`content/${name}.yml`)
+  }
+
+  /** True when the compiled data of a page still holds. */
+  compiled({ compiled }: PageRecord): boolean {
+    return compiled !== undefined && Object.entries(compiled.assets).every(([file, hash]) => this.hashes.of(`content/${file}`) === hash)
+  }
+
+  /** Compiled data depends on more than its page, such as the published address: with another context all of it is forgotten. */
+  within(context: string): void {
+    if (context === this.context) return
+    this.context = context
+    this.changed = true
+    for (const page of [...this.files.values()].flatMap(record => record.pages)) page.compiled = undefined
+  }
+
+  add(file: string, record: FileRecord): void {
+    this.files.set(file, record)
+    this.changed = true
+  }
+
+  /** Writes the cache when anything is new in it. */
+  save(): void {
+    if (!this.changed && this.files.size === this.stored.size) return
+    const stored: Stored = { core: this.code.core, context: this.context, written: this.began, looks: [...this.hashes.looks], files: [...this.files] }
+    const text = JSON.stringify(stored)
+    writeWhole(this.file, `${sealOf(text)}\n${text}`)
+  }
+}
+
+const sealOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+function readStored(file: string): Stored | undefined {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const body = text.slice(end + 1)
+    return sealOf(body) === text.slice(0, end) ? JSON.parse(body) as Stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A record as the model knows it. `reread` checks a page of the file again, completely. */
+export function knownFile(file: string, record: FileRecord, files: Files, reread: (file: string, index: number) => CheckedPage): KnownFile {
+  const source = soundSource(file, () => {
+    const content = files.get(file) ?? ''
+    return typeof content === 'function' ? content() : content
+  })
+  return {
+    pages: record.pages.map((page, index) => knownPage(page, index, position => reread(file, position))),
+    used: record.used, samples: record.samples.map(path => sampleAt(source, path)),
+  }
+}
+
+/** The cache file of a site in a cache folder. */
+export const recordsFile = (cache: string) => join(cache, 'records.json')
+
+/** A name for a folder that differs from that of any other folder. */
+export const folderName = (folder: string) => contentHash(folder)

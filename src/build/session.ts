@@ -1,0 +1,171 @@
+// Page files -> records and compiled pages -> HTML: the work on single pages, alike on the main thread and on others.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Crumb } from '../app/data.ts'
+import type { CheckedPage } from '../model/check.ts'
+import { digestOf } from '../model/known.ts'
+import { loadPages, samplePaths } from '../model/loadSite.ts'
+import type { Problem } from '../model/problem.ts'
+import { isRecord, type Library } from '../model/references.ts'
+import { checkMarkup } from '../model/markup.ts'
+import { markers, treesOf } from '../model/resolve.ts'
+import { checkAlone } from '../model/routes.ts'
+import { parseSource } from '../model/source.ts'
+import { catalogue } from './catalogue.ts'
+import { compilePage, type CompileOptions, finishPage, type PageContent } from './compile.ts'
+import { compressed } from './compress.ts'
+import { contentHash, imageStore, type PreparedImage } from './images.ts'
+import { type Frame, html, type PageFacts } from './prerender.ts'
+import type { CompiledFacts, FileRecord, Records } from './records.ts'
+import { writeInto, type Written } from './stage.ts'
+import { FOLD } from './weights.ts'
+
+/** Plain data, so that it can be handed to a thread. */
+export interface SessionOptions {
+  root: string
+  base: string
+  cache: string
+  /** Names of content files, with their paths from the root. */
+  content: [name: string, file: string][]
+  /** The published address without a slash at its end. */
+  origin: string
+  /** Compiles pages as they are read. */
+  compiles: boolean
+  /** Adds the place of each block's declaration, for development. */
+  sources?: boolean
+}
+
+/** Hashes that a session asks for; a thread answers them itself. */
+export type Lookup = Pick<Records, 'code' | 'contentHash' | 'hashes'>
+
+/** One page to write. */
+export interface PageJob {
+  path: string
+  file: string
+  index: number
+  /** Hash of its content as JSON. */
+  hash: string
+  /** A page.json that may still hold the content. */
+  earlier?: string
+  trail: Crumb[]
+  facts: PageFacts
+}
+
+/** Works on pages one at a time; what it compiled stays until it is written. */
+export class Session {
+  private readonly library: Library
+  private readonly held = new Map<string, string>()
+  private readonly compiling: CompileOptions
+  private frame?: Frame
+
+  constructor(private readonly options: SessionOptions, private readonly lookup: Lookup) {
+    const { root, base, cache, content, sources } = options
+    this.library = new Map(content.map(([name, file]) => [name, parseSource(file, readFileSync(join(root, file)))]))
+    this.compiling = { root, base, catalogue, sources, images: imageStore(join(root, 'content/images'), join(cache, 'images'), base) }
+  }
+
+  /** Tells what every page is written with. */
+  begin(frame: Frame): void { this.frame = frame }
+
+  /** Reads a page file; undefined when anything in it deserves a word, so that it has to be loaded with the whole site. */
+  async record(file: string): Promise<FileRecord | undefined> {
+    const { pages, used, samples, problems } = this.read(file)
+    if (problems.length || pages.length === 0) return undefined
+    const types = [...new Set(pages.flatMap(page => page.blocks.map(block => block.type)))]
+    const names = [...new Set(used.map(name => name.split('.')[0]))]
+    const records = []
+    for (const page of pages) records.push({ ...digestOf(page), ...this.options.compiles && { compiled: await this.compile(page) } })
+    return {
+      hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
+      types: Object.fromEntries(types.map(type => [type, this.lookup.code.types[type]])),
+      content: Object.fromEntries(names.map(name => [name, this.lookup.contentHash(name) ?? ''])),
+    }
+  }
+
+  /** Checks a page again, completely. */
+  page(file: string, index: number): CheckedPage {
+    const page = this.read(file).pages[index]
+    if (!page) throw new Error(`${file} changed while it was read. Run the command again.`)
+    return page
+  }
+
+  /** True while a compiled page has not been written. */
+  holds(path: string): boolean { return this.held.has(path) }
+
+  /** Compiles a page and keeps its content. */
+  async compile(page: CheckedPage): Promise<CompiledFacts> {
+    const content = await this.contentOf(page)
+    const text = JSON.stringify(content)
+    this.held.set(page.head.path, text)
+    const active = content.blocks.map((block, index) => ({ ...block, index })).filter(block => !block.static)
+    const typesOf = (blocks: { type: string }[]) => [...new Set(blocks.map(block => block.type))]
+    return {
+      hash: contentHash(text), assets: this.assetsOf(page), letters: lettersOf(text), picture: pictureOf(page),
+      scripts: typesOf(active.filter(({ index }) => index < FOLD)), late: typesOf(active.filter(({ index }) => index >= FOLD)),
+    }
+  }
+
+  /** A page's content as the browser receives it, all but the way to it. */
+  contentOf(page: CheckedPage): Promise<PageContent> {
+    return compilePage(page, this.options.origin, this.compiling)
+  }
+
+  /** The pictures of a page. */
+  picturesOf(page: CheckedPage): Promise<PreparedImage[]> {
+    const names = digestOf(page).needs.filter(([kind]) => kind === 'image').map(([, name]) => name)
+    return Promise.all(names.map(name => this.compiling.images.prepare(name)))
+  }
+
+  /** Writes the files of a page into the next edition. */
+  async write(job: PageJob): Promise<Written[]> {
+    const frame = this.frame
+    if (!frame) throw new Error('begin() comes first')
+    const page = finishPage(await this.contentFor(job), job.trail)
+    const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
+    const files = [
+      ...await compressed(`${folder}index.html`, html(page, frame, job.facts), frame.effort),
+      ...await compressed(`${folder}page.json`, JSON.stringify(page), frame.effort),
+    ]
+    return files.map(({ path, bytes }) => writeInto(frame.next, path, bytes))
+  }
+
+  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<PageContent> {
+    const text = this.held.get(path)
+    this.held.delete(path)
+    return text ? JSON.parse(text) as PageContent : readEarlier(earlier, hash) ?? this.contentOf(this.page(file, index))
+  }
+
+  private read(file: string) {
+    const source = parseSource(file, readFileSync(join(this.options.root, file)))
+    const problems: Problem[] = [...source.problems]
+    const used = new Set<string>()
+    const pages = problems.length ? [] : loadPages(source, this.library, catalogue, { problems, used })
+    problems.push(...pages.flatMap(page => checkAlone(page, catalogue)), ...checkMarkup(pages.flatMap(treesOf)))
+    // A file that includes others is never taken as known.
+    const includes = isRecord(source.value) && 'include' in source.value
+    return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
+  }
+
+  private assetsOf(page: CheckedPage): Record<string, string> {
+    const names = digestOf(page).needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : [])
+    return Object.fromEntries(names.map(name => [name, this.lookup.hashes.of(`content/${name}`) ?? '']))
+  }
+}
+
+/** The content in a page.json of an earlier build, when it is the wanted one to the letter. */
+function readEarlier(file: string | undefined, hash: string): PageContent | undefined {
+  if (!file) return undefined
+  try {
+    const { trail: _, hash: __, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string }
+    return contentHash(JSON.stringify(content)) === hash ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function pictureOf({ blocks }: CheckedPage): string | undefined {
+  const pictures = blocks.flatMap(block => markers(block.props)).filter(({ marker }) => marker.$ === 'image')
+  return pictures.map(({ marker }) => marker.value as { src: string, alt?: string }).find(({ alt }) => alt)?.src
+}
+
+const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u02FF]/gu) ?? [])].sort().join('')

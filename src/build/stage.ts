@@ -1,0 +1,186 @@
+// The files of a site -> a complete folder beside the published one; then both change places, so that no half is ever seen.
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** A file as it was written: its address in the site, its size and its time. */
+export type Written = [path: string, size: number, time: number]
+
+/** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
+interface Unit { key: string, files: Written[] }
+
+interface Tree { units: Record<string, Unit>, folders: Record<string, number> }
+
+const NOTHING: Tree = { units: {}, folders: {} }
+
+/**
+ * The next edition of a folder. Files of the last two editions are used again when their key is the same
+ * and they are on the disk as they were written; everything else has to be written.
+ */
+export class Stage {
+  /** Where the next edition grows. */
+  readonly next: string
+  private readonly away: string
+  private readonly ledger: string
+  private readonly live: Tree
+  private readonly spare: Tree
+  private readonly wanted = new Map<string, Unit>()
+  private readonly touched: string[]
+  private readonly folders = new Set<string>()
+
+  /**
+   * @param out the published folder; need not exist
+   * @param workshop a folder of our own, on the same disk
+   */
+  constructor(private readonly out: string, workshop: string) {
+    this.next = join(workshop, 'next')
+    this.away = join(workshop, 'away')
+    this.ledger = join(workshop, 'trees.json')
+    mkdirSync(workshop, { recursive: true })
+    this.recover()
+    const { live, spare } = readLedger(this.ledger)
+    this.live = existsSync(out) ? live : NOTHING
+    this.spare = existsSync(this.next) ? spare : NOTHING
+    if (this.spare === NOTHING || !Object.keys(this.spare.units).length) rmSync(this.next, { recursive: true, force: true })
+    mkdirSync(this.next, { recursive: true })
+    this.touched = ['', ...Object.entries(this.spare.folders).flatMap(([folder, time]) => timeOf(join(this.next, folder)) === time ? [] : [folder])]
+  }
+
+  /** True when the files of a unit are there already; they are then part of the next edition. */
+  keep(name: string, key: string): boolean {
+    const spare = this.spare.units[name]
+    if (spare?.key === key && spare.files.every(file => intact(this.next, file))) return this.note(name, spare)
+    const live = this.live.units[name]
+    if (live?.key !== key || !live.files.every(file => intact(this.out, file))) return false
+    return this.note(name, { key, files: live.files.map(([path]) => this.link(path)) })
+  }
+
+  /** Adds a unit whose files were written into {@link Stage.next}. */
+  note(name: string, unit: Unit): true {
+    this.wanted.set(name, unit)
+    return true
+  }
+
+  /** Writes a unit of files. */
+  write(name: string, key: string, files: { path: string, bytes: string | Buffer }[]): void {
+    this.note(name, { key, files: files.map(({ path, bytes }) => writeInto(this.next, path, bytes)) })
+  }
+
+  /** A file of an earlier edition that is as it was written, for reading. */
+  earlier(name: string, path: string): string | undefined {
+    for (const [folder, tree] of [[this.out, this.live], [this.next, this.spare]] as const) {
+      const file = tree.units[name]?.files.find(([candidate]) => candidate === path)
+      if (file && intact(folder, file)) return join(folder, path)
+    }
+    return undefined
+  }
+
+  /** Removes what the next edition does not have, and publishes it. */
+  publish(): void {
+    const files = new Set([...this.wanted.values()].flatMap(unit => unit.files.map(([path]) => path)))
+    this.clean(files)
+    const folders = Object.fromEntries([...foldersOf(files)].map(folder => [folder, timeOf(join(this.next, folder))]))
+    swap(this.out, this.next, this.away)
+    const ledger = { live: { units: Object.fromEntries(this.wanted), folders }, spare: this.live }
+    writeFileSync(`${this.ledger}.new`, JSON.stringify(ledger))
+    renameSync(`${this.ledger}.new`, this.ledger)
+  }
+
+  private clean(files: ReadonlySet<string>): void {
+    const folders = foldersOf(files)
+    const old = Object.values(this.spare.units).flatMap(unit => unit.files.map(([path]) => path)).filter(path => !files.has(path))
+    const strangers = this.touched.flatMap(folder => listed(join(this.next, folder)).map(name => folder ? `${folder}/${name}` : name))
+    for (const path of [...old, ...strangers.filter(path => !files.has(path) && !folders.has(path))]) rmSync(join(this.next, path), { recursive: true, force: true })
+    const empty = Object.keys(this.spare.folders).filter(folder => !folders.has(folder)).sort((a, b) => b.length - a.length)
+    for (const folder of empty) {
+      if (listed(join(this.next, folder)).length === 0) rmSync(join(this.next, folder), { recursive: true, force: true })
+    }
+  }
+
+  private link(path: string): Written {
+    const target = join(this.next, path)
+    makeFolder(dirname(target), this.folders)
+    rmSync(target, { force: true })
+    try {
+      linkSync(join(this.out, path), target)
+    } catch {
+      copyFileSync(join(this.out, path), target)
+    }
+    return describe(this.next, path)
+  }
+
+  /** Puts back what a build left aside that was stopped between two renames. */
+  private recover(): void {
+    if (!existsSync(this.away)) return
+    if (!existsSync(this.out)) renameSync(this.away, this.out)
+    else rmSync(this.away, { recursive: true, force: true })
+  }
+}
+
+/** Writes one file. A file of the same name may be shared with another folder, so it is replaced and never changed. */
+export function writeInto(folder: string, path: string, bytes: string | Buffer): Written {
+  const file = join(folder, path)
+  try {
+    rmSync(file, { force: true })
+    writeFileSync(file, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  return describe(folder, path)
+}
+
+/** The folder beside `out`, or inside the cache where that is on the same disk. */
+export function workshopFor(out: string, cache: string, name: string): string {
+  const parent = nearestFolder(dirname(out))
+  mkdirSync(cache, { recursive: true })
+  return statSync(parent).dev === statSync(cache).dev ? join(cache, name) : join(dirname(out), `.${basename(out)}.next`)
+}
+
+function swap(out: string, next: string, away: string): void {
+  mkdirSync(dirname(out), { recursive: true })
+  if (existsSync(out)) renameSync(out, away)
+  renameSync(next, out)
+  if (existsSync(away)) renameSync(away, next)
+}
+
+function readLedger(file: string): { live: Tree, spare: Tree } {
+  try {
+    const { live, spare } = JSON.parse(readFileSync(file, 'utf8')) as { live: Tree, spare: Tree }
+    return { live: { units: live.units ?? {}, folders: live.folders ?? {} }, spare: { units: spare.units ?? {}, folders: spare.folders ?? {} } }
+  } catch {
+    return { live: NOTHING, spare: NOTHING }
+  }
+}
+
+function foldersOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>()
+  for (const path of files) {
+    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder)
+  }
+  return folders
+}
+
+function makeFolder(folder: string, known: Set<string>): void {
+  if (known.has(folder)) return
+  mkdirSync(folder, { recursive: true })
+  known.add(folder)
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder))
+}
+
+const describe = (folder: string, path: string): Written => {
+  const { size, mtimeMs } = statSync(join(folder, path))
+  return [path, size, mtimeMs]
+}
+
+const intact = (folder: string, [path, size, time]: Written): boolean => {
+  const found = statSync(join(folder, path), { throwIfNoEntry: false })
+  return found?.isFile() === true && found.size === size && found.mtimeMs === time
+}
+
+const timeOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+const listed = (folder: string) => existsSync(folder) ? readdirSync(folder) : []

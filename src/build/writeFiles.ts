@@ -1,0 +1,52 @@
+// Everything of a site but its pages -> files of the next edition.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from './buildSite.ts'
+import { filesBelow } from './bundles.mjs'
+import { compressed, type Effort } from './compress.ts'
+import type { PreparedFonts } from './fonts.ts'
+import { contentHash, type PublishedFile } from './images.ts'
+import { type Frame, icons, surroundings } from './prerender.ts'
+import type { PageEntry, Project } from './project.ts'
+import type { Stage } from './stage.ts'
+import { workerScript } from './worker.ts'
+
+export interface FileWriting {
+  project: Project
+  stage: Stage
+  frame: Frame
+  entries: PageEntry[]
+  fonts: PreparedFonts
+  manifest: Manifest
+  share: ReadonlyMap<string, PublishedFile>
+}
+
+// Part of every key: changes with the way files are compressed.
+const FORMAT = 1
+
+/** Adds bundles, fonts, pictures, downloads and the files around the pages. */
+export async function writeFiles({ project, stage, frame, entries, fonts, manifest, share }: FileWriting): Promise<void> {
+  const add = async (path: string, key: string, make: () => Promise<string | Buffer> | string | Buffer, effort: Effort = 'lasting') => {
+    if (!stage.keep(path, `${FORMAT} ${key}`)) stage.write(path, `${FORMAT} ${key}`, await compressed(path, await make(), effort))
+  }
+  const addBytes = (path: string, bytes: string | Buffer, effort?: Effort) => add(path, contentHash(bytes), () => bytes, effort)
+  const { images } = await project.shared()
+  const { root, clientFolder } = project
+  const pictures = await Promise.all([...namesOf(entries, 'images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
+  await Promise.all([
+    ...filesBelow(clientFolder).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
+    // The names of these change with their content.
+    ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
+    ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, () => file.bytes)),
+    ...[...namesOf(entries, 'documents/')].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)))),
+    ...surroundings(frame, entries.map(({ page }) => page)).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.effort)),
+    ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
+  ])
+  // The worker names the size of what it keeps, so it comes last.
+  const { site, siteFile, assets, base } = frame
+  await addBytes('sw.js', await workerScript({ out: stage.next, base, site, entries, siteFile, manifest, assets }))
+}
+
+function namesOf(entries: PageEntry[], folder: string): Set<string> {
+  return new Set(entries.flatMap(({ compiled }) => Object.keys(compiled.assets)).filter(file => file.startsWith(folder)).map(file => file.slice(folder.length)))
+}
