@@ -35,6 +35,6 @@ export function Reveal({ children, className, toggle, as: Tag = 'div' }: RevealP
     return () => observer.disconnect()
   }, [toggle])
   return (
-    <Tag ref={ref as never} className={clsx(styles.reveal, waiting && styles.waiting, className)}>{children}</Tag>
+    <Tag ref={ref as never} className={clsx(styles.reveal, toggle && styles.toggling, waiting && styles.waiting, className)}>{children}</Tag>
   )
 }
