@@ -1,34 +1,67 @@
 // The commands a maintainer types. Each prints its result and returns an exit code.
-import { loadFolder, report } from './engine.ts'
+import { nearest } from '../model/nearest.ts'
+import { newBlock } from './newBlock.ts'
+import { newPage } from './newPage.ts'
+import { FORMATS, validate } from './validate.ts'
 
-const HELP = `Usage: npm run validate [-- --release]
+const HELP: Record<string, string> = {
+  validate: `Usage: npm run validate [-- options]
 
-validate            checks pages.yaml and content/; exit code 1 when anything is wrong
-validate --release  also refuses sample entries, which a published site must not have`
+Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
+The exit code is 1 when there is an error.
 
-/** Runs one command; unknown ones print the help and return 2. */
-export async function run(command: string, args: string[], root: string): Promise<number> {
-  if (command === 'validate' && !args.includes('--help')) return validate(root, args.includes('--release'))
-  console.log(HELP)
-  return command === 'help' || args.includes('--help') ? 0 : 2
+  --release        refuses sample entries too, which a published site must not have
+  --format <form>  text (default), json, sarif, or github (annotations of a workflow)
+  --fix            first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
+                   letter case, near misses of names; comments and order stay`,
+  new: `Usage: npm run new -- page /path
+       npm run new -- block name
+
+page   adds a page to the end of pages.yaml that validates at once
+block  adds a folder to src/blocks: schema, component, style and examples`,
 }
 
-async function validate(root: string, release: boolean): Promise<number> {
-  const result = await loadFolder(root)
-  if (result.problems.length) console.error(report(result, Boolean(process.stderr.isTTY)))
-  const files = groupByFile(result.samples)
-  for (const [file, samples] of files) console.log(`${file}: ${samples.length} marked as sample${release ? ` (first at line ${samples[0].line})` : ''}`)
-  if (!result.site) return 1
-  if (release && result.samples.length) {
-    console.error('This site is not ready to publish: replace the sample entries listed above.')
-    return 1
+const ALL = `Commands: ${Object.keys(HELP).join(', ')}. Each explains itself with --help.`
+
+/** Where the code lies and where the site's own files lie. */
+export interface Folders { code: string, root: string }
+
+/** Runs one command; whatever it does not understand prints the help and returns 2. */
+export async function run(command: string, args: string[], folders: Folders): Promise<number> {
+  const help = HELP[command]
+  if (!help || args.includes('--help') || args.includes('-h')) {
+    console.log(help ?? ALL)
+    return help || command === 'help' ? 0 : 2
   }
-  console.log(`${result.site.pages.length} pages are valid.`)
-  return 0
+  const wrong = await (command === 'validate' ? runValidate(args, folders) : runNew(args, folders))
+  if (typeof wrong === 'number') return wrong
+  console.error(`${wrong}\n\n${help}`)
+  return 2
 }
 
-function groupByFile<Item extends { file: string }>(items: Item[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(item.file, [...groups.get(item.file) ?? [], item])
-  return groups
+const OPTIONS = ['--release', '--format', '--fix', '--help']
+
+/** The exit code, or what is wrong with the arguments. */
+async function runValidate(args: string[], { root }: Folders): Promise<number | string> {
+  const words = args.flatMap(arg => arg.startsWith('--format=') ? ['--format', arg.slice('--format='.length)] : [arg])
+  const at = words.indexOf('--format')
+  const format = at < 0 ? 'text' : words[at + 1]
+  const known = FORMATS.find(form => form === format)
+  if (!known) return `There is no format ${format ?? '(none was named)'}. Use one of: ${FORMATS.join(', ')}.`
+  const odd = words.find((word, index) => !OPTIONS.includes(word) && (at < 0 || index !== at + 1))
+  if (odd) return unknown(odd, OPTIONS)
+  return validate(root, { release: words.includes('--release'), fix: words.includes('--fix'), format: known })
+}
+
+async function runNew(args: string[], { code, root }: Folders): Promise<number | string> {
+  const [what, name, ...more] = args
+  if (!what) return 'Say what is new: page or block.'
+  if (what !== 'page' && what !== 'block') return unknown(what, ['page', 'block'])
+  if (!name || more.length) return what === 'page' ? 'Name the path of the page, such as /visit.' : 'Name the block, such as notice.'
+  return what === 'page' ? newPage(root, name) : newBlock(code, name)
+}
+
+function unknown(word: string, words: string[]): string {
+  const near = nearest(word, words)
+  return `There is no ${word} here.${near ? ` Did you mean ${near.word}?` : ''}`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SiteData } from '../app/data.ts'
 import type { CheckedSite, LoadResult } from '../model/loadSite.ts'
 import { printReport } from '../model/print.ts'
+import type { Problem } from '../model/problem.ts'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
 import { type ImageStore, imageStore } from './images.ts'
@@ -11,8 +12,11 @@ export { printProblem, sentence, codeFrame } from '../model/print.ts'
 export { load, loadFolder } from './load.ts'
 
 /** The report of a load, with code frames. */
-export function report(result: LoadResult, color = false): string {
-  return printReport(result.problems, { color, textOf: file => result.sources.get(file)?.text })
+export const report = (result: LoadResult, color = false): string => printProblems(result, result.problems, color)
+
+/** A report of some problems of a load. */
+export function printProblems(result: LoadResult, problems: Problem[], color = false): string {
+  return printReport(problems, { color, textOf: file => result.sources.get(file)?.text })
 }
 
 /** What every page shares, and the pictures of the site. */

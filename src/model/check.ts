@@ -128,9 +128,9 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const entry = typeof type === 'string' ? catalogue.get(type) : undefined
   if (!entry) {
     if (located.explained(['type'])) return { problems: earlier, used }
-    const near = nearest(String(type), catalogue.keys())
     const curly = /^[“”„‘’](.*)[“”’]$/.exec(String(type))
-    if (curly && catalogue.has(curly[1])) return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${curly[1]}.`, { ...located.span(['type']), text: curly[1], sure: true })
+    const near = nearest(curly?.[1] ?? String(type), catalogue.keys())
+    if (curly && near) return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${near.word}.`, { ...located.span(['type']), text: near.word, sure: near.sure })
     return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(String(type), catalogue.keys()), near && { ...located.span(['type']), text: near.word, sure: near.sure })
   }
   const head = runSchema(blockCommon, common)

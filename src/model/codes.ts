@@ -86,6 +86,7 @@ export const CODES: Record<string, Record<string, string>> = {
     'bad-reference': 'A reference is not written as { from: file.key } alone.',
     'reference-loop': 'A reference leads back to itself.',
     'bad-count': 'A count names no list, or a field or value that no entry has.',
+    'sample-entry': 'A sample stands where a published site needs the real thing (only with --release).',
     'orphan-content': 'No page uses a content file, or a key of it (warning).',
   },
 }

@@ -13,7 +13,7 @@ const UNUSUAL = new Unusual()
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 // Read in one way only, but not what was meant: a quote that nothing opens, a number whose last zero is lost.
 const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?:(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"|-?\d+\.\d*0) *$|(?:[{[]|, ) *(?:[\w-]+: +)?-?\d+\.\d*0 *(?:, |[}\]])/m
-// Nobody nests brackets this deep; the full parser says so.
+// Nobody nests values this deep; the full parser says so.
 const DEEPEST = 40
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
@@ -68,6 +68,7 @@ class Reader {
 
   private node(indent: number): unknown {
     const line = this.current as Line
+    if (indent > DEEPEST * 4) unusual()
     return line.text[0] === '-' && (line.text.length === 1 || line.text[1] === ' ') ? this.list(indent) : this.map(indent)
   }
 

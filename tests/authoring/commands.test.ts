@@ -1,0 +1,127 @@
+// The commands as a maintainer types them: exit codes, formats, repairs, new pages and blocks.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { newBlock } from '../../src/build/newBlock.ts'
+import { copySite } from './copy.ts'
+
+function cli(folder: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], { env: { ...process.env, SITE: folder }, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+function brokenCopy() {
+  const site = copySite()
+  site.edit('pages.yaml', 'type: stats', 'type: stast')
+  site.edit('content/shelves.yaml', 'books: 60', 'books: 060')
+  return site
+}
+
+test('a clean site: exit code 0, and how many pages there are; a broken one: 1, with frames', () => {
+  const clean = cli(copySite().folder, 'validate')
+  expect(clean).toMatchObject({ status: 0, stdout: '5 pages are valid.\n', stderr: '' })
+  const broken = cli(brokenCopy().folder, 'validate')
+  expect(broken.status).toBe(1)
+  expect(broken.stderr).toContain('pages.yaml:21:15  error unknown-type: page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?')
+  expect(broken.stderr).toContain('2 errors, 0 warnings')
+  expect(broken.stderr).not.toContain('\u001B')
+}, 30_000)
+
+test('other programs get the same problems as JSON, SARIF and annotations', () => {
+  const { folder } = brokenCopy()
+  const json = cli(folder, 'validate', '--format', 'json')
+  const { errors, warnings, problems } = JSON.parse(json.stdout)
+  expect([json.status, errors, warnings]).toEqual([1, 2, 0])
+  expect(problems.map((problem: { code: string }) => problem.code)).toEqual(['leading-zero', 'unknown-type'])
+  expect(problems[1]).toMatchObject({ file: 'pages.yaml', line: 21, column: 15, page: '/', fix: { file: 'pages.yaml', line: 21, column: 15, endLine: 21, endColumn: 20, text: 'stats', sure: true } })
+  const sarif = JSON.parse(cli(folder, 'validate', '--format=sarif').stdout)
+  expect(sarif.version).toBe('2.1.0')
+  expect(sarif.runs[0].results.map((result: { ruleId: string }) => result.ruleId)).toEqual(['leading-zero', 'unknown-type'])
+  expect(sarif.runs[0].results[1].locations[0].physicalLocation).toEqual({ artifactLocation: { uri: 'pages.yaml' }, region: { startLine: 21, startColumn: 15 } })
+  expect(sarif.runs[0].tool.driver.rules[1].shortDescription.text).toBe('There is no block of this type.')
+  const github = cli(folder, 'validate', '--format', 'github')
+  expect(github.stdout.split('\n')[1]).toBe('::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?')
+}, 30_000)
+
+test('--fix mends what is sure, shows it, and keeps comments, order and line ends', () => {
+  const site = copySite()
+  const before = site.read('pages.yaml')
+  site.edit('pages.yaml', '        kicker: Open six days a week', '\t\tkicker: Open six days a week  # since May')
+  site.edit('pages.yaml', 'type: cardGrid', 'type: “cardGird”')
+  site.edit('pages.yaml', 'src: pond.svg', 'src: Pond.svg')
+  site.edit('pages.yaml', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: /Visit }')
+  site.edit('pages.yaml', 'title: The library in figures', 'titel:\u00A0The library in figures')
+  site.edit('pages.yaml', 'variant: column', 'variant: colum')
+  site.edit('content/shelves.yaml', 'phone: "+44 1632 960002"', 'phone: 01632960002')
+  site.edit('content/shelves.yaml', 'books: 60', 'boks: 60')
+  site.write('content/shelves.yaml', site.read('content/shelves.yaml').replaceAll('\n', '\r\n'))
+  const { status, stdout } = cli(site.folder, 'validate', '--fix')
+  expect(site.read('pages.yaml')).toBe(before.replace('kicker: Open six days a week', 'kicker: Open six days a week  # since May'))
+  expect(site.read('content/shelves.yaml')).toContain('# One entry a shelf.\r\nitems:\r\n')
+  expect(site.read('content/shelves.yaml')).toContain('{ shelf: Maps, room: South, books: 60, phone: "01632960002" }')
+  expect(stdout).toContain('pages.yaml:21  mended\n  - titel:\u00A0The library in figures\n  + title: The library in figures'.replace('21', '22'))
+  expect(status).toBe(0)
+}, 30_000)
+
+test('--fix leaves alone what could be meant in two ways', () => {
+  const site = copySite()
+  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Note: open six days')
+  const before = site.read('pages.yaml')
+  expect(cli(site.folder, 'validate', '--fix').status).toBe(1)
+  expect(site.read('pages.yaml')).toBe(before)
+}, 30_000)
+
+test('--release refuses samples, each with its place', () => {
+  const site = copySite()
+  site.edit('content/shelves.yaml', 'items:', 'sample: true\nitems:')
+  expect(cli(site.folder, 'validate')).toMatchObject({ status: 0, stdout: 'content/shelves.yaml: 1 marked as sample\n5 pages are valid.\n' })
+  const release = cli(site.folder, 'validate', '--release')
+  expect(release.status).toBe(1)
+  expect(release.stderr).toContain('content/shelves.yaml:2:1  error sample-entry')
+}, 30_000)
+
+test('what is not understood prints the help and returns 2', () => {
+  const { folder } = copySite()
+  expect(cli(folder, 'validate', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: npm run validate') })
+  expect(cli(folder, 'validate', '--realese')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean --release?') })
+  expect(cli(folder, 'validate', '--format', 'xml')).toMatchObject({ status: 2, stderr: expect.stringContaining('Use one of: text, json, sarif, github.') })
+  expect(cli(folder, 'new', 'pgae', '/x')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean page?') })
+}, 30_000)
+
+test('a new page validates at once; a path that is taken or wrong is refused', () => {
+  const site = copySite()
+  const before = site.read('pages.yaml')
+  const made = cli(site.folder, 'new', 'page', '/house/our-rules')
+  expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('- { title: Our rules, to: /house/our-rules }') })
+  expect(site.read('pages.yaml').startsWith(before.trimEnd())).toBe(true)
+  expect(cli(site.folder, 'validate')).toMatchObject({ status: 0, stdout: 'pages.yaml: 1 marked as sample\n6 pages are valid.\n' })
+  expect(cli(site.folder, 'new', 'page', '/Visit')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is a page \/visit already, at pages\.yaml:\d+\.\n$/) })
+  expect(cli(site.folder, 'new', 'page', 'rules/')).toMatchObject({ status: 1, stderr: 'A path begins with a slash. Write /rules.\n' })
+}, 30_000)
+
+test('a new block has the right types, accepts its examples and renders them', async () => {
+  mkdirSync('node_modules/.cache', { recursive: true })
+  const code = mkdtempSync('node_modules/.cache/new-block-')
+  mkdirSync(join(code, 'src/blocks'), { recursive: true })
+  for (const name of ['fields', 'ui', 'app']) symlinkSync(resolve('src', name), join(code, 'src', name))
+  expect(newBlock(code, 'openingHours')).toBe(0)
+  expect(newBlock(code, 'OpeningHours')).toBe(1)
+  expect(newBlock(code, 'openinghours')).toBe(1)
+  const folder = resolve(code, 'src/blocks/openingHours')
+  const { schema, about } = await import(join(folder, 'schema.ts'))
+  const { OpeningHours } = await import(join(folder, 'OpeningHours.tsx'))
+  expect(about.purpose).toBeTruthy()
+  const examples = parse(readFileSync(join(folder, 'examples.yaml'), 'utf8')) as { name: string, props: { body: string } }[]
+  for (const { props } of examples) {
+    expect(schema.safeParse(props).success).toBe(true)
+    expect(renderToString(createElement(OpeningHours, { ...props, body: [props.body] }))).toContain('The door is open')
+  }
+  writeFileSync(join(code, 'tsconfig.json'), JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions: { preserveSymlinks: true, types: [resolve('node_modules/vite/client')] }, include: ['src/blocks'], exclude: [] }))
+  const types = spawnSync(join('node_modules', '.bin', 'tsc'), ['-p', join(code, 'tsconfig.json')], { encoding: 'utf8' })
+  expect(types.stdout).toBe('')
+  rmSync(code, { recursive: true })
+}, 60_000)

@@ -1,0 +1,28 @@
+// A copy of a site in a folder of its own, to be broken and mended.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SiteCopy {
+  folder: string
+  read: (file: string) => string
+  write: (file: string, text: string) => void
+  /** Replaces text that stands in a file exactly once. */
+  edit: (file: string, find: string, put: string) => void
+}
+
+/** Copies a site's pages and content. */
+export function copySite(from = 'tests/sites/library'): SiteCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+  cpSync(from, folder, { recursive: true })
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  return {
+    folder, read, write,
+    edit: (file, find, put) => {
+      const parts = read(file).split(find)
+      if (parts.length !== 2) throw new Error(`"${find}" stands ${parts.length - 1} times in ${file}`)
+      write(file, parts.join(put))
+    },
+  }
+}
