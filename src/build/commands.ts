@@ -1,5 +1,6 @@
 // The commands a maintainer types. Each prints its result and returns an exit code.
 import { nearest } from '../model/nearest.ts'
+import { staleFiles, writeEditorFiles } from './editorFiles.ts'
 import { newBlock } from './newBlock.ts'
 import { newPage } from './newPage.ts'
 import { FORMATS, validate } from './validate.ts'
@@ -19,6 +20,12 @@ The exit code is 1 when there is an error.
 
 page   adds a page to the end of pages.yaml that validates at once
 block  adds a folder to src/blocks: schema, component, style and examples`,
+  schema: `Usage: npm run schema [-- --check]
+
+Writes content/schema/*.json and .vscode/settings.json, from which editors give help,
+completion and first errors in YAML files. Run it when the fields of a block change.
+
+  --check  writes nothing; the exit code is 1 when a file is out of date`,
 }
 
 const ALL = `Commands: ${Object.keys(HELP).join(', ')}. Each explains itself with --help.`
@@ -33,7 +40,7 @@ export async function run(command: string, args: string[], folders: Folders): Pr
     console.log(help ?? ALL)
     return help || command === 'help' ? 0 : 2
   }
-  const wrong = await (command === 'validate' ? runValidate(args, folders) : runNew(args, folders))
+  const wrong = await (command === 'validate' ? runValidate(args, folders) : command === 'schema' ? runSchema(args, folders) : runNew(args, folders))
   if (typeof wrong === 'number') return wrong
   console.error(`${wrong}\n\n${help}`)
   return 2
@@ -51,6 +58,16 @@ async function runValidate(args: string[], { root }: Folders): Promise<number | 
   const odd = words.find((word, index) => !OPTIONS.includes(word) && (at < 0 || index !== at + 1))
   if (odd) return unknown(odd, OPTIONS)
   return validate(root, { release: words.includes('--release'), fix: words.includes('--fix'), format: known })
+}
+
+async function runSchema(args: string[], { root }: Folders): Promise<number | string> {
+  const odd = args.find(arg => arg !== '--check')
+  if (odd) return unknown(odd, ['--check', '--help'])
+  const check = args.includes('--check')
+  const files = await (check ? staleFiles(root) : writeEditorFiles(root))
+  for (const file of files) console.log(`${file} ${check ? 'is out of date' : 'written'}`)
+  if (files.length === 0) console.log('The editor files are up to date.')
+  return check && files.length ? 1 : 0
 }
 
 async function runNew(args: string[], { code, root }: Folders): Promise<number | string> {

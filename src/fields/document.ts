@@ -9,5 +9,6 @@ export interface DocumentData { href: string, type: string, size: string }
 export function document(description: string) {
   return z.string().trim().min(1)
     .describe(`${description} File below content/documents, for example report-2023-24.pdf`)
+    .meta({ examples: ['report-2023-24.pdf'] })
     .transform(value => mark<DocumentData>('document', value))
 }

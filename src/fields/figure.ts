@@ -6,7 +6,7 @@ import { text } from './text.ts'
 export function figure() {
   return z.strictObject({
     value: z.union([z.string().trim().min(1), z.number().transform(String)])
-      .describe('The figure as it is printed, such as "7,629" or "17.96 crore"'),
+      .describe('The figure as it is printed, such as "7,629" or "17.96 crore"').meta({ examples: ['7,629', '17.96 crore'] }),
     label: text('What is counted'),
     asOf: text('The year or date the figure holds for').optional(),
     note: text('A remark, such as the other reading where two records differ').optional(),

@@ -8,5 +8,6 @@ export function icon(description: string) {
   return z.string()
     .regex(/^[a-z0-9-]+$/, { error: 'is not an icon name. Icon names are lower case with hyphens, such as hand-coins' })
     .describe(`${description} A Phosphor icon name, such as plant or hand-coins.`)
+    .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
     .transform(value => mark<IconData>('icon', value))
 }

@@ -4,6 +4,7 @@ import type { PictureData } from '../ui/Picture.tsx'
 import { mark } from './marker.ts'
 
 const file = z.string().trim().min(1).describe('File below content/images, for example home/hero.svg')
+  .meta({ examples: ['home/hero.svg'] })
 const position = z.enum(['top', 'center', 'bottom', 'left', 'right']).optional()
   .describe('Which part stays in view when the picture is cropped')
 
@@ -14,7 +15,7 @@ const position = z.enum(['top', 'center', 'bottom', 'left', 'right']).optional()
 export function image(description: string) {
   return z.strictObject({
     src: file,
-    alt: z.string().trim().min(1).optional().describe('What the picture shows, in one sentence'),
+    alt: z.string().trim().min(1).optional().describe('What the picture shows, in one sentence').meta({ examples: ['A boat on a pond in the morning'] }),
     decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
     position,
   })

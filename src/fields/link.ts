@@ -10,6 +10,7 @@ export function link(description: string) {
   return z.string()
     .regex(SAFE_ADDRESS, { error: 'is not a link we allow. Use a page path such as /contact, #section, https://…, mailto:… or tel:+91…' })
     .describe(`${description} A page path such as /contact, https://…, mailto:… or tel:…`)
+    .meta({ examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'] })
     .transform(value => mark<string>('link', value))
 }
 

@@ -20,7 +20,7 @@ export function routeFault(path: string): { message: string, hint: string, bette
 
 /** Everything of a page declaration except `blocks`. */
 export const pageSchema = z.strictObject({
-  path: route.describe('The address of the page, such as /discover/story'),
+  path: route.describe('The address of the page, such as /discover/story').meta({ examples: ['/discover/story'] }),
   title: text('The title of the page, without the name of the site').max(65),
   description: text('What the page offers, in 70 to 155 characters; shown by search engines').min(70).max(155),
   layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),

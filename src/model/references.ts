@@ -17,6 +17,8 @@ export interface Located {
   problems: Problem[]
   /** True when any part is marked `sample: true`. */
   sample: boolean
+  /** Every reference: where its value stands in the whole, and the file and path it came from. */
+  references: { at: Path, file: string, path: Path }[]
   /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
   used: string[]
 }
@@ -43,7 +45,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     return read(origin.source, [...origin.path, ...rest, ...part === 'key' ? at.slice(-1) : []], part)
   }
   return {
-    value: resolved, problems: walk.problems, sample: walk.sample, used: walk.used,
+    value: resolved, problems: walk.problems, sample: walk.sample, used: walk.used, references: walk.references,
     place: (at, part) => locate(at, part, (from, path, part) => from.place(path, part)),
     span: (at, part) => locate(at, part, (from, path, part) => from.span(path, part)),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
@@ -56,6 +58,7 @@ class Walk {
   problems: Problem[] = []
   sample = false
   used: string[] = []
+  references: Located['references'] = []
   /** Where a reference led nowhere. */
   holes: Path[] = []
   origins = new Map<string, Origin>()
@@ -93,6 +96,7 @@ class Walk {
       return undefined
     }
     this.origins.set(path.join('\0'), found.origin)
+    this.references.push({ at: path, file: found.origin.source.file, path: found.origin.path })
     this.following.push(String(target))
     const result = this.visit(found.value, path, found.origin)
     this.following.pop()
