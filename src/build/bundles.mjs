@@ -22,7 +22,7 @@ export function folderHash(folder, fits = () => true) {
 /** What every bundle depends on: the code and the packages. */
 export function codeInputs(code) {
   const files = ['package-lock.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
-  return [folderHash(join(code, 'src'), file => /\.(?:tsx?|css|svg)$/.test(file)), ...files, process.version].join(' ')
+  return [folderHash(join(code, 'src'), file => /\.(?:tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
 }
 
 /** Makes a folder, unless it still holds to the letter what the same inputs gave before. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contentEditorSchemas, type EditorCatalogue, pagesEditorSchema, siteEditorSchema } from '../model/editorSchema.ts'
 import { catalogue } from './catalogue.ts'
-import { load } from './engine.ts'
+import { loadFolder } from './load.ts'
 
 const FOLDER = 'content/schema'
 const SETTINGS = '.vscode/settings.json'
@@ -20,7 +20,7 @@ export const editorCatalogue: EditorCatalogue = new Map([...catalogue].map(([typ
 
 /** What every editor file should hold, by path from the site's root. */
 export async function editorFiles(root: string): Promise<Map<string, string>> {
-  const { draft } = await load(root)
+  const { draft } = await loadFolder(root)
   const schemas = new Map([['pages', pagesEditorSchema(editorCatalogue)], ['site', siteEditorSchema()], ...draft ? [...contentEditorSchemas(draft, editorCatalogue)].toSorted(([a], [b]) => a < b ? -1 : 1) : []])
   const files = new Map([...schemas].map(([name, schema]) => [`${FOLDER}/${name.replaceAll('/', '-')}.json`, `${JSON.stringify(schema, null, 1)}\n`]))
   const patterns = Object.fromEntries([...schemas.keys()].map(name => [`./${FOLDER}/${name.replaceAll('/', '-')}.json`, name === 'pages' ? ['pages.yaml', 'pages/*.yaml'] : [`content/${name}.yaml`]]))
