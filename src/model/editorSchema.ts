@@ -38,7 +38,7 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
   const section = {
     type: 'object', required: ['type'],
     properties: { type: { enum: types.map(([type]) => type), enumDescriptions: purposes, markdownEnumDescriptions: purposes, description: 'What kind of section this is' } },
-    allOf: types.map(([type, entry]) => ({ if: { required: ['type'], properties: { type: { const: type } } }, then: sectionSchema(type, entry) })),
+    allOf: types.map(([type, entry]) => when('type', type, sectionSchema(type, entry))),
   }
   return {
     $schema: DRAFT, title: 'Pages of the site', type: 'object', required: ['pages'], additionalProperties: false,
@@ -70,8 +70,14 @@ function sectionSchema(type: string, { schema, about, examples = [] }: EditorCat
   const choice = { enum: values, description: variants.map(variant => `${constOf(variant, key)}: ${((variant.properties as JsonSchema)[key] as JsonSchema).description ?? ''}`).join('; ') }
   return {
     ...described, type: 'object', required: [key], properties: { ...head, [key]: choice },
-    allOf: variants.map((variant, index) => ({ if: { required: [key], properties: { [key]: { const: values[index] } } }, then: withHead(variant) })),
+    allOf: variants.map((variant, index) => when(key, values[index], withHead(variant))),
   }
+}
+
+/** A schema that holds only where a field has one value. */
+function when(key: string, value: unknown, schema: JsonSchema): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
+  return { if: { required: [key], properties: { [key]: { const: value } } }, then: schema }
 }
 
 function variantKey(variants: JsonSchema[]): string {
@@ -117,9 +123,14 @@ function put(schema: JsonSchema, path: string[], part: JsonSchema): void {
     for (const [name, value] of Object.entries(part)) schema[name] ??= value
     return
   }
-  const properties = (schema.properties ??= {}) as Record<string, JsonSchema>
-  if (rest.length === 0) properties[key] ??= part
-  else put(properties[key] ??= { type: 'object' }, rest, part)
+  const properties = { ...schema.properties as Record<string, JsonSchema> | undefined }
+  schema.properties = properties
+  if (rest.length === 0) {
+    properties[key] ??= part
+    return
+  }
+  properties[key] ??= { type: 'object' }
+  put(properties[key], rest, part)
 }
 
 /** A zod schema as the maintainer writes it, in which any value may be a reference. */
