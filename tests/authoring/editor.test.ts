@@ -16,7 +16,8 @@ let count = 0
 
 /** Opens the pages with one edit; ‸ in it stands where the cursor is. */
 async function open(find: string, put: string, from = 'pages.yaml'): Promise<{ file: string, cursor: Position, found: string[] }> {
-  const text = site.read(from)
+  // The first line of the file, a comment, becomes the line that names the schema.
+  const text = site.read(from).replace(/^#.*$/m, `# yaml-language-server: $$schema=${from === 'pages.yaml' ? 'content/schema/pages.json' : 'schema/site.json'}`)
   if (text.split(find).length !== 2) throw new Error(`"${find}" stands ${text.split(find).length - 1} times`)
   const [head] = text.replace(find, put).split('‸')
   const lines = head.split('\n')
@@ -43,10 +44,10 @@ test('a clean site has no complaint, references and samples included', async () 
 }, 30_000)
 
 test('complaints stand where validate puts them', async () => {
-  expect((await open('variant: icon', 'variant: icno')).found).toEqual([expect.stringMatching(/^31:18 Value is not accepted/)])
-  expect((await open('        kicker: Open', '        kiker: Open')).found).toEqual([expect.stringMatching(/^15:9 Property kiker is not allowed/)])
-  expect((await open('columns: 3', 'columns: three')).found).toEqual([expect.stringMatching(/^32:18 Incorrect type/)])
-  expect((await open('type: stats', 'type: stast')).found).toEqual([expect.stringMatching(/^22:15 Value is not accepted/)])
+  expect((await open('variant: icon', 'variant: icno')).found).toEqual([expect.stringMatching(/^30:18 Value is not accepted/)])
+  expect((await open('        kicker: Open', '        kiker: Open')).found).toEqual([expect.stringMatching(/^14:9 Property kiker is not allowed/)])
+  expect((await open('columns: 3', 'columns: three')).found).toEqual([expect.stringMatching(/^31:18 Incorrect type/)])
+  expect((await open('type: stats', 'type: stast')).found).toEqual([expect.stringMatching(/^21:15 Value is not accepted/)])
 }, 30_000)
 
 test('hovering shows what a field is for, with its default and examples', async () => {
