@@ -18,13 +18,13 @@ const SAMPLE = { const: true, description: 'Not real yet: the page says so, and 
 const DEFINITIONS = {
   reference: {
     type: 'object', required: ['from'], additionalProperties: false,
-    properties: { from: { type: 'string', description: 'A content file, or a key of one: outlets, rice.varieties', examples: ['outlets', 'rice.varieties'] } },
+    properties: { from: { type: 'string', description: 'A content file, or a key of one: outlets, history.periods', examples: ['outlets', 'history.periods'] } },
   },
   count: {
     type: 'object', required: ['count'], additionalProperties: false,
     properties: {
       count: { $ref: '#/definitions/reference', description: 'The list whose entries are counted' },
-      where: { type: 'object', description: 'Only entries with these values: { city: Hyderabad }' },
+      where: { type: 'object', description: 'Only entries with these values: { room: North }' },
       distinct: { type: 'string', description: 'Count the different values of this field' },
     },
   },
