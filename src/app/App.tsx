@@ -1,15 +1,11 @@
 // The frame around every page: header, main, footer, and what moves with navigation.
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { site } from './site.ts'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { NotFound } from './NotFound.tsx'
-import { Offline } from './Offline.tsx'
 import { PageView } from './PageView.tsx'
-import { Progress } from './Progress.tsx'
-import { Trail } from './Trail.tsx'
+import { parts } from './parts.ts'
 import { useNavigation } from './useNavigation.ts'
 
 /** `first` is the page that was served; later ones come by navigation. */
@@ -19,16 +15,17 @@ export function App({ first }: { first: PageData }) {
   const { page, waiting, served } = useNavigation(first, announce)
   // Controls that need script are shown from now on.
   useEffect(() => document.documentElement.classList.add('hydrated'), [])
+  const { Footer, NotFound, Offline, Progress, Trail } = parts
   const framed = page.layout === 'default'
   return (
     <WordsContext value={site.words}>
       {framed && <Header key="header" path={page.path} />}
       <main id="main" tabIndex={-1} key={page.path}>
-        {framed && page.trail && <Trail page={page} />}
-        {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} />}
+        {framed && page.trail && <Suspense><Trail page={page} /></Suspense>}
+        <Suspense>{page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} />}</Suspense>
       </main>
-      {framed && <Footer page={page} />}
-      <Progress waiting={waiting} />
+      {framed && <Suspense><Footer page={page} /></Suspense>}
+      {waiting && <Suspense><Progress /></Suspense>}
       <div aria-live="polite" className="visually-hidden">{announcement}</div>
     </WordsContext>
   )

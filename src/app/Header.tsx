@@ -7,11 +7,13 @@ import { Picture } from '../ui/Picture.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useWords } from '../ui/words.ts'
 import { Boundary } from './Boundary.tsx'
-import { Drawer } from './Drawer.tsx'
 import { MenuIcon, SearchIcon } from './glyphs.tsx'
 import { Menu } from './Menu.tsx'
+import { parts } from './parts.ts'
 import { useScrolledAway } from './useScrolledAway.ts'
 import styles from './Header.module.css'
+// The search comes late, but its styles are few and come with the header's.
+import './Search.module.css'
 
 // The search and its list are loaded when the visitor first opens it.
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
@@ -19,6 +21,7 @@ const Search = lazy(() => import('./Search.tsx').then(module => ({ default: modu
 /** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
 export function Header({ path }: { path: string }) {
   const words = useWords()
+  const { Drawer } = parts
   const away = useScrolledAway()
   const [overlay, setOverlay] = useState<'none' | 'drawer' | 'search'>('none')
   const toggle = useRef<HTMLButtonElement>(null)
@@ -68,7 +71,7 @@ export function Header({ path }: { path: string }) {
           </Boundary>
         )}
       </header>
-      <Drawer open={overlay === 'drawer'} onClose={() => setOverlay('none')} path={path} />
+      <Suspense><Drawer open={overlay === 'drawer'} onClose={() => setOverlay('none')} path={path} /></Suspense>
     </>
   )
 }

@@ -6,20 +6,18 @@ import styles from './Progress.module.css'
 const MOMENT = 150
 const LONGER = 1200
 
-/** Shows nothing while pages arrive quickly. */
-export function Progress({ waiting }: { waiting: boolean }) {
+/** Drawn while a page is on its way; shows nothing while pages arrive quickly. */
+export function Progress() {
   const [stage, setStage] = useState<'none' | 'line' | 'screen'>('none')
   const words = useWords()
   useEffect(() => {
-    setStage('none')
-    if (!waiting) return
     const line = setTimeout(() => setStage('line'), MOMENT)
     const screen = setTimeout(() => setStage('screen'), LONGER)
     return () => {
       clearTimeout(line)
       clearTimeout(screen)
     }
-  }, [waiting])
+  }, [])
   if (stage === 'none') return null
   if (stage === 'line') return <div className={styles.line} aria-hidden="true" />
   return <div className={styles.screen} role="status"><span className={styles.spinner} aria-hidden="true" />{words.loading}</div>

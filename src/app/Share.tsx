@@ -2,7 +2,6 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
 import { useWords } from '../ui/words.ts'
 import type { PageData } from './data.ts'
-import { ShareIcon } from './glyphs.tsx'
 import styles from './Share.module.css'
 
 const never = () => () => {}
@@ -26,7 +25,7 @@ export function Share({ page }: { page: Pick<PageData, 'title' | 'canonical'> })
   }
   return (
     <a href={message} className={styles.share} target="_blank" rel="noopener" role={sheet ? 'button' : undefined} onClick={open} onKeyDown={press}>
-      <ShareIcon />
+      <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true"><circle cx="6" cy="12" r="2.6" /><circle cx="17.5" cy="5.5" r="2.6" /><circle cx="17.5" cy="18.5" r="2.6" /><path d="M8.3 10.7l6.9-3.9M8.3 13.3l6.9 3.9" /></svg>
       {words.share}
       {!sheet && <span className="visually-hidden"> (WhatsApp, {words.opensInNewTab})</span>}
     </a>

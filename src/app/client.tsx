@@ -8,12 +8,13 @@ import { App } from './App.tsx'
 import type { SiteData } from './data.ts'
 import { loadServedPage } from './pages.ts'
 import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
-import { keepForOffline } from './offline.ts'
 import { FOLD } from './PageView.tsx'
+import { lateParts, provideParts } from './parts.ts'
 import { type BlockModule, provideLoaders } from './registry.ts'
 import { provideSite, site } from './site.ts'
 import { notFoundPage, offlinePage } from './standIns.ts'
 
+provideParts(lateParts())
 provideLoaders(import.meta.glob<BlockModule>('../blocks/*/*.tsx'))
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
@@ -45,4 +46,5 @@ addEventListener('vite:preloadError', event => {
 
 // A page whose data or scripts do not come stays as it was served.
 start().catch(partIsLost)
-if (import.meta.env.PROD) keepForOffline(base)
+// Keeping the site for places without a network comes after everything a visitor waits for.
+if (import.meta.env.PROD) addEventListener('load', () => { import('./offline.ts').then(({ keepForOffline }) => keepForOffline(base), () => {}) }, { once: true })

@@ -40,6 +40,8 @@ export interface PageData {
   /** Changes whenever anything in the page changes. */
   hash: string
   blocks: BlockData[]
+  /** Address of the style sheet of its blocks; none in development. */
+  sheet?: string
 }
 
 export interface LinkData { title: string, to: string }

@@ -1,6 +1,7 @@
 // Page data by path: fetched once, kept for the visit.
 import { site } from './site.ts'
 import type { PageData } from './data.ts'
+import { loadParts } from './parts.ts'
 import { loadBlocks } from './registry.ts'
 
 const ready = new Map<string, PageData>()
@@ -32,9 +33,18 @@ export function loadPage(path: string): Promise<PageData> {
 
 async function fetchPage(path: string): Promise<PageData> {
   const page = await fetchData(path, site.base)
-  await loadBlocks(page.blocks)
+  await Promise.all([loadParts(), loadBlocks(page.blocks), page.sheet && loadSheet(page.sheet)])
   ready.set(path, page)
   return page
+}
+
+/** Links a style sheet once; a page is shown only in its own styles. */
+function loadSheet(href: string): Promise<void> | undefined {
+  if ([...document.styleSheets].some(sheet => sheet.href === new URL(href, location.origin).href)) return
+  return new Promise((done, failed) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => done(), onerror: failed })
+    document.head.append(link)
+  })
 }
 
 /** The data of a page, from the server or the browser's cache. */

@@ -5,9 +5,12 @@ import { WordsContext } from '../ui/words.ts'
 import { App } from './App.tsx'
 import { BlockContent } from './PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
+import { provideParts } from './parts.ts'
+import * as parts from './frameParts.ts'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './registry.ts'
 
+provideParts(parts)
 provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
 
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */

@@ -5,7 +5,6 @@ import { site } from './site.ts'
 import type { PageData } from './data.ts'
 import { fetchData, knownPage, loadPage, pathOf } from './pages.ts'
 import { loadBlocks } from './registry.ts'
-import { keepPage } from './offline.ts'
 import { standsIn } from './standIns.ts'
 
 /** The page to show, whether the next one is still on its way, and whether it is the page as it was served. */
@@ -24,7 +23,8 @@ export function useNavigation(first: PageData, announce: (text: string) => void)
       next => {
         if (!current) return
         setPage(next)
-        keepPage(window.location.pathname)
+        const { pathname } = window.location
+        import('./offline.ts').then(({ keepPage }) => keepPage(pathname), () => {})
       },
       // No data: let the server answer, with its 404 page if need be.
       () => { if (current) window.location.reload() },

@@ -12,6 +12,7 @@ import { contentHash } from './images.ts'
 import { type Frame, type Render, siteAddress } from './prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './shareImages.ts'
+import { joinSheets, type Sheets, sheetKey, stylesBelow } from './sheets.ts'
 import { Stage, workshopFor } from './stage.ts'
 import { weights } from './weights.ts'
 import { writeFiles } from './writeFiles.ts'
@@ -33,12 +34,13 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
     const fonts = await project.fonts()
     const manifest = await bundle(builder, project, fonts)
     const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
-    const frame = await frameOf(project, { entries, fonts, manifest, next: stage.next })
+    const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, project.clientFolder, project.base)
+    const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next })
     const share = await shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
     loaded.pool = await writePages({ project, loaded, stage, frame, entries, share })
-    await writeFiles({ project, stage, frame, entries, fonts, manifest, share })
+    await writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share })
     stage.publish()
-    console.log(weights(project.out, manifest, entries))
+    console.log(weights(project.out, manifest, entries, sheets))
   } finally {
     await loaded.pool?.close()
   }
@@ -53,22 +55,21 @@ async function bundle(builder: ViteBuilder, project: Project, fonts: PreparedFon
   return JSON.parse(readFileSync(join(project.clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, next: string }
+interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string }
 
-async function frameOf(project: Project, { entries, fonts, manifest, next }: FrameParts): Promise<Frame> {
+async function frameOf(project: Project, { entries, fonts, manifest, sheets, next }: FrameParts): Promise<Frame> {
   const { base, template } = project
   const { config } = await project.checked()
   const { site } = await project.shared()
   const { render } = await import(pathToFileURL(join(project.serverFolder, 'server.js')).href) as { render: Render }
   const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
-  return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts.early), render, next, effort }
+  return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts.early, sheets), render, next, effort }
 }
 
 /** What the head of every page names. */
-export function assetsOf(manifest: Manifest, base: string, fonts: string[]): HeadAssets {
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry)
-  if (!entry) throw new Error('the client build has no entry')
-  const style = Object.values(manifest).find(chunk => chunk.file.endsWith('.css'))
+export function assetsOf(manifest: Manifest, base: string, fonts: string[], sheets: Sheets): HeadAssets {
+  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
+  if (!name || !entry) throw new Error('the client build has no entry')
   const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
-  return { script: base + entry.file, styles: style ? [base + style.file] : [], preload, fonts, policy: META_POLICY }
+  return { script: base + entry.file, styles: [...stylesBelow(name, manifest)].map(file => base + file), sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
 }

@@ -66,7 +66,7 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   const page = await project.page(data ? data[1] || '/' : path)
   if (data) return page && json(page)
   const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: Render }
-  const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [] }
+  const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
   const frame = { template: project.template, config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
   return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
 }

@@ -3,9 +3,12 @@ import type { PageData, SiteData } from '../app/data.ts'
 import { standsIn } from '../app/standIns.ts'
 import type { SiteConfig } from '../model/siteSchema.ts'
 import { SHARE_SIZE } from './shareCard.ts'
+import { sheetKey } from './sheets.ts'
 
 export interface HeadAssets {
   styles: string[]
+  /** Style sheets of blocks by the set of a page's block types. */
+  sheets: Record<string, string>
   /** The entry script. */
   script: string
   /** Chunks the entry needs at once. */
@@ -42,13 +45,14 @@ const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).repl
 export function headTags({ page, site, config, assets, shareImage, shareDescription, noindex }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const sheet = assets.sheets[sheetKey(page.blocks)]
   const hero = page.blocks.find(block => block.type === 'hero')?.props.image as { src: string, sources?: unknown } | undefined
   return [
     ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
     ...noindex || standsIn(page) ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
-    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...sheet ? [sheet] : []].map(href => `<link rel="stylesheet" href="${href}">`),
     ...hero && !hero.sources ? [`<link rel="preload" as="image" href="${hero.src}" fetchpriority="high">`] : [],
     ...assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     meta('og:type', 'website', 'property'),

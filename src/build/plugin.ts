@@ -4,6 +4,7 @@ import type { PluginOption } from 'vite'
 import { buildSite } from './buildSite.ts'
 import { serveDev } from './dev.ts'
 import { guard } from './guard.ts'
+import { plainImports } from './plainImports.ts'
 import { Project } from './project.ts'
 
 /** Everything `vite`, `vite build` and `vite dev` need. SITE names the folder of pages.yaml, BASE the base path. */
@@ -17,6 +18,7 @@ export function site(): PluginOption {
   })
   return [
     guard(),
+    plainImports(),
     {
       name: 'site',
       config: () => ({
@@ -27,7 +29,7 @@ export function site(): PluginOption {
         environments: {
           client: {
             build: {
-              outDir: project.clientFolder, emptyOutDir: true, manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false },
+              outDir: project.clientFolder, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: false,
               rolldownOptions: {
                 input: join(project.code, 'src/app/client.tsx'),
                 output: {
@@ -35,6 +37,9 @@ export function site(): PluginOption {
                     groups: [
                       { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
                       { name: 'carousel', test: /node_modules[\\/]embla/ },
+                      // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
+                      { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|Text|SmartLink|Picture|Band)\b/ },
+                      { name: 'parts', test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/ },
                     ],
                   },
                 },

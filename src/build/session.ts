@@ -19,6 +19,7 @@ import { type Frame, html, type PageFacts } from './prerender.ts'
 import type { CompiledFacts, FileRecord, Records } from './records.ts'
 import { writeInto, type Written } from './stage.ts'
 import { FOLD } from './weights.ts'
+import { sheetKey } from './sheets.ts'
 
 /** Plain data, so that it can be handed to a thread. */
 export interface SessionOptions {
@@ -124,7 +125,7 @@ export class Session {
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
     const files = [
       ...await compressed(`${folder}index.html`, html(page, frame, job.facts), frame.effort),
-      ...await compressed(`${folder}page.json`, JSON.stringify(page), frame.effort),
+      ...await compressed(`${folder}page.json`, JSON.stringify({ ...page, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
     ]
     return files.map(({ path, bytes }) => writeInto(frame.next, path, bytes))
   }
@@ -156,7 +157,7 @@ export class Session {
 function readEarlier(file: string | undefined, hash: string): PageContent | undefined {
   if (!file) return undefined
   try {
-    const { trail: _, hash: __, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string }
+    const { trail: _, hash: __, sheet: ___, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string, sheet?: string }
     return contentHash(JSON.stringify(content)) === hash ? content : undefined
   } catch {
     return undefined

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from './buildSite.ts'
 import type { PageEntry } from './project.ts'
+import { type Sheets, sheetKey, stylesBelow } from './sheets.ts'
 
 // Blocks from this position on load when the visitor comes near; the app's FOLD.
 export const FOLD = 2
@@ -33,17 +34,19 @@ export function kilobytes(out: string, file: string): number {
 const MOST_ROWS = 60
 
 /** One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. */
-export function weights(out: string, manifest: Manifest, entries: PageEntry[]): string {
-  const style = Object.values(manifest).find(chunk => chunk.file.endsWith('.css'))
-  const css = style ? kilobytes(out, style.file) : 0
+export function weights(out: string, manifest: Manifest, entries: PageEntry[], sheets: Sheets): string {
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? ''
+  const always = [...stylesBelow(entry, manifest)].reduce((sum, file) => sum + kilobytes(out, file), 0)
+  const files = new Map([...sheets.files.keys()].map(path => [path, kilobytes(out, path)]))
+  const sheetOf = (blocks: { type: string }[]) => [...files].find(([path]) => sheets.addresses[sheetKey(blocks)]?.endsWith(path))?.[1] ?? 0
   const known = new Map<string, number>()
   const size = (file: string) => known.get(file) ?? known.set(file, kilobytes(out, file)).get(file) as number
-  const pages = entries.map(({ page: { head: { path } }, compiled }) => ({
-    path, html: kilobytes(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
+  const pages = entries.map(({ page: { head: { path }, blocks }, compiled }) => ({
+    path, css: always + sheetOf(blocks), html: kilobytes(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
     script: scriptsOf(compiled.scripts, manifest).reduce((sum, file) => sum + size(file), 0),
   }))
   const many = pages.length > MOST_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
-  const rows = shown.map(({ path, html, script }) => `${path.padEnd(28)} ${html.toFixed(1).padStart(6)} ${script.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)}`)
+  const rows = shown.map(({ path, html, script, css }) => `${path.padEnd(28)} ${html.toFixed(1).padStart(6)} ${script.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)}`)
   return [`${'KB'.padEnd(28)} ${'html'.padStart(6)} ${'script'.padStart(7)} ${'css'.padStart(6)}`, ...rows, ...many ? [`${pages.length} pages; the heaviest are shown.`] : []].join('\n')
 }

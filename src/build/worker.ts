@@ -7,6 +7,7 @@ import type { Manifest } from './buildSite.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from './images.ts'
 import type { PageEntry } from './project.ts'
+import { sheetKey } from './sheets.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
@@ -45,7 +46,7 @@ function keptAddresses({ out, base, site, entries, siteFile, manifest, assets }:
   const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(path === '/' ? base : base.slice(0, -1) + path))
   const keep = new Set([
     base + OFFLINE_FILE, ...addresses, ...addresses.map(to => `${to === base ? base.slice(0, -1) : to}/page.json`), siteFile, `${base}search-index.json`,
-    ...assets.styles, ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
+    ...assets.styles, ...pages.flatMap(({ page }) => assets.sheets[sheetKey(page.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
   ])
   const bytes = [...keep].reduce((sum, address) => sum + sizeOf(out, address.slice(base.length)), 0)
   if (bytes > MOST_AT_FIRST) throw new Error(`The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`)
@@ -58,7 +59,7 @@ function sizeOf(out: string, path: string): number {
   return stats?.isFile() ? stats.size : statSync(join(file, 'index.html')).size
 }
 
-/** Scripts of the shell, the search and every block of the pages, with all they import. */
+/** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const types = pages.flatMap(({ page }) => page.blocks.map(block => block.type))
   const names = types.map(type => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`)
@@ -70,6 +71,6 @@ function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(name)
-  for (const name of ['src/app/Search.tsx', ...names]) add(name)
+  for (const name of ['src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/offline.ts', ...names]) add(name)
   return [...files]
 }

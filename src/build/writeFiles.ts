@@ -8,6 +8,7 @@ import type { PreparedFonts } from './fonts.ts'
 import { contentHash, type PublishedFile } from './images.ts'
 import { type Frame, icons, surroundings } from './prerender.ts'
 import type { PageEntry, Project } from './project.ts'
+import type { Sheets } from './sheets.ts'
 import type { Stage } from './stage.ts'
 import { workerScript } from './worker.ts'
 
@@ -18,6 +19,7 @@ export interface FileWriting {
   entries: PageEntry[]
   fonts: PreparedFonts
   manifest: Manifest
+  sheets: Sheets
   share: ReadonlyMap<string, PublishedFile>
 }
 
@@ -25,7 +27,7 @@ export interface FileWriting {
 const FORMAT = 1
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages. */
-export async function writeFiles({ project, stage, frame, entries, fonts, manifest, share }: FileWriting): Promise<void> {
+export async function writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share }: FileWriting): Promise<void> {
   const add = async (path: string, key: string, make: () => Promise<string | Buffer> | string | Buffer, effort: Effort = 'lasting') => {
     if (!stage.keep(path, `${FORMAT} ${key}`)) stage.write(path, `${FORMAT} ${key}`, await compressed(path, await make(), effort))
   }
@@ -34,7 +36,8 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   const { root, clientFolder } = project
   const pictures = await Promise.all([...namesOf(entries, 'images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
   await Promise.all([
-    ...filesBelow(clientFolder).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
+    ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
+    ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path)).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, () => file.bytes)),

@@ -1,0 +1,49 @@
+// Parts of the frame that are whole as they are served: the server has them at once, the browser from the first touch on.
+import { type ComponentType, lazy } from 'react'
+// The parts are served, so their styles come at once.
+import './Drawer.module.css'
+import './Footer.module.css'
+import './NotFound.module.css'
+import './Progress.module.css'
+import './Share.module.css'
+import './Trail.module.css'
+import type { DrawerProps } from './Drawer.tsx'
+import type { PageData } from './data.ts'
+
+/** Everything around a page that can wait. */
+export interface Parts {
+  Drawer: ComponentType<DrawerProps>
+  Footer: ComponentType<{ page: PageData }>
+  NotFound: ComponentType
+  Offline: ComponentType
+  Progress: ComponentType
+  Trail: ComponentType<{ page: PageData }>
+}
+
+/** The parts in use; replaced by {@link provideParts} before anything is drawn. */
+export let parts: Parts
+
+/** Hands over the parts. */
+export function provideParts(found: Parts): void {
+  parts = found
+}
+
+let touch: () => void
+const touched = new Promise<void>(resolve => { touch = resolve })
+const fetchParts = () => touched.then(() => import('./frameParts.ts'))
+
+/** Parts that are loaded when the visitor first touches, types, scrolls or points; until then they stay as they were served. */
+export function lateParts(): Parts {
+  for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']) addEventListener(type, () => touch(), { once: true, passive: true })
+  const late = <Props,>(choose: (found: Parts) => ComponentType<Props>) => lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
+  return {
+    Drawer: late(found => found.Drawer), Footer: late(found => found.Footer), NotFound: late(found => found.NotFound),
+    Offline: late(found => found.Offline), Progress: late(found => found.Progress), Trail: late(found => found.Trail),
+  }
+}
+
+/** Loads the parts now, because another page is about to be drawn. */
+export function loadParts(): Promise<unknown> {
+  touch()
+  return fetchParts()
+}
