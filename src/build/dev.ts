@@ -1,4 +1,5 @@
 // The dev server: pages rendered from source on request, YAML edits shown at once, problems as an overlay.
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { SiteData } from '../app/data.ts'
@@ -71,8 +72,12 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
 }
 
-/** Pictures of the pages shown so far and of the site itself, and fonts. */
+/** Downloads, pictures of the pages shown so far and of the site itself, and fonts. */
 async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
+  if (path.startsWith('/documents/')) {
+    const file = join(project.root, 'content', path)
+    return existsSync(file) && !path.includes('..') ? { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: readFileSync(file) } : undefined
+  }
   if (!path.startsWith('/assets/')) return undefined
   const { images } = await project.shared()
   for (const name of await project.ownPictures()) for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
@@ -82,4 +87,4 @@ async function publishedFile(project: Project, path: string): Promise<Answer | u
   return font && { status: 200, type: TYPES['.woff2'], body: font.bytes }
 }
 
-const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.woff2': 'font/woff2' }
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.woff2': 'font/woff2', '.pdf': 'application/pdf' }

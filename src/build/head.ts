@@ -86,7 +86,7 @@ function structuredData(page: PageData, config: SiteConfig) {
     ...contact.opens && contact.closes && {
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification', opens: contact.opens, closes: contact.closes,
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        ...contact.openDays && { dayOfWeek: contact.openDays },
       },
     },
     sameAs: social.map(item => (item.url as unknown as { value: string }).value),

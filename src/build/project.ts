@@ -119,6 +119,12 @@ export class Project {
     return markers(config).flatMap(({ marker }) => marker.$ === 'image' ? [(marker.value as { src: string }).src] : [])
   }
 
+  /** Downloads that the configuration links to, below content/documents. */
+  async ownDocuments(): Promise<string[]> {
+    const { config } = await this.checked()
+    return markers(config).flatMap(({ marker: { $, value } }) => $ === 'link' && String(value).startsWith('/documents/') ? [String(value).slice('/documents/'.length)] : [])
+  }
+
   /** All pages, compiled. */
   entries(): Promise<PageEntry[]> {
     this.listed ??= this.compileAll()

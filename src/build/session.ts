@@ -148,10 +148,15 @@ export class Session {
   }
 
   private assetsOf(page: CheckedPage): Record<string, string> {
-    const names = digestOf(page).needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : [])
+    const names = digestOf(page).needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
     return Object.fromEntries(names.map(name => [name, this.lookup.hashes.of(`content/${name}`) ?? '']))
   }
 }
+
+/** Downloads that plain links lead to, as files below content/. */
+const documentsIn = (...links: string[]) => links.flatMap(link => link.startsWith('/documents/') ? [link.slice(1).split('#')[0]] : [])
+
+const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
 
 /** The content in a page.json of an earlier build, when it is the wanted one to the letter. */
 function readEarlier(file: string | undefined, hash: string): PageContent | undefined {

@@ -38,6 +38,7 @@ export const siteSchema = z.strictObject({
     hours: text('Opening hours in words'),
     opens: time.optional().describe('Opening time for search engines, HH:MM'),
     closes: time.optional().describe('Closing time for search engines, HH:MM'),
+    openDays: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).optional().describe('Days of these hours, for search engines'),
   }).describe('How to reach the organisation'),
   menu: z.array(menuItem).min(1).describe('The main menu, in order'),
   footer: z.strictObject({

@@ -53,7 +53,7 @@ test('a file that does not parse hides no other, and an entry that does not pars
     'content/shelves.yaml': textOf('content/shelves.yaml').replace('books: 60', 'books: sixty, box: 1'),
     'content/site.yaml': textOf('content/site.yaml').replace('tagline: A room', 'tagline: Note: a room').replace('to: /shelves }', 'to: /shelfs }'),
   })).toEqual([
-    'content/shelves.yaml:5:47 unknown-key', 'content/site.yaml:4:14 colon-in-text', 'content/site.yaml:25:27 dead-link',
+    'content/shelves.yaml:5:47 unknown-key', 'content/site.yaml:4:14 colon-in-text', 'content/site.yaml:26:27 dead-link',
     'pages.yaml:14:17 unclosed-quote', 'pages.yaml:75:15 unknown-type', 'pages/search.yaml:6:5 missing-colon',
   ])
 })

@@ -19,6 +19,7 @@ const details = z.strictObject({
   hours: text('Opening hours in words'),
   opens: z.string().optional().describe('Opening time for search engines, HH:MM'),
   closes: z.string().optional().describe('Closing time for search engines, HH:MM'),
+  openDays: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).optional().describe('Days of these hours, for search engines'),
 })
 
 const form = z.strictObject({

@@ -1,0 +1,38 @@
+// Another organisation's site, made of pages.yaml and content/ alone, built by the same code.
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { LIBRARY } from '../model/library.ts'
+
+const out = join(mkdtempSync(join(tmpdir(), 'library-')), 'dist')
+let result: ReturnType<typeof spawnSync>
+beforeAll(() => {
+  result = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', SITE: LIBRARY, OUT: out } })
+}, 120_000)
+
+const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
+
+test('it builds, and every page is complete without script', () => {
+  expect([result.status, result.stderr]).toEqual([0, expect.any(String)])
+  for (const path of ['', 'shelves', 'history', 'visit', 'search']) expect(page(path).split('<h1').length).toBe(2)
+  expect(page('')).toContain('<title>Mill Pond Village Library</title>')
+  expect(page('shelves')).toContain('+44 1632 960002')
+  expect(page('visit')).toContain('पुस्तकालय सबके लिए है')
+  expect(page('')).toMatch(/>3<[^]*shelves/)
+})
+
+test('it publishes its own downloads and names, and nothing of this repository\'s own site', () => {
+  expect(existsSync(join(out, 'documents/rules.pdf'))).toBe(true)
+  expect(readFileSync(join(out, 'manifest.webmanifest'), 'utf8')).toContain('Mill Pond Library')
+  expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('https://library.example.org/history')
+  const own = readFileSync('content/site.yaml', 'utf8')
+  const names = [/^name: (.*)$/m, /^url: (.*)$/m, /^tagline: (.*)$/m, /^ {2}email: (.*)$/m].map(pattern => (pattern.exec(own) as RegExpExecArray)[1])
+  const texts = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file => /\.(?:html|js|css|json|xml|txt|webmanifest)$|_headers$/.test(file))
+  for (const file of texts) {
+    const text = readFileSync(join(out, file), 'utf8')
+    expect([file, names.filter(name => text.includes(name))]).toEqual([file, []])
+    expect([file, /farmer|paddy|telangana|cooperative/i.exec(text)?.[0]]).toEqual([file, undefined])
+  }
+})
