@@ -25,13 +25,17 @@ const FACES: Face[] = [
   { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weight: '400 700', script: 'telugu' },
 ]
 
-const RANGES = { latin: 'U+0000-02FF, U+2000-206F, U+20B9, U+2122, U+2212', telugu: 'U+0C00-0C7F, U+200C-200D, U+25CC' }
-const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0¡£§©«°±²³·»¼½¾×àâçèéêëîïñóôöùûü–—‘’“”„†•…′″₹→−'
+const RANGES = { latin: 'U+0000-02FF, U+2000-206F, U+2122, U+2212', telugu: 'U+0C00-0C7F, U+200C-200D, U+25CC' }
+const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0¡£§©«°±²³·»¼½¾×àâçèéêëîïñóôöùûü–—‘’“”„†•…′″−'
 
-// Widths and heights measured against the fallback's own, so that nothing moves when the font arrives.
+// Measured in Chromium over 5,500 characters of running text: the fallback is drawn as wide and as high as the font
+// that replaces it, so that nothing moves when that arrives. Each fallback has a family of its own, because of
+// several faces of one family only the last is tried.
 const FALLBACKS = `
-@font-face { font-family: 'Tiro Telugu Fallback'; src: local('Georgia'), local('Noto Serif'); size-adjust: 93%; ascent-override: 98%; descent-override: 38%; line-gap-override: 0%; }
-@font-face { font-family: 'Anek Telugu Fallback'; src: local('Roboto'), local('Arial'), local('Liberation Sans'); size-adjust: 95%; ascent-override: 88%; descent-override: 45%; line-gap-override: 0%; }
+@font-face { font-family: 'Tiro Telugu Fallback'; src: local('Georgia'), local('Gelasio'); size-adjust: 100.5%; ascent-override: 75.7%; descent-override: 24.9%; line-gap-override: 0%; }
+@font-face { font-family: 'Tiro Telugu Fallback Noto'; src: local('Noto Serif'), local('NotoSerif'); size-adjust: 93.5%; ascent-override: 81.3%; descent-override: 26.7%; line-gap-override: 0%; }
+@font-face { font-family: 'Tiro Telugu Fallback Times'; src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 110%; ascent-override: 69.1%; descent-override: 22.7%; line-gap-override: 0%; }
+@font-face { font-family: 'Anek Telugu Fallback'; src: local('Roboto'), local('Arial'), local('Liberation Sans'); size-adjust: 93.9%; ascent-override: 95.9%; descent-override: 64%; line-gap-override: 0%; }
 `
 
 export interface PreparedFonts {
