@@ -14,8 +14,10 @@ export function TopBar({ label, email, phone, phoneHref, social, home }: Props) 
       <ul className={styles.list}>
         <li><a href={`mailto:${email}`} className={styles.link}>{email}</a></li>
         <li><a href={phoneHref} className={styles.link}>{phone}</a></li>
+      </ul>
+      <ul className={styles.networks}>
         {social.map(item => (
-          <li key={item.name} className={styles.network}>
+          <li key={item.name}>
             <SmartLink to={item.url} className={styles.sign}><Icon icon={item.icon} /><span className="visually-hidden">{item.name}</span></SmartLink>
           </li>
         ))}
