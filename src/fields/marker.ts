@@ -3,6 +3,9 @@
 /** The kinds of values that need the disk, the other pages or a parser before a component can show them. */
 export type MarkerKind = 'image' | 'link' | 'richText' | 'icon' | 'document' | 'embed'
 
+// Symbols cannot be written in YAML, so nothing that a file says passes for a marker.
+const BRAND = Symbol.for('site.marker')
+
 /** What a field leaves in the validated data: its kind and the value as the maintainer wrote it. */
 export interface Marker<Kind extends MarkerKind = MarkerKind, Value = unknown> {
   readonly $: Kind
@@ -14,10 +17,10 @@ export interface Marker<Kind extends MarkerKind = MarkerKind, Value = unknown> {
  * because the build replaces every marker before a component sees it.
  */
 export function mark<Settled>(kind: MarkerKind, value: unknown): Settled {
-  return { $: kind, value } as unknown as Settled
+  return { $: kind, value, [BRAND]: true } as unknown as Settled
 }
 
 /** True for values made by {@link mark}. */
 export function isMarker(value: unknown): value is Marker {
-  return typeof value === 'object' && value !== null && '$' in value && 'value' in value
+  return typeof value === 'object' && value !== null && BRAND in value
 }

@@ -10,6 +10,7 @@ import { runSchema } from './shape.ts'
 import type { Part, Path, Source } from './source.ts'
 import type { Concern } from './places.ts'
 import { describeIssues } from './words.ts'
+import { asWord } from './valueWords.ts'
 
 // The fields that every section may have.
 const COMMON = Object.keys(blockCommon.shape)
@@ -128,10 +129,10 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const entry = typeof type === 'string' ? catalogue.get(type) : undefined
   if (!entry) {
     if (located.explained(['type'])) return { problems: earlier, used }
-    const curly = /^[“”„‘’](.*)[“”’]$/.exec(String(type))
-    const near = nearest(curly?.[1] ?? String(type), catalogue.keys())
+    const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
+    const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
     if (curly && near) return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${near.word}.`, { ...located.span(['type']), text: near.word, sure: near.sure })
-    return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(String(type), catalogue.keys()), near && { ...located.span(['type']), text: near.word, sure: near.sure })
+    return problem('unknown-type', ['type'], `there is no block type ${JSON.stringify(type)}`, suggest(asWord(type), catalogue.keys()), near && { ...located.span(['type']), text: near.word, sure: near.sure })
   }
   const head = runSchema(blockCommon, common)
   const body = runSchema(entry.schema, fields)
@@ -139,7 +140,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkOrder(located, concern), ...checkNumbers(located, entry.schema, concern)]
   const settled = head.issues.length === 0 ? head.output as z.output<typeof blockCommon> : {}
   const props = isRecord(body.output) ? body.output : {}
-  return { block: { type: String(type), ...settled, label: label ?? String(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
+  return { block: { type: asWord(type), ...settled, label: label ?? asWord(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
 }
 
 type Found = [code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]

@@ -4,6 +4,7 @@ import type { Problem } from './problem.ts'
 import { isRecord } from './references.ts'
 import type { Facts } from './resolve.ts'
 import type { Source } from './source.ts'
+import { asWord } from './valueWords.ts'
 
 /** Missing and empty files, and files whose name is nearly right. Files that are `known` are not empty. */
 export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new Set() }: Facts, known: ReadonlyMap<string, unknown>): Problem[] {
@@ -48,7 +49,7 @@ export function checkInclude(source: Source, files: Iterable<string>): Problem[]
   if (include === undefined || source.explained(['include'])) return []
   if (!Array.isArray(include)) return [{ ...source.place(['include']), severity: 'error', code: 'wrong-kind', message: '"include" must be a list of file patterns', hint: 'Write include: [pages/*.yaml].' }]
   const known = [...files]
-  return include.flatMap((pattern, index): Problem[] => known.some(file => file !== source.file && matches(file, String(pattern))) ? [] : [
+  return include.flatMap((pattern, index): Problem[] => known.some(file => file !== source.file && matches(file, asWord(pattern))) ? [] : [
     { ...source.place(['include', index]), severity: 'error', code: 'missing-file', message: `no file fits ${JSON.stringify(pattern)}`, hint: 'Write a path from the folder of pages.yaml, such as pages/*.yaml.' },
   ])
 }

@@ -80,9 +80,12 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   }
 }
 
+// A report shows fewer than this; each look takes as long as the file.
+const MOST_EXPLAINED = 100
+
 /** The problems of a file's text; those of page files say which page and section they are in. */
 function located({ file, text, problems }: Source): Problem[] {
-  return file.startsWith('content/') ? problems : problems.map(problem => ({ ...whereabouts(text, problem.line), ...problem }))
+  return file.startsWith('content/') ? problems : problems.map((problem, index) => index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem)
 }
 
 /** What loading pages adds to. */
@@ -97,6 +100,7 @@ function loadConfig(library: Library, problems: Problem[], used: Set<string>): {
   // What stands in entries that do not parse is not missing.
   const certain = source.unread ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object)) : issues
   problems.push(...located.problems, ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }), ...checkOrder(located, { place: [] }))
+  if (!isRecord(output)) return undefined
   return { value: output as SiteConfig, located, valid: issues.length === 0 && located.problems.length === 0 }
 }
 

@@ -33,19 +33,38 @@ export function sentence({ page, place, message, hint }: Problem): string {
   return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}`
 }
 
+const MOST_IN_FRAME = 240
+
 /** Two lines before, the line with a caret below, one line after. */
 export function codeFrame(text: string | undefined, { line, column }: { line: number, column: number }): string {
   if (text === undefined) return ''
-  const lines = text.split(/\r?\n/)
-  const last = Math.min(lines.length, line + 1)
-  const width = String(last).length
+  const first = Math.max(1, line - 2)
+  const lines = linesFrom(text, first, line + 1)
+  const width = String(first + lines.length - 1).length
+  // Of very long lines the part around the column is shown.
+  const from = column > MOST_IN_FRAME ? column - MOST_IN_FRAME / 2 : 0
   const rows: string[] = []
-  for (let n = Math.max(1, line - 2); n <= last; n++) {
-    rows.push(`${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${lines[n - 1]}`.trimEnd())
+  for (const [index, whole] of lines.entries()) {
+    const n = first + index
+    const shown = whole.length > MOST_IN_FRAME ? whole.slice(from, from + MOST_IN_FRAME) : whole
+    rows.push(`${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${shown}`.trimEnd())
     // Tabs stay tabs, and marks that stand on other letters take no room, so that the caret stands below its letter.
-    if (n === line) rows.push(`  ${' '.repeat(width)} | ${lines[n - 1].slice(0, column - 1).replace(/[\p{Mn}\u200B-\u200D]/gu, '').replace(/[^\t]/gu, ' ')}^`)
+    if (n === line) rows.push(`  ${' '.repeat(width)} | ${shown.slice(0, column - 1 - from).replace(/[\p{Mn}\u200B-\u200D]/gu, '').replace(/[^\t]/gu, ' ')}^`)
   }
   return rows.join('\n')
+}
+
+/** Lines `first` to `last` of a text, without cutting up the rest of it. */
+function linesFrom(text: string, first: number, last: number): string[] {
+  let start = 0
+  for (let n = 1; n < first; n++) {
+    const end = text.indexOf('\n', start)
+    if (end < 0) break
+    start = end + 1
+  }
+  let end = start
+  for (let n = first; n <= last && end >= 0; n++) end = text.indexOf('\n', end === start && n === first ? start : end + 1)
+  return text.slice(start, end < 0 ? undefined : end).split(/\r?\n/)
 }
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`

@@ -28,6 +28,9 @@ export interface Problem extends Place {
 
 const compare = (a: string, b: string) => a < b ? -1 : a > b ? 1 : 0
 
+// A message may quote the value it is about, and a value may be a whole page of text.
+const MOST_WORDS = 400
+
 /** Orders problems by file, then line, then column, and drops exact repeats. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const seen = new Set<string>()
@@ -37,4 +40,5 @@ export function sortProblems(problems: Problem[]): Problem[] {
       const key = [file, line, column, code, message].join('\0')
       return !seen.has(key) && seen.add(key)
     })
+    .map(problem => problem.message.length > MOST_WORDS ? { ...problem, message: `${problem.message.slice(0, MOST_WORDS)}…` } : problem)
 }

@@ -2,6 +2,7 @@
 import { nearest, suggest } from './nearest.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import type { Part, Path, Source } from './source.ts'
+import { asWord } from './valueWords.ts'
 
 /** A value put together from several files, and the way back from each of its parts to the file. */
 export interface Located {
@@ -90,14 +91,14 @@ class Walk {
       this.holes.push(path)
       return undefined
     }
-    if (this.following.includes(String(target))) {
+    if (this.following.includes(asWord(target))) {
       this.report(place(), 'reference-loop', `"${target}" leads back to itself`, 'Write the value out in one of the files.')
       this.holes.push(path)
       return undefined
     }
     this.origins.set(path.join('\0'), found.origin)
     this.references.push({ at: path, file: found.origin.source.file, path: found.origin.path })
-    this.following.push(String(target))
+    this.following.push(asWord(target))
     const result = this.visit(found.value, path, found.origin)
     this.following.pop()
     return result
@@ -121,13 +122,13 @@ class Walk {
     if (!isRecord(where)) return wrong(placeOf(['where']), 'bad-count', '`where` must be a group of fields', 'Write where: { field: value }.')
     for (const [key, wanted] of Object.entries(where)) {
       if (list.length && !fields.has(key)) return wrong(placeOf(['where', key], 'key'), 'bad-count', `no entry of the list has a field "${key}"`, suggest(key, fields))
-      const values = new Set(list.flatMap(item => isRecord(item) && key in item ? [String(item[key])] : []))
-      const near = values.has(String(wanted)) ? undefined : nearest(String(wanted), values)
+      const values = new Set(list.flatMap(item => isRecord(item) && key in item ? [asWord(item[key])] : []))
+      const near = values.has(asWord(wanted)) ? undefined : nearest(asWord(wanted), values)
       if (near) return wrong(placeOf(['where', key]), 'bad-count', `no entry has the ${key} ${JSON.stringify(wanted)}`, `Did you mean ${near.word}?`)
     }
     const chosen = list.filter(item => Object.entries(where).every(([key, wanted]) => isRecord(item) && item[key] === wanted))
     if (distinct === undefined) return chosen.length
-    if (typeof distinct !== 'string' || list.length && !fields.has(distinct)) return wrong(placeOf(['distinct']), 'bad-count', `no entry of the list has a field ${JSON.stringify(distinct)}`, suggest(String(distinct), fields))
+    if (typeof distinct !== 'string' || list.length && !fields.has(distinct)) return wrong(placeOf(['distinct']), 'bad-count', `no entry of the list has a field ${JSON.stringify(distinct)}`, suggest(asWord(distinct), fields))
     return new Set(chosen.map(item => isRecord(item) ? item[distinct] : undefined)).size
   }
 

@@ -1,10 +1,12 @@
 // YAML text -> values that know their places, and everything that is wrong with the text itself.
-import { isAlias, isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLError } from 'yaml'
+import { isAlias, isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLError, type YAMLMap } from 'yaml'
 import { decode, type FileContent } from './decode.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { readQuickly } from './quick.ts'
+import { refuse, refuseUnusual } from './refuse.ts'
 import { alteredNumbers, findDamage, withoutAliases } from './yaml/damage.ts'
 import { findEncodingFaults } from './yaml/encoding.ts'
+import { duplicateKeys } from './yaml/duplicates.ts'
 import type { Fault } from './yaml/fault.ts'
 import { blankEntry, blankRule } from './yaml/quarantine.ts'
 import { firstFault } from './yaml/scan.ts'
@@ -37,16 +39,20 @@ export interface Source {
 }
 
 const ROUNDS = 20
-const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true, prettyErrors: false } as const
+// Large files are tried again less often, so that the time stays bounded.
+const MOST_REREAD = 100_000
+const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true, uniqueKeys: false, prettyErrors: false } as const
 // What the parser reports without losing its way.
-const SOFT = new Set(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
+const SOFT = new Set(['TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 
 /** Parses one YAML file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
-  const { text, problem } = decode(file, content)
+  const decoded = decode(file, content)
+  const { text } = decoded
+  const problem = decoded.problem ?? refuse(file, text)
   const value = problem || findEncodingFaults(text).length ? undefined : quickValue(text)
   // Plain files are read quickly; their places are found only when somebody asks for one.
-  if (value === undefined) return parseWithPlaces(file, text, problem)
+  if (value === undefined) return parseWithPlaces(file, text, problem ?? refuseUnusual(file, text))
   let placed: Source | undefined
   const full = () => {
     placed ??= parseWithPlaces(file, text)
@@ -82,7 +88,7 @@ function quickValue(text: string): unknown {
 
 /** The full parser: every node knows its place. `problem` says that the text could not be decoded. */
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
-  const lines = new LineCounter()
+  const lines = linesOf(text)
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col) }
@@ -103,25 +109,35 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
   }
 }
 
+// Counted here, because the parser loses count in a text with faults.
+function linesOf(text: string): LineCounter {
+  const lines = new LineCounter()
+  for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start)
+  return lines
+}
+
 /** Reads what can be read: an entry that does not parse is reported and set aside, and the rest is tried again. */
 function read(text: string, lines: LineCounter) {
   const faults: Fault[] = findEncodingFaults(text)
   let readable = text
   let unread = ''
-  for (let round = 0; round <= ROUNDS; round++) {
-    const counter = round === 0 ? lines : new LineCounter()
-    const doc = parseDocument(readable, { ...OPTIONS, lineCounter: counter })
+  const rounds = Math.min(ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
+  for (let round = 0; round <= rounds; round++) {
+    const doc = parseDocument(readable, OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))
     if (!hard) {
-      const damage = nested(() => findDamage(doc, text))
-      faults.push(...[...doc.errors, ...doc.warnings].map(error => describe(error, text, doc.contents as Node | null, lines)), ...damage)
+      const damage = nested(() => [...duplicateKeys(doc, text, lines), ...findDamage(doc, text)])
+      faults.push(...[...doc.errors, ...doc.warnings].map(error => describe(error, text)), ...damage)
       withoutAliases(doc)
       return { doc: damage.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }
     }
     const found = firstFault(readable)
     const near = found && found.offset <= endOfNextLine(readable, hard.pos[0])
-    const fault = near ? found : describe(hard, readable, null, lines)
-    if (round === ROUNDS) break
+    const fault = near ? found : describe(hard, readable)
+    if (round === rounds) {
+      if (!faults.includes(fault)) faults.push(fault)
+      break
+    }
     const { text: rest, removed } = fault.code === 'second-document' ? blankRule(readable, fault.offset) : blankEntry(readable, fault.offset)
     faults.push(fault)
     if (!removed.trim()) break
@@ -146,15 +162,22 @@ function endOfNextLine(text: string, offset: number): number {
   return end < 0 ? text.length : end
 }
 
+const known = new WeakMap<YAMLMap, Map<unknown, Pair>>()
+
+/** The pairs of a map by key, the first one where a key stands twice. */
+function pairsOf(node: YAMLMap): Map<unknown, Pair> {
+  const found = known.get(node) ?? new Map((node.items as Pair[]).toReversed().map(item => [isScalar(item.key) ? item.key.value : item.key, item]))
+  known.set(node, found)
+  return found
+}
+
 /** Where a node begins and ends; its first ancestor when it does not exist; just after the colon when nothing is written. */
 function rangeOf(top: Node | null, path: Path, part: Part): [start: number, end: number] {
   let node = top
   let key: Node | undefined
   for (const step of path) {
     if (!isCollection(node) || isAlias(node)) break
-    const pair = isMap(node)
-      ? (node.items as Pair[]).find(item => isScalar(item.key) && item.key.value === step)
-      : undefined
+    const pair = isMap(node) ? pairsOf(node).get(step) : undefined
     const next = pair ? pair.value as Node | null : node.get(step, true) as Node | null | undefined
     if (pair === undefined && next === undefined) break
     key = pair?.key as Node | undefined
@@ -185,26 +208,8 @@ const WORDS: Record<string, [code: string, message: string, hint: string]> = {
   BAD_DQ_ESCAPE: ['bad-escape', 'a backslash in double quotes begins a sign that does not exist', 'Write two backslashes, or use single quotes.'],
 }
 
-function describe(error: YAMLError, text: string, top: Node | null, lines: LineCounter): Fault {
+function describe(error: YAMLError, text: string): Fault {
   const [offset] = error.pos
-  if (error.code === 'DUPLICATE_KEY') {
-    const name = /^(?:"[^"]*"|'[^']*'|[^:\n]+?)(?=\s*:)/.exec(text.slice(offset))?.[0] ?? ''
-    const first = firstKey(top, offset)
-    const line = first === undefined ? '' : `, first in line ${lines.linePos(first).line}`
-    return { offset, code: 'duplicate-key', message: `the key ${name} stands twice${line}`, hint: 'Delete one of them.' }
-  }
   const [code, message, hint] = WORDS[error.code] ?? ['not-yaml', error.message.split('\n')[0], 'Check quotes, brackets and indentation here.']
   return { offset, code, message, hint, explains: [offset, offset + (/^!\S*\s*/.exec(text.slice(offset))?.[0].length ?? 0)] }
-}
-
-/** The offset of the earlier key of the same name in the map that holds the key at an offset. */
-function firstKey(node: Node | null | undefined, offset: number): number | undefined {
-  if (!isCollection(node)) return undefined
-  if (isMap(node)) {
-    const keys = node.items.map(item => item.key as Node)
-    const twice = keys.find(key => key.range?.[0] === offset)
-    if (twice && isScalar(twice)) return keys.find(key => isScalar(key) && key.value === twice.value)?.range?.[0]
-  }
-  const children = node.items.map(item => isCollection(item) ? item : (item as Pair).value as Node | undefined)
-  return firstKey(children.find(child => child?.range && child.range[0] <= offset && offset < child.range[2]), offset)
 }

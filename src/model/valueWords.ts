@@ -13,8 +13,11 @@ export function valueWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a group of fields'
   if (typeof value === 'string') return `the text ${shorten(value)}`
-  return `${typeof value === 'number' ? 'the number ' : ''}${String(value)}`
+  return `${typeof value === 'number' ? 'the number ' : ''}${asWord(value)}`
 }
+
+/** Any value as one word; a group may say of itself that it has no words. */
+export const asWord = (value: unknown): string => typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
 /** A text in quotes, cut after 40 characters. */
 export function shorten(value: string): string {

@@ -10,7 +10,7 @@ import type { Fix, Problem } from './problem.ts'
 import { isRecord, type Located, valueAt } from './references.ts'
 import { describeSchema, fieldsAt, isOptional, schemaAt } from './shape.ts'
 import type { Part, Path } from './source.ts'
-import { dateMeant, expectedWords, repairKind, sampleValue, shorten, valueWords } from './valueWords.ts'
+import { asWord, dateMeant, expectedWords, repairKind, sampleValue, shorten, valueWords } from './valueWords.ts'
 import { quoted } from './yaml/fault.ts'
 
 /** What was validated: the value with its places, its schema, and whom it concerns. */
@@ -111,7 +111,7 @@ class Finding {
 
   private notAllowed(values: string[]): Problem[] {
     if (values.length === 1 && values[0] === 'true') return this.problem('not-allowed', `only true is allowed here, not ${valueWords(this.value)}`, 'Write true, or delete the key.')
-    const word = String(this.value)
+    const word = asWord(this.value)
     const near = nearest(word, values)
     const hint = near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`
     return this.problem('not-allowed', `${typeof this.value === 'object' ? valueWords(this.value) : shorten(word)} is not one of the allowed values`, hint, near && this.fix(near.word, near.sure))
@@ -134,7 +134,7 @@ class Finding {
       return this.problem('too-small', `the list has ${length === 0 ? 'no entries' : length === 1 ? '1 entry' : `${length} entries`}; at least ${issue.minimum} ${Number(issue.minimum) === 1 ? 'is' : 'are'} needed`)
     }
     if (issue.origin !== 'string') return this.problem('too-small', `the number must be at least ${issue.minimum}`, `Write ${issue.minimum} or more.`)
-    const length = String(this.value).trim().length
+    const length = asWord(this.value).trim().length
     if (length === 0) return this.problem('empty-value', 'the text is empty', this.emptyHint(issue))
     return this.problem('too-small', `the text has ${length} characters; at least ${issue.minimum} are needed`, 'Say a little more.')
   }
@@ -142,11 +142,11 @@ class Finding {
   private tooBig(issue: Extract<Issue, { code: 'too_big' }>): Problem[] {
     if (issue.origin === 'array') return this.problem('too-big', `the list has ${(this.value as unknown[]).length} entries; at most ${issue.maximum} are allowed`)
     if (issue.origin !== 'string') return this.problem('too-big', `the number must be at most ${issue.maximum}`, `Write ${issue.maximum} or less.`)
-    return this.problem('too-big', `the text has ${String(this.value).length} characters; at most ${issue.maximum} are allowed`, 'Shorten it.')
+    return this.problem('too-big', `the text has ${asWord(this.value).length} characters; at most ${issue.maximum} are allowed`, 'Shorten it.')
   }
 
   private badFormat(issue: Extract<Issue, { code: 'invalid_format' }>): Problem[] {
-    const text = String(this.value)
+    const text = asWord(this.value)
     if (issue.format === 'date') {
       const meant = dateMeant(text)
       return this.problem('bad-date', /^\d{4}-\d\d-\d\d$/.test(text) ? `the date ${text} does not exist` : `${shorten(text)} is not a date`, meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.', meant ? this.fix(meant, false) : undefined)
@@ -165,7 +165,7 @@ class Finding {
   /** A schema's own words: "is not an id. Use …" is said of the value, anything else stands alone. */
   private own(code: string, words: string): Problem[] {
     const [message, ...rest] = words.split(/\. (?=[A-Z])/)
-    const said = /^(?:is|must|has|needs|cannot) /.test(message) && typeof this.value !== 'object' ? `${shorten(String(this.value))} ${message}` : message
+    const said = /^(?:is|must|has|needs|cannot) /.test(message) && typeof this.value !== 'object' ? `${shorten(asWord(this.value))} ${message}` : message
     return this.problem(code, said.replace(/\.$/, ''), rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined)
   }
 
