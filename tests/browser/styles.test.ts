@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { at, open, PHONE } from './browser.ts'
+import { routes } from './routes.ts'
+
+const missing = async (path: string) => {
+  const html = await (await fetch(at(path))).text()
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
+  const styles = (await Promise.all(sheets.map(async sheet => (await fetch(at(sheet))).text()))).join('\n')
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(match => match[1].split(' ')).filter(name => name.startsWith('_')))
+  return [...classes].filter(name => !styles.includes(`.${name}`)).map(name => `${path} ${name}`)
+}
+
+test('every page links the styles of everything that is served on it', async () => {
+  expect((await Promise.all([...routes(), '/nope'].map(missing))).flat()).toEqual([])
+})
+
+test('the search box comes with its styles', async () => {
+  const { page } = await open('/', { viewport: PHONE })
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  const form = page.locator('form', { has: page.getByRole('combobox', { name: 'Search' }) })
+  expect(await form.evaluate(element => getComputedStyle(element).display)).not.toBe('block')
+  await page.context().close()
+})
