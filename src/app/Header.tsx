@@ -12,8 +12,6 @@ import { Menu } from './Menu.tsx'
 import { parts } from './parts.ts'
 import { useScrolledAway } from './useScrolledAway.ts'
 import styles from './Header.module.css'
-// The search comes late, but its styles are few and come with the header's.
-import './Search.module.css'
 
 // The search and its list are loaded when the visitor first opens it.
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))

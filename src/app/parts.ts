@@ -1,12 +1,5 @@
 // Parts of the frame that are whole as they are served: the server has them at once, the browser from the first touch on.
 import { type ComponentType, lazy } from 'react'
-// The parts are served, so their styles come at once.
-import './Drawer.module.css'
-import './Footer.module.css'
-import './NotFound.module.css'
-import './Progress.module.css'
-import './Share.module.css'
-import './Trail.module.css'
 import type { DrawerProps } from './Drawer.tsx'
 import type { PageData } from './data.ts'
 

@@ -12,7 +12,7 @@ import { contentHash } from './images.ts'
 import { type Frame, type Render, siteAddress } from './prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './shareImages.ts'
-import { joinSheets, type Sheets, sheetKey, stylesBelow } from './sheets.ts'
+import { joinSheets, type Sheets, sheetKey } from './sheets.ts'
 import { Stage, workshopFor } from './stage.ts'
 import { weights } from './weights.ts'
 import { writeFiles } from './writeFiles.ts'
@@ -68,8 +68,8 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
 
 /** What the head of every page names. */
 export function assetsOf(manifest: Manifest, base: string, fonts: string[], sheets: Sheets): HeadAssets {
-  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
-  if (!name || !entry) throw new Error('the client build has no entry')
+  const entry = Object.values(manifest).find(chunk => chunk.isEntry)
+  if (!entry) throw new Error('the client build has no entry')
   const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
-  return { script: base + entry.file, styles: [...stylesBelow(name, manifest)].map(file => base + file), sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
+  return { script: base + entry.file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
 }

@@ -1,42 +1,51 @@
-// The client build's style sheets -> one for every page, and one more for each set of blocks that pages have.
+// The client build's style sheets -> one for the frame of every page, and one more for each set of blocks that pages have.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from './buildSite.ts'
 import { contentHash } from './images.ts'
 
-/** Style sheets of blocks: the address of each set's sheet, and the sheets themselves by path. */
+/** The style sheets of a site. */
 export interface Sheets {
-  /** Address by the block types of a page, as {@link sheetKey} puts them. */
+  /** Address of the frame's sheet. */
+  frame: string
+  /** Addresses by the block types of a page, as {@link sheetKey} puts them. */
   addresses: Record<string, string>
-  /** Path below the base -> text. */
+  /** The sheets: path below the base -> text. */
   files: Map<string, string>
-  /** What Vite made and no page links by itself, because the sheets hold it. */
+  /** What Vite made; no page links it, because the sheets hold it. */
   parts: Set<string>
 }
+
+// Everything around the blocks is served, also what comes alive late, so its styles are there from the beginning.
+const FRAME = ['src/app/client.tsx', 'src/app/frameParts.ts', 'src/app/Search.tsx']
 
 /** The set of block types of a page, in an order that does not depend on the page. */
 export const sheetKey = (blocks: readonly { type: string }[]) => [...new Set(blocks.map(block => block.type))].sort().join(' ')
 
-/** Joins the styles of each set of blocks. Layers keep the order of rules, so the order of files has no meaning. */
+/** Joins styles. Layers keep the order of rules, so the order of files has no meaning but that the first one names the layers. */
 export function joinSheets(keys: Iterable<string>, manifest: Manifest, clientFolder: string, base: string): Sheets {
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? ''
-  const always = stylesBelow(entry, manifest)
-  const addresses: Record<string, string> = {}
   const files = new Map<string, string>()
+  const write = (name: string, styles: string[]): string | undefined => {
+    const text = styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('')
+    if (!text) return undefined
+    const path = `assets/${name}-${contentHash(text)}.css`
+    files.set(path, text)
+    return base + path
+  }
+  const always = new Set(FRAME.flatMap(name => [...stylesBelow(name, manifest)]))
+  const frame = write('frame', [...always])
+  if (!frame) throw new Error('the client build has no styles')
+  const addresses: Record<string, string> = {}
   for (const key of new Set(keys)) {
     const styles = new Set(key.split(' ').filter(Boolean).flatMap(type => [...stylesBelow(`src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`, manifest)]))
-    const text = [...styles].filter(file => !always.has(file)).sort().map(file => readFileSync(join(clientFolder, file), 'utf8')).join('')
-    if (!text) continue
-    const path = `assets/blocks-${contentHash(text)}.css`
-    addresses[key] = base + path
-    files.set(path, text)
+    const address = write('blocks', [...styles].filter(file => !always.has(file)).sort())
+    if (address) addresses[key] = address
   }
-  const all = Object.values(manifest).flatMap(chunk => chunk.css ?? [])
-  return { addresses, files, parts: new Set(all.filter(file => !always.has(file))) }
+  return { frame, addresses, files, parts: new Set(Object.values(manifest).flatMap(chunk => [...chunk.css ?? [], ...chunk.file.endsWith('.css') ? [chunk.file] : []])) }
 }
 
-/** The style sheets of a chunk and of all that it imports. */
-export function stylesBelow(name: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+/** The style sheets of a chunk and of all that it imports, its own first. */
+function stylesBelow(name: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return new Set()
   seen.add(name)

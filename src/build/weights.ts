@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from './buildSite.ts'
 import type { PageEntry } from './project.ts'
-import { type Sheets, sheetKey, stylesBelow } from './sheets.ts'
+import { type Sheets, sheetKey } from './sheets.ts'
 
 // Blocks from this position on load when the visitor comes near; the app's FOLD.
 export const FOLD = 2
@@ -35,14 +35,12 @@ const MOST_ROWS = 60
 
 /** One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. */
 export function weights(out: string, manifest: Manifest, entries: PageEntry[], sheets: Sheets): string {
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0] ?? ''
-  const always = [...stylesBelow(entry, manifest)].reduce((sum, file) => sum + kilobytes(out, file), 0)
   const files = new Map([...sheets.files.keys()].map(path => [path, kilobytes(out, path)]))
-  const sheetOf = (blocks: { type: string }[]) => [...files].find(([path]) => sheets.addresses[sheetKey(blocks)]?.endsWith(path))?.[1] ?? 0
+  const sizeAt = (address = '') => [...files].find(([path]) => address.endsWith(path))?.[1] ?? 0
   const known = new Map<string, number>()
   const size = (file: string) => known.get(file) ?? known.set(file, kilobytes(out, file)).get(file) as number
   const pages = entries.map(({ page: { head: { path }, blocks }, compiled }) => ({
-    path, css: always + sheetOf(blocks), html: kilobytes(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
+    path, css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]), html: kilobytes(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
     script: scriptsOf(compiled.scripts, manifest).reduce((sum, file) => sum + size(file), 0),
   }))
   const many = pages.length > MOST_ROWS

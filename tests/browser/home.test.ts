@@ -169,3 +169,15 @@ test('the testimonials wrap, jump by dots, advance after eight seconds and stop 
   await page.waitForTimeout(9000)
   expect(await current()).toBe('Go to testimonial 4')
 })
+
+test.each([true, false])('the footer is dressed before anything is touched (script: %s)', async javaScriptEnabled => {
+  const { page } = await open('/discover/story', { javaScriptEnabled })
+  const look = (selector: string) => page.locator(selector).first().evaluate(element => {
+    const { backgroundColor, display } = getComputedStyle(element)
+    return [backgroundColor, display]
+  })
+  expect((await look('footer'))[0]).not.toBe('rgba(0, 0, 0, 0)')
+  expect((await look('main nav ol'))[1]).toBe('flex')
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(2)
+  await page.context().close()
+})
