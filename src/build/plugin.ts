@@ -38,8 +38,7 @@ export function site(): PluginOption {
                       { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
                       { name: 'carousel', test: /node_modules[\\/]embla/ },
                       // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
-                      // Styles of the frame are among it: footer, trail, drawer and search are served with every page, though their code comes later.
-                      { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|Text|SmartLink|Picture|Band)\b|src[\\/](?:app[\\/]\w+|ui[\\/](?:ActionLink|Icon|IkatBand))\.module\.css/ },
+                      { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|Text|SmartLink|Picture|Band)\b/ },
                       { name: 'parts', test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/ },
                     ],
                   },
