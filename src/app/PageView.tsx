@@ -40,6 +40,7 @@ function Guarded(props: BlockContentProps) {
 export function BlockContent({ block, index, path }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
+  if (import.meta.env.DEV && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
   if (!Block) return <Failed />
   return (
     <>

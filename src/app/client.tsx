@@ -21,7 +21,7 @@ const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.bod
 
 async function start(): Promise<void> {
   if (staysAsServed()) return
-  const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base, FOLD) : undefined])
+  const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base, import.meta.env.DEV ? Infinity : FOLD) : undefined])
   provideSite(await data.json() as SiteData)
   const page = served ?? (path === '/offline' ? offlinePage(site) : notFoundPage(site))
   // A page served by one release and data of the next do not fit; the page stays as it was served.
@@ -46,5 +46,6 @@ addEventListener('vite:preloadError', event => {
 
 // A page whose data or scripts do not come stays as it was served.
 start().catch(partIsLost)
+if (import.meta.env.DEV) import('./openSource.ts').then(({ openSourceOnAltClick }) => openSourceOnAltClick(base), () => {})
 // Keeping the site for places without a network comes after everything a visitor waits for.
 if (import.meta.env.PROD) addEventListener('load', () => { import('./offline.ts').then(({ keepForOffline }) => keepForOffline(base), () => {}) }, { once: true })

@@ -17,6 +17,8 @@ export interface BlockData {
   sample?: boolean
   /** Where it is declared, in development only. */
   source?: string
+  /** What is wrong with it, in development only; then it has no props. */
+  problem?: string
   props: Record<string, unknown>
 }
 

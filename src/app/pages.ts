@@ -12,13 +12,16 @@ export function pathOf(pathname: string): string {
   return `/${pathname.slice(site.base.length)}`.replace(/(.)\/$/, '$1')
 }
 
+/** In development pages change under the visitor. */
+export const forgetPages = () => ready.clear()
+
 /** A page that was loaded before. */
 export const knownPage = (path: string) => ready.get(path)
 
 /** The data of the page that was served, and the code of those blocks above the fold that need script. */
 export async function loadServedPage(path: string, base: string, fold: number): Promise<PageData> {
   const page = await fetchData(path, base)
-  await loadBlocks(page.blocks.filter((block, index) => !block.static && index < fold))
+  await loadBlocks(page.blocks.filter((block, index) => index < fold && (import.meta.env.DEV || !block.static)))
   return page
 }
 

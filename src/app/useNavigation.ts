@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { site } from './site.ts'
 import type { PageData } from './data.ts'
-import { fetchData, knownPage, loadPage, pathOf } from './pages.ts'
-import { loadBlocks } from './registry.ts'
+import { useLiveEdits } from './liveEdits.ts'
+import { knownPage, loadPage, pathOf } from './pages.ts'
 import { standsIn } from './standIns.ts'
 
 /** The page to show, whether the next one is still on its way, and whether it is the page as it was served. */
@@ -34,7 +34,7 @@ export function useNavigation(first: PageData, announce: (text: string) => void)
   useDelegatedLinks()
   useScrollAndFocus(page, announce)
   useLiveEdits(page.path, setPage)
-  return { page, waiting, served: !import.meta.env.SSR && page === first }
+  return { page, waiting, served: !import.meta.env.SSR && !import.meta.env.DEV && page === first }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */
@@ -101,18 +101,4 @@ function useScrollAndFocus(page: PageData, announce: (text: string) => void): vo
     heading?.focus({ preventScroll: true })
     announce(page.title)
   }, [page, key, hash, type, announce])
-}
-
-/** In development an edited page replaces the shown one; scroll and focus stay. */
-function useLiveEdits(path: string, setPage: (page: PageData) => void): void {
-  useEffect(() => {
-    if (!import.meta.hot) return
-    const changed = async () => {
-      const page = await fetchData(path, site.base)
-      await loadBlocks(page.blocks)
-      setPage(page)
-    }
-    import.meta.hot.on('site:changed', changed)
-    return () => import.meta.hot?.off('site:changed', changed)
-  }, [path, setPage])
 }

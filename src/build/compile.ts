@@ -65,9 +65,15 @@ function compileBlock(block: CheckedBlock, index: number, settle: Settle, { cata
     ...block.rise && { rise: true },
     ...isStatic && { static: true },
     ...block.sample && { sample: true },
-    ...sources && { source: `${block.place.file}:${block.place.line}:${block.place.column}` },
+    ...sources && { source: sourceOf(block) },
     props,
   }
+}
+
+/** Where a block comes from: its file and the path in it. The line is found only when somebody asks for it. */
+export function sourceOf({ located }: CheckedBlock): string {
+  const { file, path } = located.origin([])
+  return `${file}#${path.join('.')}`
 }
 
 type Settle = (value: unknown) => unknown

@@ -8,6 +8,7 @@ import type { CheckedSite } from '../model/loadSite.ts'
 import { markers } from '../model/resolve.ts'
 import { engineBundle } from './bundles.mjs'
 import { finishPage } from './compile.ts'
+import { draftPage, withProblems } from './draft.ts'
 import { type PreparedFonts, prepareFonts } from './fonts.ts'
 import { contentHash, type FileToMake, type ImageStore } from './images.ts'
 import type { Loaded } from './load.ts'
@@ -103,7 +104,8 @@ export class Project {
 
   /** The site; throws the whole report when it has problems. */
   async checked(): Promise<CheckedSite> {
-    const { site } = await this.loaded()
+    const { site: sound, draft } = await this.loaded()
+    const site = sound ?? (this.development ? draft : undefined)
     if (!site) throw new Error(`The site has problems.\n\n${await this.report(false)}`)
     return site
   }
@@ -147,17 +149,20 @@ export class Project {
     return entries
   }
 
-  /** One page, compiled now. */
+  /** One page, compiled now; sections with problems carry their messages. */
   async page(path: string): Promise<PageData | undefined> {
     const { pages } = await this.checked()
-    const { session } = await this.loaded()
+    const { session, problems, sources } = await this.loaded()
     const found = pages.find(page => page.head.path === path)
     if (!found) return undefined
-    const page = found.known?.full() ?? found
+    const { page, bad } = draftPage(found.known?.full() ?? found, problems)
     for (const { files } of await session.picturesOf(page)) for (const file of files) this.pictures.set(file.path, file)
     const { site } = await this.shared()
     const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
-    return finishPage(await session.contentOf(page), trailOf(path, site.menu, above(path, titles), this.base))
+    const content = await session.contentOf(page)
+    const { printProblem } = await this.loadEngine()
+    const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf: file => sources.get(file)?.text }))
+    return finishPage({ ...content, blocks }, trailOf(path, site.menu, above(path, titles), this.base))
   }
 
   /** Fonts hold the characters of everything the site says; in development, of everything it may come to say. */

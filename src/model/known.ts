@@ -67,6 +67,6 @@ export function needsMet(map: SiteMap, facts: Facts): (page: CheckedPage) => boo
 
 function isMet(marker: Marker, page: string, map: SiteMap, facts: Facts): boolean {
   const place = { file: '', line: 1, column: 1 }
-  const located = { value: marker, problems: [], sample: false, used: [], references: [], place: () => place, span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false }
+  const located = { value: marker, problems: [], sample: false, used: [], references: [], place: () => place, origin: () => ({ file: '', path: [] }), span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false }
   return resolveMarkers([{ value: marker, located, concern: { page, place: [] } }], map, facts).length === 0
 }

@@ -6,6 +6,7 @@ import type { Tree } from './resolve.ts'
 import type { Path } from './source.ts'
 
 const HTML = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|u|ul)(?:\s[^<>]*)?\/?>|&(?:amp|nbsp|lt|gt|quot|#\d+);/i
+const SIGNS = /[<&*[#|`!]/
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\([^)\s]+\)/
 const BEYOND = /^#{1,6} \S|!\[[^\]]*\]\(|^```|^\|.*\|\s*$/m
 
@@ -25,8 +26,9 @@ export function checkMarkup(trees: Tree[]): Problem[] {
 }
 
 function texts(value: unknown, path: Path): { path: Path, text: string, rich: boolean }[] {
-  if (typeof value === 'string') return HTML.test(value) || MARKDOWN.test(value) ? [{ path, text: value, rich: false }] : []
-  if (isMarker(value)) return value.$ === 'richText' && (HTML.test(String(value.value)) || BEYOND.test(String(value.value))) ? [{ path, text: String(value.value), rich: true }] : []
+  // Most words have none of these signs, and then nothing needs a closer look.
+  if (typeof value === 'string') return SIGNS.test(value) && (HTML.test(value) || MARKDOWN.test(value)) ? [{ path, text: value, rich: false }] : []
+  if (isMarker(value)) return value.$ === 'richText' && SIGNS.test(String(value.value)) && (HTML.test(String(value.value)) || BEYOND.test(String(value.value))) ? [{ path, text: String(value.value), rich: true }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => texts(item, [...path, Array.isArray(value) ? Number(key) : key]))
 }

@@ -18,6 +18,8 @@ export interface Located {
   problems: Problem[]
   /** True when any part is marked `sample: true`. */
   sample: boolean
+  /** Where a part comes from, without finding its line: the file and the path in it. */
+  origin: (path: Path) => { file: string, path: Path }
   /** Every reference: where its value stands in the whole, and the file and path it came from. */
   references: { at: Path, file: string, path: Path }[]
   /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
@@ -49,6 +51,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     value: resolved, problems: walk.problems, sample: walk.sample, used: walk.used, references: walk.references,
     place: (at, part) => locate(at, part, (from, path, part) => from.place(path, part)),
     span: (at, part) => locate(at, part, (from, path, part) => from.span(path, part)),
+    origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
     explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),

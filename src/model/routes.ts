@@ -1,5 +1,5 @@
 // All pages -> what is wrong with their addresses, ids and main headings.
-import type { Catalogue, CheckedPage } from './check.ts'
+import type { Catalogue, CheckedBlock, CheckedPage } from './check.ts'
 import type { Problem } from './problem.ts'
 
 // Addresses that the build itself writes.
@@ -66,15 +66,15 @@ function missingHome(pages: CheckedPage[]): Problem[] {
 }
 
 function duplicateIds(page: CheckedPage): Problem[] {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, CheckedBlock>()
   return page.blocks.flatMap(block => {
     const { id, where, located } = block
     const first = id && seen.get(id)
     if (!id || !first && id !== 'main' && id !== 'root') {
-      if (id) seen.set(id, located.place(['id']).line)
+      if (id) seen.set(id, block)
       return []
     }
-    const message = first ? `the id ${id} stands twice on this page, first in line ${first}` : `the id ${id} belongs to the site itself`
+    const message = first ? `the id ${id} stands twice on this page, first in line ${first.located.place(['id']).line}` : `the id ${id} belongs to the site itself`
     return [{ ...located.place(['id']), severity: 'error' as const, code: first ? 'duplicate-id' : 'reserved-id', page: page.head.path, place: `${where} > id`, message, hint: 'Choose another id.' }]
   })
 }

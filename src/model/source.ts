@@ -1,5 +1,5 @@
 // YAML text -> values that know their places, and everything that is wrong with the text itself.
-import { isAlias, isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLError, type YAMLMap } from 'yaml'
+import { LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
 import { decode, type FileContent } from './decode.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { readQuickly } from './quick.ts'
@@ -9,6 +9,7 @@ import { findEncodingFaults } from './yaml/encoding.ts'
 import { duplicateKeys } from './yaml/duplicates.ts'
 import type { Fault } from './yaml/fault.ts'
 import { blankEntry, blankRule } from './yaml/quarantine.ts'
+import { rangeOf } from './yaml/ranges.ts'
 import { firstFault } from './yaml/scan.ts'
 
 /** Keys and indexes from the top of a file to a value. */
@@ -45,11 +46,21 @@ const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true
 // What the parser reports without losing its way.
 const SOFT = new Set(['TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 
+// A site is loaded again and again while it is edited, and nearly all of its files are as they were.
+const recent = new Map<string, Source>()
+const REMEMBERED = 200
+
 /** Parses one YAML file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
-  const decoded = decode(file, content)
-  const { text } = decoded
-  const problem = decoded.problem ?? refuse(file, text)
+  const { text, problem } = decode(file, content)
+  const before = recent.get(file)
+  if (!problem && before?.text === text) return before
+  const source = parseDecoded(file, text, problem ?? refuse(file, text))
+  if (!problem && (before || recent.size < REMEMBERED)) recent.set(file, source)
+  return source
+}
+
+function parseDecoded(file: string, text: string, problem?: Problem): Source {
   const value = problem || findEncodingFaults(text).length ? undefined : quickValue(text)
   // Plain files are read quickly; their places are found only when somebody asks for one.
   if (value === undefined) return parseWithPlaces(file, text, problem ?? refuseUnusual(file, text))
@@ -160,37 +171,6 @@ function endOfNextLine(text: string, offset: number): number {
   const line = text.indexOf('\n', offset)
   const end = line < 0 ? -1 : text.indexOf('\n', line + 1)
   return end < 0 ? text.length : end
-}
-
-const known = new WeakMap<YAMLMap, Map<unknown, Pair>>()
-
-/** The pairs of a map by key, the first one where a key stands twice. */
-function pairsOf(node: YAMLMap): Map<unknown, Pair> {
-  const found = known.get(node) ?? new Map((node.items as Pair[]).toReversed().map(item => [isScalar(item.key) ? item.key.value : item.key, item]))
-  known.set(node, found)
-  return found
-}
-
-/** Where a node begins and ends; its first ancestor when it does not exist; just after the colon when nothing is written. */
-function rangeOf(top: Node | null, path: Path, part: Part): [start: number, end: number] {
-  let node = top
-  let key: Node | undefined
-  for (const step of path) {
-    if (!isCollection(node) || isAlias(node)) break
-    const pair = isMap(node) ? pairsOf(node).get(step) : undefined
-    const next = pair ? pair.value as Node | null : node.get(step, true) as Node | null | undefined
-    if (pair === undefined && next === undefined) break
-    key = pair?.key as Node | undefined
-    const empty = isScalar(next) && next.value === null && next.range?.[0] === next.range?.[1]
-    if (key?.range && (!next?.range || empty)) {
-      const after = key.range[1] + 1
-      return part === 'key' ? [key.range[0], key.range[1]] : [after, after]
-    }
-    if (!next?.range) break
-    node = next
-  }
-  const range = (part === 'key' ? key?.range : undefined) ?? node?.range
-  return range ? [range[0], range[1]] : [0, 0]
 }
 
 const WORDS: Record<string, [code: string, message: string, hint: string]> = {

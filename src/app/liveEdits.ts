@@ -1,0 +1,36 @@
+// In development: an edited page replaces the shown one. Scroll, focus and what is open stay.
+import { useEffect } from 'react'
+import type { PageData, SiteData } from './data.ts'
+import { fetchData, forgetPages } from './pages.ts'
+import { loadBlocks } from './registry.ts'
+import { provideSite, site } from './site.ts'
+
+/** What the dev server says after every save. */
+export interface Edit {
+  /** Address of the site's data. */
+  site?: string
+  /** True while something is wrong; the overlay stays until it is mended. */
+  failed: boolean
+}
+
+/** Shows every saved edit of the page at a path. */
+export function useLiveEdits(path: string, setPage: (page: PageData) => void): void {
+  useEffect(() => {
+    if (!import.meta.hot) return
+    const changed = async (edit: Edit) => {
+      if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+      forgetPages()
+      try {
+        if (edit.site) provideSite(await (await fetch(edit.site)).json() as SiteData)
+        const page = await fetchData(path, site.base)
+        await loadBlocks(page.blocks)
+        setPage(page)
+      } catch {
+        // The page cannot be read or is gone. While something is wrong the last good one stays.
+        if (!edit.failed) location.reload()
+      }
+    }
+    import.meta.hot.on('site:changed', changed)
+    return () => import.meta.hot?.off('site:changed', changed)
+  }, [path, setPage])
+}

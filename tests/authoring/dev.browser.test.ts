@@ -1,0 +1,121 @@
+// The dev server on a copy of this repository's site: edits show at once, problems come and go, Alt-click leads home.
+import { cpus, loadavg } from 'node:os'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySite, type SiteCopy } from './copy.ts'
+import { type DevServer, startDev } from './devServer.ts'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+let site: SiteCopy
+let server: DevServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = copySite('.')
+  server = await startDev(site.folder, Number(process.env.DEV_PORT ?? 4231))
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page.setDefaultTimeout(60_000)
+  await page.goto(server.origin, { timeout: 150_000 })
+  await page.waitForSelector('html.hydrated')
+  // The first page asks for every module once; later ones are what a maintainer feels.
+  await page.reload()
+  await page.waitForSelector('html.hydrated')
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  server?.stop()
+})
+
+const title = /title: (Elevating Lives Together)\n/
+
+/** Saves an edit and resolves with the milliseconds until its words stand on the page. */
+async function edit(find: string, put: string, words: string): Promise<number> {
+  const seen = page.evaluate(wanted => new Promise<number>(done => {
+    const look = () => { if (document.body.innerText.includes(wanted)) done(Date.now()) }
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    look()
+  }), words)
+  const saved = Date.now()
+  site.edit('pages.yaml', find, put)
+  return await seen - saved
+}
+
+test('a saved edit shows without a reload, within 200 milliseconds; scroll and open states stay', async () => {
+  const heading = (title.exec(site.read('pages.yaml')) as RegExpExecArray)[1]
+  await page.evaluate(() => { Object.assign(window, { stillHere: true }) })
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const menu = page.locator('button[aria-expanded]').first()
+  const before = await menu.count() ? await menu.getAttribute('aria-expanded') : undefined
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) times.push(await edit(`title: ${n ? `Edited ${n - 1}` : heading}\n`, `title: Edited ${n}\n`, `Edited ${n}`))
+  expect(await page.evaluate(() => [scrollY, 'stillHere' in window])).toEqual([900, true])
+  if (before) expect(await menu.getAttribute('aria-expanded')).toBe(before)
+  await edit('title: Edited 4\n', `title: ${heading}\n`, heading)
+  console.info(`edits showed after ${times.join(', ')} ms`)
+  // The fastest says what the site itself takes; where others wait for the same cores, everything takes longer.
+  expect(Math.min(...times)).toBeLessThan(200 * Math.max(1, loadavg()[0] / cpus().length))
+})
+
+test('what is open stays open while the page is edited', async () => {
+  const card = page.locator('[data-block=cardGrid] [aria-expanded]').first()
+  await card.scrollIntoViewIfNeeded()
+  await card.click()
+  const state = await card.getAttribute('aria-expanded')
+  const slide = await page.locator('[data-block=carousel]').first().innerText()
+  await edit('kicker: SINCE 27 JULY 1956', 'kicker: EDITED IN JULY 1956', 'EDITED IN JULY')
+  expect(await card.getAttribute('aria-expanded')).toBe(state)
+  expect(await page.locator('[data-block=carousel]').first().innerText()).toBe(slide)
+})
+
+test('a problem is laid over the page with its frame, stands in the place of the bad section, and vanishes when it is mended', async () => {
+  const whole = site.read('pages.yaml')
+  const [sections] = [await page.locator('main [data-block]').count()]
+  site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', 'kiker: EDITED IN JULY 1956')
+  await page.waitForSelector('vite-error-overlay')
+  const overlay = await page.locator('vite-error-overlay').evaluate(element => element.shadowRoot?.textContent ?? '')
+  expect(overlay).toContain('there is no field "kiker" here. Did you mean kicker?')
+  expect(overlay).toMatch(/> +\d+ \| +kiker: EDITED/)
+  const stand = page.locator('main [data-block=site-problem]')
+  await stand.waitFor({ state: 'attached' })
+  expect(await stand.innerText()).toContain('error unknown-key: page "/" > section 2')
+  expect(await page.locator('main [data-block]').count()).toBe(sections)
+  expect(await page.locator('[data-block=stats]').first().innerText()).toContain('7,629')
+  // A page opened while something is wrong says so too, and the rest of it works.
+  await page.reload()
+  await page.waitForSelector('vite-error-overlay')
+  await page.waitForSelector('html.hydrated')
+  expect(await stand.innerText()).toContain('Did you mean kicker?')
+  site.write('pages.yaml', whole)
+  await page.waitForSelector('vite-error-overlay', { state: 'detached' })
+  await stand.waitFor({ state: 'detached' })
+})
+
+test('text that does not parse keeps the last good page below the overlay', async () => {
+  const whole = site.read('pages.yaml')
+  site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', '\tkicker: EDITED IN JULY 1956')
+  await page.waitForSelector('vite-error-overlay')
+  expect(await page.locator('h1').innerText()).toContain('Elevating')
+  await page.reload()
+  expect(await page.locator('body > pre').innerText()).toContain('error tab')
+  site.write('pages.yaml', whole)
+  await page.waitForSelector('html.hydrated')
+  expect(await page.locator('h1').innerText()).toContain('Elevating')
+})
+
+test('Alt-click opens the editor at the line that declares what was clicked, in the file it comes from', async () => {
+  const opened = async (find: () => Promise<void>) => {
+    const before = server.opened()
+    await find()
+    await expect.poll(() => server.opened(), { timeout: 5000 }).not.toBe(before)
+    return server.opened()
+  }
+  const lineOf = (file: string, words: string) => site.read(file).split('\n').findIndex(line => line.includes(words)) + 1
+  const heading = await opened(() => page.locator('h1').click({ modifiers: ['Alt'], position: { x: 5, y: 5 } }))
+  expect(heading).toContain(`pages.yaml`)
+  const figure = await opened(() => page.getByText('revenue villages').first().click({ modifiers: ['Alt'] }))
+  expect(figure).toContain(`content/home.yaml`)
+  expect(figure).toContain(String(lineOf('content/home.yaml', 'revenue villages')))
+})
