@@ -1,0 +1,122 @@
+// What a visitor with a slow phone feels, as one table: first picture with and without script, scrolling, moving on, coming back.
+// node tests/bench/visit.mjs [path …]; builds nothing: serves dist/ as it is.
+import { createServer } from 'node:http'
+import { chromium } from 'playwright-core'
+import { handler } from '../../src/build/serve.mjs'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, serviceWorkers: 'block' }
+// Lighthouse's own mobile profile: four times slower, 150 ms there and back, 1.6 Mbit/s.
+const SLOWER = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const RUNS = 3
+
+const server = createServer(handler('dist'))
+await new Promise(done => server.listen(0, 'localhost', done))
+const origin = `http://localhost:${server.address().port}`
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+
+/** A page on a slow phone that notes its paints and long tasks. */
+async function phone(network, options = {}) {
+  const page = await (await browser.newContext({ ...PHONE, ...options })).newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  if (network) await session.send('Network.emulateNetworkConditions', NETWORK)
+  await page.addInitScript(() => {
+    Object.assign(window, { noted: { paint: 0, shift: 0, tasks: [] } })
+    new PerformanceObserver(list => { window.noted.paint = list.getEntries().at(-1).startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver(list => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.noted.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver(list => window.noted.tasks.push(...list.getEntries().map(entry => entry.duration))).observe({ type: 'longtask', buffered: true })
+  })
+  return page
+}
+
+const median = values => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
+const noted = page => page.evaluate(() => window.noted)
+
+/** Milliseconds to the largest paint over the slow network, with or without script. */
+async function firstPicture(path, withScript) {
+  const times = []
+  for (let run = 0; run < RUNS; run++) {
+    const page = await phone(true)
+    // Without its entry nothing runs, and the page can still be asked how it fared.
+    if (!withScript) await page.route('**/assets/client-*.js', route => route.abort())
+    await page.goto(origin + path, { waitUntil: 'load' })
+    await page.waitForTimeout(600)
+    times.push((await noted(page)).paint)
+    await page.context().close()
+  }
+  return median(times)
+}
+
+/** Scrolls the whole page by fingers' lengths; gives the longest task and the sum of shifts. */
+async function scrolling(path) {
+  const page = await phone(false)
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  await page.evaluate(() => { window.noted.tasks.length = 0 })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 350) {
+    await page.mouse.wheel(0, 350)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(300)
+  const { tasks, shift } = await noted(page)
+  await page.context().close()
+  return { longest: Math.max(0, ...tasks), shift }
+}
+
+/** Milliseconds from a click in the footer to the next page's heading, its data prefetched by the touch before. */
+async function moving(path) {
+  const times = []
+  for (let run = 0; run < RUNS; run++) {
+    const page = await phone(false)
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    const target = path === '/product/cotton' ? '/product/paddy' : '/product/cotton'
+    const link = page.locator(`footer a[href$="${target}"]`)
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    await page.waitForTimeout(600)
+    times.push(await page.evaluate(address => new Promise(done => {
+      const begun = performance.now()
+      const heading = document.querySelector('h1')
+      new MutationObserver((_, observer) => {
+        const now = document.querySelector('h1')
+        if (!now || now === heading) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
+      }).observe(document.body, { childList: true, subtree: true })
+      document.querySelector(`footer a[href$="${address}"]`).click()
+    }), target))
+    await page.context().close()
+  }
+  return median(times)
+}
+
+/** Does the browser keep the page whole when the visitor goes to another site and back? */
+async function cameBackWhole(path) {
+  const page = await phone(false, { serviceWorkers: 'block' })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => addEventListener('pageshow', event => { window.whole = event.persisted }))
+  await page.goto(`${origin}/robots.txt`)
+  // A page that comes back whole does not load, so there is nothing else to wait for.
+  await page.evaluate(() => history.back()).catch(() => {})
+  await page.waitForTimeout(800)
+  const whole = await page.evaluate(() => window.whole === true)
+  await page.context().close()
+  return whole
+}
+
+const paths = process.argv.slice(2)
+console.log('page                    picture ms  without script  ratio  longest task ms  shift   moving ms  comes back whole')
+for (const path of paths.length ? paths : ['/', '/discover/milestones', '/pillars/winning', '/product/rice', '/media/gallery', '/anniversary']) {
+  const [withScript, without] = [await firstPicture(path, true), await firstPicture(path, false)]
+  const { longest, shift } = await scrolling(path)
+  const move = path === '/anniversary' ? Number.NaN : await moving(path)
+  console.log([
+    path.padEnd(22), Math.round(withScript).toString().padStart(11), Math.round(without).toString().padStart(15), (withScript / without).toFixed(2).padStart(6),
+    Math.round(longest).toString().padStart(16), shift.toFixed(3).padStart(6), (Number.isNaN(move) ? '-' : Math.round(move).toString()).padStart(11), String(await cameBackWhole(path)).padStart(17),
+  ].join(' '))
+}
+await browser.close()
+server.close()
