@@ -44,7 +44,10 @@ export function Footer({ page }: { page: PageData }) {
         </section>
         <div className={styles.legal}>
           <p><Text>{footer.legal}</Text></p>
-          {page.canonical && <Share page={page} />}
+          <ul className={styles.last}>
+            {footer.links.map(link => <li key={link.to}><SmartLink to={link.to} className={styles.link}><Text>{link.title}</Text></SmartLink></li>)}
+            {page.canonical && <li><Share page={page} /></li>}
+          </ul>
         </div>
       </div>
     </footer>

@@ -63,6 +63,7 @@ export interface SiteData {
     contactTitle: string
     contactAction: LinkData
     socialTitle: string
+    links: LinkData[]
     legal: string
   }
   social: { name: string, icon: IconData, username: string, url: string }[]

@@ -46,6 +46,7 @@ export const siteSchema = z.strictObject({
     contactTitle: text('Heading of the contact block'),
     contactAction: menuLink.describe('The button to the contact page'),
     socialTitle: text('Heading of the social links'),
+    links: z.array(menuLink).default([]).describe('Links of the last line: accessibility, privacy, site map'),
     legal: text('The last line'),
   }).describe('The footer'),
   social: z.array(z.strictObject({
