@@ -26,7 +26,7 @@ test('outlines grow with the size and stand where the text is', () => {
   expect(Math.min(...numbers)).toBeLessThan(-50)
 })
 
-test.each(['Rice', 'How the society sells paddy, cotton and maize for members', 'W'.repeat(60), 'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం', Array(60).fill('many').join(' ')])('the card of %j stays within the central part of the picture', title => {
+test.each(['Rice', 'How the society sells paddy, cotton and maize for members', 'W'.repeat(60), 'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం', Array(20).fill('many').join(' ')])('the card of %j stays within the central part of the picture', title => {
   const drawn = card(title)
   for (const [, x, y] of drawn.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)" fill/g)) {
     expect(Number(x)).toBeGreaterThan((SHARE_SIZE.width - SHARE_SIZE.height) / 2 - 10)
