@@ -17,7 +17,7 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
     <div className={clsx(styles.timeline, styles[variant])}>
       <SectionHeading title={title} lead={lead} split />
       <Strip label={label} name={name} items={items} selected={selected} onSelect={select} variant={variant} />
-      <div ref={panels}>
+      <div ref={panels} className={styles.panels}>
         {items.map((item, index) => (
           // The address stands on a box that is always there; a hidden panel could not be scrolled to.
           <div key={item.year} id={item.year} className={styles.place}>

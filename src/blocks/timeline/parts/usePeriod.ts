@@ -10,7 +10,8 @@ export function usePeriod(items: Period[], panels: RefObject<HTMLElement | null>
       const named = items.findIndex(item => `#${item.year}` === decodeURIComponent(location.hash))
       if (named < 0) return
       setSelected(named)
-      panels.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      // The strip of years stays in view above it (Timeline.module.css).
+      panels.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     }
     follow()
     addEventListener('hashchange', follow)
