@@ -1,7 +1,7 @@
 // A value that the build settles later: schemas stay pure, yet say "this is a picture" or "this is a link".
 
 /** The kinds of values that need the disk, the other pages or a parser before a component can show them. */
-export type MarkerKind = 'image' | 'link' | 'richText' | 'icon' | 'document' | 'embed'
+export type MarkerKind = 'image' | 'link' | 'richText' | 'icon' | 'document'
 
 // Symbols cannot be written in YAML, so nothing that a file says passes for a marker.
 const BRAND = Symbol.for('site.marker')
