@@ -19,7 +19,7 @@ const toneOf = ({ type, tone }: BlockData) => tone ?? (type === 'hero' || type =
 export function PageView({ page, served }: { page: PageData, served: boolean }) {
   return page.blocks.map((block, index) => {
     const band = { id: block.id, tone: toneOf(block), rise: block.rise, type: block.type, source: block.source }
-    const content = <Guarded block={block} index={index} path={page.path} />
+    const content = <Guarded block={block} index={index} />
     if (served && block.static) return <Band key={block.key} {...band} served>{null}</Band>
     if (!served || index < FOLD) return <Band key={block.key} {...band}>{content}</Band>
     return (
@@ -30,21 +30,21 @@ export function PageView({ page, served }: { page: PageData, served: boolean }) 
   })
 }
 
-interface BlockContentProps { block: BlockData, index: number, path: string }
+interface BlockContentProps { block: BlockData, index: number }
 
 function Guarded(props: BlockContentProps) {
   return <Boundary fallback={<Failed />}><Suspense><BlockContent {...props} /></Suspense></Boundary>
 }
 
 /** The block's component with its fields; the note about sample entries below. */
-export function BlockContent({ block, index, path }: BlockContentProps) {
+export function BlockContent({ block, index }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
   if (import.meta.env.DEV && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
   if (!Block) return <Failed />
   return (
     <>
-      <Block {...block.props} name={block.key} index={index} path={path} base={site.base} />
+      <Block {...block.props} name={block.key} index={index} base={site.base} />
       {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
     </>
   )

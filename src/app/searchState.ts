@@ -17,7 +17,6 @@ export type SearchEvent =
   | { type: 'typed', text: string, index: readonly SearchEntry[] }
   | { type: 'moved', by: 1 | -1 }
   | { type: 'closed' }
-  | { type: 'cleared' }
 
 export const EMPTY: SearchState = { text: '', results: [], open: false, highlight: -1 }
 
@@ -42,6 +41,5 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       return { ...state, highlight: Math.min(length - 1, Math.max(-1, state.highlight + event.by)) }
     }
     case 'closed': return { ...state, open: false, highlight: -1 }
-    case 'cleared': return EMPTY
   }
 }

@@ -98,11 +98,10 @@ export class Session {
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
     this.held.set(page.head.path, text)
-    const active = content.blocks.map((block, index) => ({ ...block, index })).filter(block => !block.static)
-    const typesOf = (blocks: { type: string }[]) => [...new Set(blocks.map(block => block.type))]
+    const active = content.blocks.slice(0, FOLD).filter(block => !block.static)
     return {
       hash: contentHash(text), assets: this.assetsOf(page), letters: lettersOf(text), picture: pictureOf(page),
-      scripts: typesOf(active.filter(({ index }) => index < FOLD)), late: typesOf(active.filter(({ index }) => index >= FOLD)),
+      scripts: [...new Set(active.map(block => block.type))],
     }
   }
 

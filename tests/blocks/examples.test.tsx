@@ -40,7 +40,7 @@ function render(type: string, props: Record<string, unknown>): string {
   const Block = components[`../../src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
   return renderToString(
     <StaticRouter location="/">
-      <WordsContext value={words}><Block {...props} name="example" index={0} path="/" base="/" /></WordsContext>
+      <WordsContext value={words}><Block {...props} name="example" index={0} base="/" /></WordsContext>
     </StaticRouter>,
   )
 }

@@ -12,7 +12,7 @@ import styles from './Hero.module.css'
 /** Heading, lead, buttons and the page's first picture, which loads before anything else. */
 export function Hero({ variant, scheme, kicker, title, emphasis, lead, image, actions, facts, index }: Props & BlockContext) {
   return (
-    <div className={clsx(styles.hero, styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
+    <div className={clsx(styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
         <h1 className={styles.title}>

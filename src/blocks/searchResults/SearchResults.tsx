@@ -10,9 +10,9 @@ import styles from './SearchResults.module.css'
 type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: Entry[] }
 
 /** Without a query only the request to enter one; with one a spinner, then links or advice. */
-export function SearchResults({ delay, helpTitle, help, base, query: given }: Props & BlockContext & { query?: string }) {
+export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
-  const query = useQuery(given)
+  const query = useQuery()
   const outcome = useOutcome(query, delay, `${base}search-index.json`)
   return (
     <>
@@ -50,14 +50,14 @@ export function SearchResults({ delay, helpTitle, help, base, query: given }: Pr
 }
 
 /** The trimmed parameter q; empty on the server, so that the served page and the first render agree. */
-function useQuery(given = ''): string {
+function useQuery(): string {
   return useSyncExternalStore(
     notify => {
       addEventListener('popstate', notify)
       return () => removeEventListener('popstate', notify)
     },
     () => new URLSearchParams(location.search).get('q')?.trim() ?? '',
-    () => given,
+    () => '',
   )
 }
 

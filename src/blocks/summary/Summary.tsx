@@ -10,7 +10,7 @@ export function Summary({ title, items, actions, note }: Props) {
   return (
     <div className={styles.panel}>
       {title && <h2 className={styles.title}><Text>{title}</Text></h2>}
-      <dl className={styles.list}>
+      <dl>
         {items.map(item => (
           <div key={item.label} className={styles.row}>
             <dt className={styles.label}><Text>{item.label}</Text></dt>
