@@ -2,15 +2,12 @@
 import { Suspense } from 'react'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
-import type { BlockData, PageData } from './data.ts'
+import { type BlockData, FOLD, type PageData } from './data.ts'
 import { Boundary } from './Boundary.tsx'
 import { LateBand } from './LateBand.tsx'
 import { componentOf } from './registry.ts'
 import { site } from './site.ts'
 import styles from './PageView.module.css'
-
-/** Blocks from this position on are below the fold of any screen. */
-export const FOLD = 2
 
 /** Full-bleed unless the declaration says otherwise. */
 const toneOf = ({ type, tone }: BlockData) => tone ?? (type === 'hero' || type === 'backdrop' ? 'scene' : undefined)

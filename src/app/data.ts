@@ -2,6 +2,9 @@
 import type { IconData } from '../ui/Icon.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 
+/** Blocks from this position on are below the fold of any screen; their code is loaded when the visitor comes near. */
+export const FOLD = 2
+
 /** One block of a page, its props settled. */
 export interface BlockData {
   /** Stable within the page. */
