@@ -9,13 +9,10 @@ import { componentOf } from './registry.ts'
 import { site } from './site.ts'
 import styles from './PageView.module.css'
 
-/** Full-bleed unless the declaration says otherwise. */
-const toneOf = ({ type, tone }: BlockData) => tone ?? (type === 'hero' || type === 'backdrop' ? 'scene' : undefined)
-
 /** All blocks of a page. Of a served page, blocks that need no script stay as served, and blocks below the fold wait. */
 export function PageView({ page, served }: { page: PageData, served: boolean }) {
   return page.blocks.map((block, index) => {
-    const band = { id: block.id, tone: toneOf(block), rise: block.rise, type: block.type, source: block.source }
+    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />
     if (served && block.static) return <Band key={block.key} {...band} served>{null}</Band>
     if (!served || index < FOLD) return <Band key={block.key} {...band}>{content}</Band>

@@ -11,6 +11,7 @@ export interface BlockData {
   key: string
   type: string
   id?: string
+  /** The ground of its band. */
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
@@ -73,6 +74,3 @@ export interface SiteData {
   offline: LinkData[]
   words: Record<string, string>
 }
-
-/** One entry of search-index.json. */
-export interface SearchEntry { title: string, path: string, content: string }

@@ -1,11 +1,12 @@
 // A validated site -> the data the browser receives: every marker settled, every page hashed.
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { BlockData, Crumb, PageData, SearchEntry, SiteData } from '../app/data.ts'
+import type { BlockData, Crumb, PageData, SiteData } from '../app/data.ts'
 import { isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedBlock, CheckedPage } from '../model/check.ts'
 import { markers } from '../model/resolve.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
+import type { SearchEntry } from '../ui/search.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { iconOutline } from './disk.ts'
 import { contentHash, type ImageStore, type PreparedImage } from './images.ts'
@@ -56,12 +57,13 @@ export function href(path: string, base: string): string {
 function compileBlock(block: CheckedBlock, index: number, settle: Settle, { catalogue, sources }: CompileOptions): BlockData {
   const props = settle(block.props) as Record<string, unknown>
   const about = catalogue.get(block.type)?.about
+  const tone = block.tone ?? about?.ground
   const isStatic = typeof about?.static === 'function' ? about.static(props as never) : about?.static
   return {
     key: block.id ?? `${block.type}-${index}`,
     type: block.type,
     ...block.id && { id: block.id },
-    ...block.tone && { tone: block.tone },
+    ...tone && { tone },
     ...block.rise && { rise: true },
     ...isStatic && { static: true },
     ...block.sample && { sample: true },
@@ -80,7 +82,7 @@ type Settle = (value: unknown) => unknown
 
 /** Pictures are looked at first, all at once; then every marker below the value can be settled without waiting. */
 async function settler(value: unknown, options: CompileOptions): Promise<Settle> {
-  const sources = new Set(markers(value).filter(({ marker }) => marker.$ === 'image').map(({ marker }) => (marker.value as { src: string }).src))
+  const sources = new Set(markers(value).flatMap(({ marker }) => marker.$ === 'image' ? [marker.value.src] : []))
   const pictures = new Map(await Promise.all([...sources].map(async src => [src, await options.images.prepare(src)] as const)))
   const settle: Settle = part => {
     if (isMarker(part)) return settleMarker(part, pictures, options)
@@ -98,18 +100,17 @@ async function settler(value: unknown, options: CompileOptions): Promise<Settle>
 function settleMarker({ $, value }: Marker, pictures: ReadonlyMap<string, PreparedImage>, { root, base }: CompileOptions): unknown {
   const settleLink = (target: string) => target.startsWith('/') ? base.slice(0, -1) + target || '/' : target
   switch ($) {
-    case 'link': return settleLink(value as string)
-    case 'icon': return iconOutline(value as string)
-    case 'richText': return parseRichText(value as string, settleLink)
+    case 'link': return settleLink(value)
+    case 'icon': return iconOutline(value)
+    case 'richText': return parseRichText(value, settleLink)
     case 'image': {
-      const { src, alt, position } = value as { src: string, alt?: string, position?: string }
+      const { src, alt, position } = value
       return { ...pictures.get(src)?.data, alt: alt ?? '', ...position && { position } }
     }
     case 'document': {
-      const { size } = statSync(join(root, 'content/documents', value as string))
-      return { href: `${base}documents/${value}`, type: extname(value as string).slice(1).toUpperCase(), size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB` }
+      const { size } = statSync(join(root, 'content/documents', value))
+      return { href: `${base}documents/${value}`, type: extname(value).slice(1).toUpperCase(), size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB` }
     }
-    default: return value
   }
 }
 

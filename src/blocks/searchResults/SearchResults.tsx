@@ -1,13 +1,13 @@
 // The results of a search over the site's own list.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
+import { search, type SearchEntry } from '../../ui/search.ts'
 import { Text } from '../../ui/Text.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
-import { type Entry, findEntries } from './findEntries.ts'
 import styles from './SearchResults.module.css'
 
-type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: Entry[] }
+type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: SearchEntry[] }
 
 /** Without a query only the request to enter one; with one a spinner, then links or advice. */
 export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
@@ -68,9 +68,9 @@ function useOutcome(query: string, delay: number, list: string): Outcome {
     let current = true
     setOutcome({ state: 'loading' })
     const pause = new Promise(resolve => setTimeout(resolve, delay))
-    const entries = fetch(list).then(response => response.json() as Promise<Entry[]>)
+    const entries = fetch(list).then(response => response.json() as Promise<SearchEntry[]>)
     Promise.all([entries, pause]).then(
-      ([found]) => { if (current) setOutcome({ state: 'found', entries: findEntries(found, query) }) },
+      ([found]) => { if (current) setOutcome({ state: 'found', entries: search(found, query) }) },
       () => { if (current) setOutcome({ state: 'failed' }) },
     )
     return () => { current = false }
