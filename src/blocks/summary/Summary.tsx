@@ -1,5 +1,5 @@
 // Answers at a glance, as a ledger of questions.
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionRow } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Props } from './schema.ts'
@@ -19,11 +19,7 @@ export function Summary({ title, items, actions, note }: Props) {
         ))}
       </dl>
       {note && <p className={styles.note}><Text>{note}</Text></p>}
-      {actions.length > 0 && (
-        <div className={styles.actions}>
-          {actions.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
-        </div>
-      )}
+      <ActionRow items={actions} className={styles.actions} />
     </div>
   )
 }
