@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BlockData, Crumb, PageData, SiteData } from '../app/data.ts'
-import { isMarker, type Marker } from '../fields/marker.ts'
+import { asWritten, isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedBlock, CheckedPage } from '../model/check.ts'
 import { markers } from '../model/resolve.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
@@ -27,10 +27,11 @@ export type PageContent = Omit<PageData, 'trail' | 'hash'>
 /** Compiles what all pages of a site share. */
 export async function compileConfig({ config, pages }: CheckedSite, options: CompileOptions): Promise<SiteData> {
   const settle = await settler(config, options)
-  const settled = settle(config) as Omit<SiteData, 'offline'> & { offline: string[] }
+  // What only the build needs does not travel to the browser.
+  const { name, shortName, lang, logo, contact, menu, footer, social, words, offline: kept } = settle(config) as Omit<SiteData, 'offline'> & { offline: string[] }
   const { base } = options
-  const offline = pages.map(({ head }) => ({ title: head.title, to: href(head.path, base) })).filter(({ to }) => settled.offline.includes(to))
-  return { ...settled, base, offline }
+  const offline = pages.map(({ head }) => ({ title: head.title, to: href(head.path, base) })).filter(({ to }) => kept.includes(to))
+  return { name, shortName, lang, base, logo, contact, menu, footer, social, offline, words }
 }
 
 /**
@@ -114,9 +115,9 @@ function settleMarker({ $, value }: Marker, pictures: ReadonlyMap<string, Prepar
   }
 }
 
-/** What the search looks through: the pages named first, then the others in menu order. */
-export function searchIndex(pages: CheckedPage[], order: string[], base: string): SearchEntry[] {
+/** What the search looks through: the pages that site.yaml names first, then the others in menu order. */
+export function searchIndex({ config, pages }: CheckedSite, base: string): SearchEntry[] {
   const entries = pages.flatMap(({ head: { path, search } }) => search ? [{ title: search.title, path: href(path, base), content: search.content }] : [])
-  const first = order.flatMap(path => entries.find(entry => entry.path === path) ?? [])
+  const first = config.searchOrder.flatMap(link => entries.find(entry => entry.path === href(asWritten('link', link), base)) ?? [])
   return [...first, ...entries.filter(entry => !first.includes(entry))]
 }

@@ -39,7 +39,7 @@ export function site(): PluginOption {
                       { name: 'carousel', test: /node_modules[\\/]embla/ },
                       // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
                       { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|Text|SmartLink|Picture|Band)\b/ },
-                      { name: 'parts', test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media|search)\b/ },
+                      { name: 'parts', test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/ },
                     ],
                   },
                 },
