@@ -66,3 +66,15 @@ test.each(cases)('%s, example "%s", refuses a field that it does not know', (typ
   const codes = (schemaOf(type).schema.safeParse({ ...example.props, colour: 'red' }).error?.issues ?? []).map(issue => issue.code)
   expect(codes).toContain('unrecognized_keys')
 })
+
+const lists = cases.flatMap(([type, name, { props }]) => ['items', 'nodes'].flatMap(field => {
+  const list = props[field] as { id?: string }[] | undefined
+  return list?.[0]?.id ? [[type, name, field, list, props] as const] : []
+}))
+
+test('there are lists whose entries have ids', () => expect(new Set(lists.map(([type]) => type)).size).toBeGreaterThan(4))
+
+test.each(lists)('%s, example "%s", refuses two %s of one id, because an id is an address', (type, _name, field, list, props) => {
+  const twice = schemaOf(type).schema.safeParse({ ...props, [field]: [...list, list[0]] })
+  expect(twice.error?.issues.map(issue => issue.path.join('.'))).toContain(`${field}.${list.length}.id`)
+})
