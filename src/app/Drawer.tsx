@@ -1,6 +1,6 @@
 // The menu of small screens: a drawer from the side with accordion submenus.
 import { useEffect, useRef } from 'react'
-import { site } from './site.ts'
+import { currentAt, site } from './site.ts'
 import { CloseIcon } from '../ui/glyphs.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, path }: DrawerProps) {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [onClose])
-  const here = (to: string) => to === site.base.slice(0, -1) + path || (path === '/' && to === site.base) ? 'page' : undefined
+  const here = currentAt(path)
   return (
     <dialog
       ref={ref}

@@ -1,7 +1,7 @@
 // The two-level menu of wide screens: disclosure buttons, one open at a time.
 import clsx from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { site } from './site.ts'
+import { currentAt, site } from './site.ts'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useWords } from '../ui/words.ts'
@@ -29,7 +29,7 @@ export function Menu({ path }: { path: string }) {
     nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
     setOpen(undefined)
   }
-  const here = (to: string) => to === site.base.slice(0, -1) + path || (path === '/' && to === site.base) ? 'page' : undefined
+  const here = currentAt(path)
   return (
     <nav ref={nav} className={styles.menu} aria-label={words.mainMenu} onKeyDown={closeOnEscape}>
       <ul className={styles.list}>

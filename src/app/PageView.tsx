@@ -2,24 +2,18 @@
 import { Suspense } from 'react'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
-import type { BlockData, PageData } from './data.ts'
+import { type BlockData, FOLD, type PageData } from './data.ts'
 import { Boundary } from './Boundary.tsx'
 import { LateBand } from './LateBand.tsx'
 import { componentOf } from './registry.ts'
 import { site } from './site.ts'
 import styles from './PageView.module.css'
 
-/** Blocks from this position on are below the fold of any screen. */
-export const FOLD = 2
-
-/** Full-bleed unless the declaration says otherwise. */
-const toneOf = ({ type, tone }: BlockData) => tone ?? (type === 'hero' || type === 'backdrop' ? 'scene' : undefined)
-
 /** All blocks of a page. Of a served page, blocks that need no script stay as served, and blocks below the fold wait. */
 export function PageView({ page, served }: { page: PageData, served: boolean }) {
   return page.blocks.map((block, index) => {
-    const band = { id: block.id, tone: toneOf(block), rise: block.rise, type: block.type, source: block.source }
-    const content = <Guarded block={block} index={index} path={page.path} />
+    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
+    const content = <Guarded block={block} index={index} />
     if (served && block.static) return <Band key={block.key} {...band} served>{null}</Band>
     if (!served || index < FOLD) return <Band key={block.key} {...band}>{content}</Band>
     return (
@@ -30,21 +24,21 @@ export function PageView({ page, served }: { page: PageData, served: boolean }) 
   })
 }
 
-interface BlockContentProps { block: BlockData, index: number, path: string }
+interface BlockContentProps { block: BlockData, index: number }
 
 function Guarded(props: BlockContentProps) {
   return <Boundary fallback={<Failed />}><Suspense><BlockContent {...props} /></Suspense></Boundary>
 }
 
 /** The block's component with its fields; the note about sample entries below. */
-export function BlockContent({ block, index, path }: BlockContentProps) {
+export function BlockContent({ block, index }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
   if (import.meta.env.DEV && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
   if (!Block) return <Failed />
   return (
     <>
-      <Block {...block.props} name={block.key} index={index} path={path} base={site.base} />
+      <Block {...block.props} name={block.key} index={index} base={site.base} />
       {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
     </>
   )

@@ -2,12 +2,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from './site.ts'
+import type { SearchEntry } from '../ui/search.ts'
 import { Text } from '../ui/Text.tsx'
 import { fill, useWords } from '../ui/words.ts'
-import type { SearchEntry } from './data.ts'
 import { SearchIcon } from './glyphs.tsx'
 import { pathOf } from './pages.ts'
-import { EMPTY, searchState } from './searchState.ts'
+import { EMPTY, type SearchState, searchState } from './searchState.ts'
 import styles from './Search.module.css'
 
 /** `onClose(true)` gives focus back to the toggle. Closing forgets the text. */
@@ -73,25 +73,33 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
           onKeyDown={press}
         />
       </form>
-      <div id="suggestions" role="listbox" aria-label={words.searchLabel} className={styles.list} hidden={!state.open}>
-        {state.results.map((entry, n) => (
-          <div
-            key={entry.path}
-            id={`suggestion-${n}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={n === state.highlight}
-            className={styles.option}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => go(pathOf(entry.path))}
-          >
-            <span className={styles.title}><Text>{entry.title}</Text></span>
-            <span className={styles.content}><Text>{entry.content}</Text></span>
-          </div>
-        ))}
-      </div>
+      <Suggestions state={state} onChoose={go} />
       {failed && <p className={styles.failed}>{words.searchFailed}</p>}
       <p role="status" className="visually-hidden">{state.open ? fill(words.suggestions, { n: state.results.length }) : ''}</p>
+    </div>
+  )
+}
+
+/** The list below the box. Pointing keeps the focus in the box. */
+function Suggestions({ state, onChoose }: { state: SearchState, onChoose: (path: string) => void }) {
+  const words = useWords()
+  return (
+    <div id="suggestions" role="listbox" aria-label={words.searchLabel} className={styles.list} hidden={!state.open}>
+      {state.results.map((entry, n) => (
+        <div
+          key={entry.path}
+          id={`suggestion-${n}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={n === state.highlight}
+          className={styles.option}
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => onChoose(pathOf(entry.path))}
+        >
+          <span className={styles.title}><Text>{entry.title}</Text></span>
+          <span className={styles.content}><Text>{entry.content}</Text></span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { App } from './App.tsx'
 import type { SiteData } from './data.ts'
 import { loadServedPage } from './pages.ts'
 import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
-import { FOLD } from './PageView.tsx'
 import { lateParts, provideParts } from './parts.ts'
 import { type BlockModule, provideLoaders } from './registry.ts'
 import { provideSite, site } from './site.ts'
@@ -21,7 +20,7 @@ const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.bod
 
 async function start(): Promise<void> {
   if (staysAsServed()) return
-  const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base, import.meta.env.DEV ? Infinity : FOLD) : undefined])
+  const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base) : undefined])
   provideSite(await data.json() as SiteData)
   const page = served ?? (path === '/offline' ? offlinePage(site) : notFoundPage(site))
   // A page served by one release and data of the next do not fit; the page stays as it was served.

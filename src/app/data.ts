@@ -2,12 +2,16 @@
 import type { IconData } from '../ui/Icon.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 
+/** Blocks from this position on are below the fold of any screen; their code is loaded when the visitor comes near. */
+export const FOLD = 2
+
 /** One block of a page, its props settled. */
 export interface BlockData {
   /** Stable within the page. */
   key: string
   type: string
   id?: string
+  /** The ground of its band. */
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
@@ -71,6 +75,3 @@ export interface SiteData {
   offline: LinkData[]
   words: Record<string, string>
 }
-
-/** One entry of search-index.json. */
-export interface SearchEntry { title: string, path: string, content: string }

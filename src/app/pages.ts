@@ -1,6 +1,6 @@
 // Page data by path: fetched once, kept for the visit.
 import { site } from './site.ts'
-import type { PageData } from './data.ts'
+import { FOLD, type PageData } from './data.ts'
 import { loadParts } from './parts.ts'
 import { loadBlocks } from './registry.ts'
 
@@ -19,9 +19,10 @@ export const forgetPages = () => ready.clear()
 export const knownPage = (path: string) => ready.get(path)
 
 /** The data of the page that was served, and the code of those blocks above the fold that need script. */
-export async function loadServedPage(path: string, base: string, fold: number): Promise<PageData> {
+export async function loadServedPage(path: string, base: string): Promise<PageData> {
   const page = await fetchData(path, base)
-  await loadBlocks(page.blocks.filter((block, index) => index < fold && (import.meta.env.DEV || !block.static)))
+  // In development every block comes alive at once, so that edits show.
+  await loadBlocks(import.meta.env.DEV ? page.blocks : page.blocks.filter((block, index) => !block.static && index < FOLD))
   return page
 }
 

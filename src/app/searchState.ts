@@ -1,8 +1,8 @@
 // The states of the header search as one pure function.
-import type { SearchEntry } from './data.ts'
+import { search, type SearchEntry } from '../ui/search.ts'
 
 /** At most this many suggestions are shown. */
-export const MOST_SUGGESTIONS = 6
+const MOST_SUGGESTIONS = 6
 
 export interface SearchState {
   text: string
@@ -17,16 +17,8 @@ export type SearchEvent =
   | { type: 'typed', text: string, index: readonly SearchEntry[] }
   | { type: 'moved', by: 1 | -1 }
   | { type: 'closed' }
-  | { type: 'cleared' }
 
 export const EMPTY: SearchState = { text: '', results: [], open: false, highlight: -1 }
-
-/** Entries whose title or content contains the text; the text is trimmed and its case ignored. */
-export function search(index: readonly SearchEntry[], text: string): SearchEntry[] {
-  const wanted = text.trim().toLowerCase()
-  if (!wanted) return []
-  return index.filter(entry => entry.title.toLowerCase().includes(wanted) || entry.content.toLowerCase().includes(wanted))
-}
 
 /** The next state. Empty text closes the list; other text rebuilds it and drops the highlight. */
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
@@ -42,6 +34,5 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       return { ...state, highlight: Math.min(length - 1, Math.max(-1, state.highlight + event.by)) }
     }
     case 'closed': return { ...state, open: false, highlight: -1 }
-    case 'cleared': return EMPTY
   }
 }

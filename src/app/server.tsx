@@ -27,7 +27,7 @@ export function render(page: PageData, site: SiteData): string {
 // Error boundaries do not work on the server, so each block is tried alone first.
 function throws(page: PageData, index: number, site: SiteData): boolean {
   try {
-    renderToString(<WordsContext value={site.words}><BlockContent block={page.blocks[index]} index={index} path={page.path} /></WordsContext>)
+    renderToString(<WordsContext value={site.words}><BlockContent block={page.blocks[index]} index={index} /></WordsContext>)
     return false
   } catch (error) {
     console.error(`Page ${page.path}, section ${index + 1} (${page.blocks[index].type}) failed:`, error)

@@ -8,3 +8,7 @@ export let site: SiteData
 export function provideSite(data: SiteData): void {
   site = data
 }
+
+/** Says 'page' of an address that leads to the page with this path, as aria-current wants it. */
+export const currentAt = (path: string) => (to: string) =>
+  to === (path === '/' ? site.base : site.base.slice(0, -1) + path) ? 'page' as const : undefined

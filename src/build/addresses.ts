@@ -1,4 +1,5 @@
 // A site's pages -> the addresses around them: the sitemap, other spellings that lead to them, security.txt.
+import { asWritten } from '../fields/marker.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
 import { href } from './compile.ts'
 import { escapeHtml } from './head.ts'
@@ -38,7 +39,7 @@ export function securityTxt({ config }: Pick<CheckedSite, 'config'>, base: strin
   const { security, url } = config
   if (!security) return undefined
   return [
-    ...security.contacts.map(contact => `Contact: ${(contact as unknown as { value: string }).value}`),
+    ...security.contacts.map(contact => `Contact: ${asWritten('link', contact)}`),
     `Expires: ${security.expires}T00:00:00.000Z`,
     `Preferred-Languages: ${security.languages.join(', ')}`,
     `Canonical: ${url}${base}.well-known/security.txt`,

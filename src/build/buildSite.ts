@@ -1,5 +1,4 @@
 // One `vite build`: validate, bundle for browser and server, write what changed, publish it at once, report weights.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
@@ -9,6 +8,7 @@ import type { PreparedFonts } from './fonts.ts'
 import type { HeadAssets } from './head.ts'
 import { META_POLICY } from './headers.ts'
 import { contentHash } from './images.ts'
+import { entryOf, type Manifest, readManifest } from './manifest.ts'
 import { type Frame, type Render, siteAddress } from './prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './shareImages.ts'
@@ -17,9 +17,6 @@ import { Stage, workshopFor } from './stage.ts'
 import { weights } from './weights.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
-
-/** Vite's manifest: source file -> what was made of it. */
-export type Manifest = Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean }>
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
 const MOST_COMPRESSED = 400
@@ -52,7 +49,7 @@ async function bundle(builder: ViteBuilder, project: Project, fonts: PreparedFon
   await bundled(project.serverFolder, inputs, () => builder.build(builder.environments.ssr))
   // Vite builds on its own what it thinks nobody has built.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true
-  return JSON.parse(readFileSync(join(project.clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  return readManifest(project.clientFolder)
 }
 
 interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string }
@@ -67,9 +64,8 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
 }
 
 /** What the head of every page names. */
-export function assetsOf(manifest: Manifest, base: string, fonts: string[], sheets: Sheets): HeadAssets {
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry)
-  if (!entry) throw new Error('the client build has no entry')
+function assetsOf(manifest: Manifest, base: string, fonts: string[], sheets: Sheets): HeadAssets {
+  const entry = manifest[entryOf(manifest)]
   const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
   return { script: base + entry.file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
 }

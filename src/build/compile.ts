@@ -1,11 +1,12 @@
 // A validated site -> the data the browser receives: every marker settled, every page hashed.
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { BlockData, Crumb, PageData, SearchEntry, SiteData } from '../app/data.ts'
-import { isMarker, type Marker } from '../fields/marker.ts'
+import type { BlockData, Crumb, PageData, SiteData } from '../app/data.ts'
+import { asWritten, isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedBlock, CheckedPage } from '../model/check.ts'
 import { markers } from '../model/resolve.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
+import type { SearchEntry } from '../ui/search.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { iconOutline } from './disk.ts'
 import { contentHash, type ImageStore, type PreparedImage } from './images.ts'
@@ -26,10 +27,11 @@ export type PageContent = Omit<PageData, 'trail' | 'hash'>
 /** Compiles what all pages of a site share. */
 export async function compileConfig({ config, pages }: CheckedSite, options: CompileOptions): Promise<SiteData> {
   const settle = await settler(config, options)
-  const settled = settle(config) as Omit<SiteData, 'offline'> & { offline: string[] }
+  // What only the build needs does not travel to the browser.
+  const { name, shortName, lang, logo, contact, menu, footer, social, words, offline: kept } = settle(config) as Omit<SiteData, 'offline'> & { offline: string[] }
   const { base } = options
-  const offline = pages.map(({ head }) => ({ title: head.title, to: href(head.path, base) })).filter(({ to }) => settled.offline.includes(to))
-  return { ...settled, base, offline }
+  const offline = pages.map(({ head }) => ({ title: head.title, to: href(head.path, base) })).filter(({ to }) => kept.includes(to))
+  return { name, shortName, lang, base, logo, contact, menu, footer, social, offline, words }
 }
 
 /**
@@ -56,12 +58,13 @@ export function href(path: string, base: string): string {
 function compileBlock(block: CheckedBlock, index: number, settle: Settle, { catalogue, sources }: CompileOptions): BlockData {
   const props = settle(block.props) as Record<string, unknown>
   const about = catalogue.get(block.type)?.about
+  const tone = block.tone ?? about?.ground
   const isStatic = typeof about?.static === 'function' ? about.static(props as never) : about?.static
   return {
     key: block.id ?? `${block.type}-${index}`,
     type: block.type,
     ...block.id && { id: block.id },
-    ...block.tone && { tone: block.tone },
+    ...tone && { tone },
     ...block.rise && { rise: true },
     ...isStatic && { static: true },
     ...block.sample && { sample: true },
@@ -80,7 +83,7 @@ type Settle = (value: unknown) => unknown
 
 /** Pictures are looked at first, all at once; then every marker below the value can be settled without waiting. */
 async function settler(value: unknown, options: CompileOptions): Promise<Settle> {
-  const sources = new Set(markers(value).filter(({ marker }) => marker.$ === 'image').map(({ marker }) => (marker.value as { src: string }).src))
+  const sources = new Set(markers(value).flatMap(({ marker }) => marker.$ === 'image' ? [marker.value.src] : []))
   const pictures = new Map(await Promise.all([...sources].map(async src => [src, await options.images.prepare(src)] as const)))
   const settle: Settle = part => {
     if (isMarker(part)) return settleMarker(part, pictures, options)
@@ -98,24 +101,23 @@ async function settler(value: unknown, options: CompileOptions): Promise<Settle>
 function settleMarker({ $, value }: Marker, pictures: ReadonlyMap<string, PreparedImage>, { root, base }: CompileOptions): unknown {
   const settleLink = (target: string) => target.startsWith('/') ? base.slice(0, -1) + target || '/' : target
   switch ($) {
-    case 'link': return settleLink(value as string)
-    case 'icon': return iconOutline(value as string)
-    case 'richText': return parseRichText(value as string, settleLink)
+    case 'link': return settleLink(value)
+    case 'icon': return iconOutline(value)
+    case 'richText': return parseRichText(value, settleLink)
     case 'image': {
-      const { src, alt, position } = value as { src: string, alt?: string, position?: string }
+      const { src, alt, position } = value
       return { ...pictures.get(src)?.data, alt: alt ?? '', ...position && { position } }
     }
     case 'document': {
-      const { size } = statSync(join(root, 'content/documents', value as string))
-      return { href: `${base}documents/${value}`, type: extname(value as string).slice(1).toUpperCase(), size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB` }
+      const { size } = statSync(join(root, 'content/documents', value))
+      return { href: `${base}documents/${value}`, type: extname(value).slice(1).toUpperCase(), size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB` }
     }
-    default: return value
   }
 }
 
-/** What the search looks through: the pages named first, then the others in menu order. */
-export function searchIndex(pages: CheckedPage[], order: string[], base: string): SearchEntry[] {
+/** What the search looks through: the pages that site.yaml names first, then the others in menu order. */
+export function searchIndex({ config, pages }: CheckedSite, base: string): SearchEntry[] {
   const entries = pages.flatMap(({ head: { path, search } }) => search ? [{ title: search.title, path: href(path, base), content: search.content }] : [])
-  const first = order.flatMap(path => entries.find(entry => entry.path === path) ?? [])
+  const first = config.searchOrder.flatMap(link => entries.find(entry => entry.path === href(asWritten('link', link), base)) ?? [])
   return [...first, ...entries.filter(entry => !first.includes(entry))]
 }

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { SiteData } from '../app/data.ts'
 import type { Edit } from '../app/liveEdits.ts'
 import { notFoundPage } from '../app/standIns.ts'
 import { searchIndex } from './compile.ts'
@@ -86,7 +85,7 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   const { site } = await project.shared()
   const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
   if (path === siteAddress(site, '/')) return json(site)
-  if (path === '/search-index.json') return json(searchIndex(pages, (site as SiteData & { searchOrder: string[] }).searchOrder, project.base))
+  if (path === '/search-index.json') return json(searchIndex({ config, pages }, project.base))
   const data = /^(.*)\/page\.json$/.exec(path)
   if (/\.\w+$/.test(path) && !data) return undefined
   const page = await project.page(data ? data[1] || '/' : path)

@@ -1,6 +1,7 @@
 // Page data -> the tags of <head>, as text. Every value is escaped.
 import type { PageData, SiteData } from '../app/data.ts'
 import { standsIn } from '../app/standIns.ts'
+import { asWritten } from '../fields/marker.ts'
 import type { SiteConfig } from '../model/siteSchema.ts'
 import { SHARE_SIZE } from './shareCard.ts'
 import { sheetKey } from './sheets.ts'
@@ -89,7 +90,7 @@ function structuredData(page: PageData, config: SiteConfig) {
         ...contact.openDays && { dayOfWeek: contact.openDays },
       },
     },
-    sameAs: social.map(item => (item.url as unknown as { value: string }).value),
+    sameAs: social.map(item => asWritten('link', item.url)),
   }
   if (page.path === '/' || standsIn(page)) return { '@context': 'https://schema.org', ...organization }
   // A step without an address is of no use to a search engine.

@@ -7,7 +7,7 @@ import { sampleAt, type Files } from '../model/loadSite.ts'
 import type { CheckedPage } from '../model/check.ts'
 import { type Path, soundSource } from '../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
-import { contentHash, writeWhole } from './images.ts'
+import { writeWhole } from './images.ts'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {
@@ -21,8 +21,6 @@ export interface CompiledFacts {
   picture?: string
   /** Block types above the fold that need script. */
   scripts: string[]
-  /** Block types below the fold that need script. */
-  late: string[]
 }
 
 export type PageRecord = PageDigest & { compiled?: CompiledFacts }
@@ -136,6 +134,3 @@ export function knownFile(file: string, record: FileRecord, files: Files, reread
 
 /** The cache file of a site in a cache folder. */
 export const recordsFile = (cache: string) => join(cache, 'records.json')
-
-/** A name for a folder that differs from that of any other folder. */
-export const folderName = (folder: string) => contentHash(folder)

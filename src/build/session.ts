@@ -1,7 +1,7 @@
 // Page files -> records and compiled pages -> HTML: the work on single pages, alike on the main thread and on others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Crumb } from '../app/data.ts'
+import { type Crumb, FOLD } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import { digestOf } from '../model/known.ts'
 import { loadPages, samplePaths } from '../model/loadSite.ts'
@@ -18,7 +18,6 @@ import { contentHash, imageStore, type PreparedImage } from './images.ts'
 import { type Frame, html, type PageFacts } from './prerender.ts'
 import type { CompiledFacts, FileRecord, Records } from './records.ts'
 import { writeInto, type Written } from './stage.ts'
-import { FOLD } from './weights.ts'
 import { sheetKey } from './sheets.ts'
 
 /** Plain data, so that it can be handed to a thread. */
@@ -98,11 +97,10 @@ export class Session {
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
     this.held.set(page.head.path, text)
-    const active = content.blocks.map((block, index) => ({ ...block, index })).filter(block => !block.static)
-    const typesOf = (blocks: { type: string }[]) => [...new Set(blocks.map(block => block.type))]
+    const active = content.blocks.slice(0, FOLD).filter(block => !block.static)
     return {
       hash: contentHash(text), assets: this.assetsOf(page), letters: lettersOf(text), picture: pictureOf(page),
-      scripts: typesOf(active.filter(({ index }) => index < FOLD)), late: typesOf(active.filter(({ index }) => index >= FOLD)),
+      scripts: [...new Set(active.map(block => block.type))],
     }
   }
 

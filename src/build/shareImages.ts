@@ -1,7 +1,7 @@
 // Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Marker } from '../fields/marker.ts'
+import { asWritten } from '../fields/marker.ts'
 import type { SiteConfig } from '../model/siteSchema.ts'
 import { cached, contentHash, type PublishedFile } from './images.ts'
 import { readTypeface } from './outlines.ts'
@@ -78,7 +78,7 @@ function pictureOf({ page: { head }, compiled }: PageEntry): string | undefined 
   return head.share?.image ? sourceOf(head.share.image) : compiled.picture
 }
 
-const sourceOf = (image: unknown) => (image as Marker<'image', { src: string }>).value.src
+const sourceOf = (image: unknown) => asWritten('image', image).src
 
 /** A seal is drawn only where it is an SVG with a view box. */
 function sealOf(root: string, src: string): string | undefined {

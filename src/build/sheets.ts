@@ -1,8 +1,8 @@
 // The client build's style sheets -> one for the frame of every page, and one more for each set of blocks that pages have.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from './buildSite.ts'
-import { contentHash } from './images.ts'
+import { contentHash } from './bundles.mjs'
+import { blockSource, type Manifest, stylesBelow } from './manifest.ts'
 
 /** The style sheets of a site. */
 export interface Sheets {
@@ -32,22 +32,14 @@ export function joinSheets(keys: Iterable<string>, manifest: Manifest, clientFol
     files.set(path, text)
     return base + path
   }
-  const always = new Set(FRAME.flatMap(name => [...stylesBelow(name, manifest)]))
+  const always = stylesBelow(FRAME, manifest)
   const frame = write('frame', [...always])
   if (!frame) throw new Error('the client build has no styles')
   const addresses: Record<string, string> = {}
   for (const key of new Set(keys)) {
-    const styles = new Set(key.split(' ').filter(Boolean).flatMap(type => [...stylesBelow(`src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`, manifest)]))
+    const styles = stylesBelow(key.split(' ').filter(Boolean).map(blockSource), manifest)
     const address = write('blocks', [...styles].filter(file => !always.has(file)).sort())
     if (address) addresses[key] = address
   }
   return { frame, addresses, files, parts: new Set(Object.values(manifest).flatMap(chunk => [...chunk.css ?? [], ...chunk.file.endsWith('.css') ? [chunk.file] : []])) }
-}
-
-/** The style sheets of a chunk and of all that it imports, its own first. */
-function stylesBelow(name: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[name]
-  if (!chunk || seen.has(name)) return new Set()
-  seen.add(name)
-  return new Set([...chunk.css ?? [], ...(chunk.imports ?? []).flatMap(imported => [...stylesBelow(imported, manifest, seen)])])
 }

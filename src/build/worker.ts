@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteData } from '../app/data.ts'
 import type { Release } from '../app/worker.ts'
-import type { Manifest } from './buildSite.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from './images.ts'
+import { blockSource, entryOf, type Manifest, scriptsBelow } from './manifest.ts'
 import type { PageEntry } from './project.ts'
 import { sheetKey } from './sheets.ts'
 
@@ -61,16 +61,6 @@ function sizeOf(out: string, path: string): number {
 
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const types = pages.flatMap(({ page }) => page.blocks.map(block => block.type))
-  const names = types.map(type => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`)
-  const files = new Set<string>()
-  const add = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) add(imported)
-  }
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(name)
-  for (const name of ['src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/offline.ts', ...names]) add(name)
-  return [...files]
+  const blocks = pages.flatMap(({ page }) => page.blocks.map(block => blockSource(block.type)))
+  return scriptsBelow([entryOf(manifest), 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/offline.ts', ...blocks], manifest)
 }

@@ -1,11 +1,11 @@
 // Everything of a site but its pages -> files of the next edition.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from './buildSite.ts'
 import { filesBelow } from './bundles.mjs'
 import { compressed, type Effort } from './compress.ts'
 import type { PreparedFonts } from './fonts.ts'
 import { contentHash, type PublishedFile } from './images.ts'
+import type { Manifest } from './manifest.ts'
 import { type Frame, icons, surroundings } from './prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import type { Sheets } from './sheets.ts'

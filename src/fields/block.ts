@@ -6,6 +6,8 @@ export interface BlockAbout {
   purpose: string
   /** True when the markup needs no script: the browser never hydrates it. May depend on the fields. */
   static?: boolean | ((props: never) => boolean)
+  /** The ground of its band where the page names none; scene reaches the edges. */
+  ground?: 'scene'
   /** True when the block's title is the page's h1. May depend on the fields. */
   opensPage?: boolean | ((props: never) => boolean)
 }

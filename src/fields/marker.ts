@@ -1,24 +1,33 @@
 // A value that the build settles later: schemas stay pure, yet say "this is a picture" or "this is a link".
 
-/** The kinds of values that need the disk, the other pages or a parser before a component can show them. */
-export type MarkerKind = 'image' | 'link' | 'richText' | 'icon' | 'document' | 'embed'
+/** Values that need the disk, the other pages or a parser before a component can show them, as a maintainer writes them. */
+interface Written {
+  image: { src: string, alt?: string, decorative?: true, position?: string }
+  link: string
+  richText: string
+  icon: string
+  document: string
+}
+
+/** The kinds of such values. */
+export type MarkerKind = keyof Written
 
 // Symbols cannot be written in YAML, so nothing that a file says passes for a marker.
 const BRAND = Symbol.for('site.marker')
 
 /** What a field leaves in the validated data: its kind and the value as the maintainer wrote it. */
-export interface Marker<Kind extends MarkerKind = MarkerKind, Value = unknown> {
-  readonly $: Kind
-  readonly value: Value
-}
+export type Marker<Kind extends MarkerKind = MarkerKind> = { [Each in Kind]: { readonly $: Each, readonly value: Written[Each] } }[Kind]
 
 /**
  * Marks a validated value. The result is TYPED as what the component will receive,
  * because the build replaces every marker before a component sees it.
  */
-export function mark<Settled>(kind: MarkerKind, value: unknown): Settled {
+export function mark<Settled>(kind: MarkerKind, value: Written[MarkerKind]): Settled {
   return { $: kind, value, [BRAND]: true } as unknown as Settled
 }
+
+/** What was written, of a value that is typed as settled before it is. */
+export const asWritten = <Kind extends MarkerKind>(_: Kind, value: unknown): Written[Kind] => (value as Marker<Kind>).value
 
 /** True for values made by {@link mark}. */
 export function isMarker(value: unknown): value is Marker {

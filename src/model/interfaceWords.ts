@@ -61,6 +61,3 @@ export const interfaceWords = z.strictObject({
   offlinePages: text('Heading of the pages that can be read without a network'),
   tryAgain: text('Link that loads the page again'),
 }).describe('The words of the interface')
-
-/** Interface words by key. */
-export type InterfaceWords = z.output<typeof interfaceWords>

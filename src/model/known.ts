@@ -28,7 +28,7 @@ type Reread = (index: number) => CheckedPage
 export function digestOf(page: CheckedPage): PageDigest {
   const needs = new Map<string, [MarkerKind, string]>()
   for (const { marker } of treesOf(page).flatMap(tree => markers(tree.value))) {
-    const name = marker.$ === 'image' ? (marker.value as { src: string }).src : String(marker.value)
+    const name = marker.$ === 'image' ? marker.value.src : marker.value
     if (marker.$ !== 'richText' || name.includes('](')) needs.set(`${marker.$} ${name}`, [marker.$, name])
   }
   const blocks = page.blocks.map(({ type, id, props: { items } }) => ({ type, ...id && { id }, ...Array.isArray(items) && { items: items.flatMap(namesOf) } }))
@@ -59,7 +59,7 @@ export function needsMet(map: SiteMap, facts: Facts): (page: CheckedPage) => boo
   const judged = new Map<string, boolean>()
   return ({ head, known }) => known?.needs.every(([kind, name]) => {
     const key = name.startsWith('#') || kind === 'richText' ? `${kind} ${name} ${head.path}` : `${kind} ${name}`
-    const met = judged.get(key) ?? isMet({ $: kind, value: kind === 'image' ? { src: name } : name }, head.path, map, facts)
+    const met = judged.get(key) ?? isMet({ $: kind, value: kind === 'image' ? { src: name } : name } as Marker, head.path, map, facts)
     judged.set(key, met)
     return met
   }) ?? true

@@ -1,5 +1,6 @@
 // The shape of a page in pages.yaml, but for its blocks, which their own folders describe.
 import { z } from 'zod'
+import { id } from '../fields/id.ts'
 import { image } from '../fields/image.ts'
 import { text } from '../fields/text.ts'
 
@@ -39,8 +40,7 @@ export const pageSchema = z.strictObject({
 
 /** The keys every block may have besides the fields of its type. */
 export const blockCommon = z.object({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' }).optional()
-    .describe('Address of the block on its page, for links such as /contact#map'),
+  id: id('Address of the block on its page, for links such as /contact#map').optional(),
   tone: z.enum(['paper', 'deep', 'leaf', 'night', 'clear', 'scene']).optional()
     .describe('The ground: paper, deep paper, leaf green, night; clear lets the backdrop show; scene reaches the edges'),
   rise: z.boolean().optional().describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),

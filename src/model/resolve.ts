@@ -85,12 +85,11 @@ class Check {
 
   run({ $, value }: Marker): Problem[] {
     switch ($) {
-      case 'image': return this.image((value as { src: string }).src)
-      case 'document': return this.file('document', value as string, this.facts.documents, [], 'Put the file into content/documents.')
-      case 'icon': return this.file('icon', value as string, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
-      case 'link': return this.link(value as string)
-      case 'richText': return [...(value as string).matchAll(/(?<!!)\]\(\s*([^)\s]*)(?:\s+"[^"]*")?\s*\)/g)].flatMap(match => this.link(match[1], true))
-      default: return []
+      case 'image': return this.image(value.src)
+      case 'document': return this.file('document', value, this.facts.documents, [], 'Put the file into content/documents.')
+      case 'icon': return this.file('icon', value, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
+      case 'link': return this.link(value)
+      case 'richText': return [...value.matchAll(/(?<!!)\]\(\s*([^)\s]*)(?:\s+"[^"]*")?\s*\)/g)].flatMap(match => this.link(match[1], true))
     }
   }
 

@@ -1,6 +1,6 @@
 // A schema and a path into a value -> the schema of that part, for hints that name fields and describe them.
 import type { z } from 'zod'
-import { isRecord } from './references.ts'
+import { isRecord, valueAt } from './references.ts'
 import type { Path } from './source.ts'
 
 type Schema = z.core.$ZodType
@@ -38,9 +38,7 @@ export function schemaAt(schema: Schema, path: Path, value: unknown): Schema | u
 /** The fields of the group at a path, as the value's own variant has them. */
 export function fieldsAt(schema: Schema, path: Path, value: unknown): Record<string, Schema> | undefined {
   const found = schemaAt(schema, path, value)
-  let part = value
-  for (const step of path) part = (part as Record<string | number, unknown> | null | undefined)?.[step]
-  return found && fieldsOf(found, part)
+  return found && fieldsOf(found, valueAt(value, path))
 }
 
 function fieldsOf(schema: Schema, value: unknown): Record<string, Schema> | undefined {

@@ -1,12 +1,11 @@
 // The shape of content/site.yaml: what every page shares.
 import { z } from 'zod'
-import { icon } from '../fields/icon.ts'
+import { contact, network } from '../fields/contact.ts'
 import { image } from '../fields/image.ts'
 import { link } from '../fields/link.ts'
 import { text } from '../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time. Write HH:MM, such as 09:00' })
 const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'is not a colour. Write # and six digits in quotes, such as "#1f5138"' })
 
 const menuLink = z.strictObject({ title: text('Words of the link'), to: link('Where it leads.') })
@@ -30,16 +29,7 @@ export const siteSchema = z.strictObject({
   logo: image('The seal in the header'),
   appIcon: image('A square picture for home screens'),
   themeColor: z.strictObject({ light: colour.describe('Colour of browser bars'), dark: colour.describe('The same in the dark scheme') }).describe('Colours of browser bars'),
-  contact: z.strictObject({
-    phone: text('Telephone number as printed'),
-    phoneHref: link('The same as tel:+91….'),
-    email: text('E-mail address'),
-    address: z.array(text('One line')).min(1).describe('Postal address'),
-    hours: text('Opening hours in words'),
-    opens: time.optional().describe('Opening time for search engines, HH:MM'),
-    closes: time.optional().describe('Closing time for search engines, HH:MM'),
-    openDays: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).optional().describe('Days of these hours, for search engines'),
-  }).describe('How to reach the organisation'),
+  contact: contact('How to reach the organisation'),
   menu: z.array(menuItem).min(1).describe('The main menu, in order'),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: text('Heading'), links: z.array(menuLink).min(1).describe('The links') })).describe('Lists of links'),
@@ -49,10 +39,7 @@ export const siteSchema = z.strictObject({
     links: z.array(menuLink).default([]).describe('Links of the last line: accessibility, privacy, site map'),
     legal: text('The last line'),
   }).describe('The footer'),
-  social: z.array(z.strictObject({
-    name: text('The network'), icon: icon('Its sign.'), username: text('The handle'), url: link('The page.'),
-    color: z.string().optional().describe('A palette colour'),
-  })).describe('Pages on other networks'),
+  social: z.array(network()).describe('Pages on other networks'),
   offline: z.array(link('A page.')).default([]).describe('Pages kept on the visitor’s device after the first visit, besides those visited'),
   security: z.strictObject({
     contacts: z.array(link('Where a fault may be told: mailto: or tel:.')).min(1).describe('Whom to tell of a security fault, best way first'),

@@ -1,4 +1,4 @@
-// A link that looks like a button.
+// Links that look like buttons.
 import clsx from 'clsx'
 import { Text } from './Text.tsx'
 import { SmartLink } from './SmartLink.tsx'
@@ -11,5 +11,15 @@ export function ActionLink({ to, children, quiet, about }: { to: string, childre
       <Text>{children}</Text>
       {about && <span className="visually-hidden">: {about}</span>}
     </SmartLink>
+  )
+}
+
+/** Buttons in a row that wraps, the main one first; nothing when there are none. */
+export function ActionRow({ items, className }: { items: { to: string, label: string }[], className?: string }) {
+  if (items.length === 0) return null
+  return (
+    <div className={clsx(styles.row, className)}>
+      {items.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
+    </div>
   )
 }

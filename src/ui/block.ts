@@ -6,8 +6,6 @@ export interface BlockContext {
   name: string
   /** Position on the page, from 0. */
   index: number
-  /** The page's path, for links that carry it. */
-  path: string
   /** The site's base path, with a slash at both ends. */
   base: string
 }

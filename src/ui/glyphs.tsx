@@ -15,5 +15,4 @@ export const PreviousIcon = () => <Glyph><path d="M15 5l-7 7 7 7" /></Glyph>
 export const NextIcon = () => <Glyph><path d="M9 5l7 7-7 7" /></Glyph>
 export const PauseIcon = () => <Glyph><path d="M9 6v12M15 6v12" /></Glyph>
 export const PlayIcon = () => <Glyph><path d="M8 5.5v13l10-6.5z" /></Glyph>
-export const ArrowIcon = () => <Glyph><path d="M5 12h14M13 6l6 6-6 6" /></Glyph>
 export const MenuIcon = () => <Glyph><path d="M4 7h16M4 12h16M4 17h16" /></Glyph>

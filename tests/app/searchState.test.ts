@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY, search, searchState } from '../../src/app/searchState.ts'
+import { EMPTY, searchState } from '../../src/app/searchState.ts'
+import { search } from '../../src/ui/search.ts'
 
 const index = Array.from({ length: 8 }, (_, n) => ({ title: `Page ${n}`, path: `/${n}`, content: n % 2 ? 'paddy and rice' : 'cotton' }))
 const typed = (text: string) => searchState(EMPTY, { type: 'typed', text, index })

@@ -40,7 +40,7 @@ function render(type: string, props: Record<string, unknown>): string {
   const Block = components[`../../src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
   return renderToString(
     <StaticRouter location="/">
-      <WordsContext value={words}><Block {...props} name="example" index={0} path="/" base="/" /></WordsContext>
+      <WordsContext value={words}><Block {...props} name="example" index={0} base="/" /></WordsContext>
     </StaticRouter>,
   )
 }
@@ -65,4 +65,16 @@ test.each(cases)('%s, example "%s", is valid and is rendered with its words', (t
 test.each(cases)('%s, example "%s", refuses a field that it does not know', (type, _name, example) => {
   const codes = (schemaOf(type).schema.safeParse({ ...example.props, colour: 'red' }).error?.issues ?? []).map(issue => issue.code)
   expect(codes).toContain('unrecognized_keys')
+})
+
+const lists = cases.flatMap(([type, name, { props }]) => ['items', 'nodes'].flatMap(field => {
+  const list = props[field] as { id?: string }[] | undefined
+  return list?.[0]?.id ? [[type, name, field, list, props] as const] : []
+}))
+
+test('there are lists whose entries have ids', () => expect(new Set(lists.map(([type]) => type)).size).toBeGreaterThan(4))
+
+test.each(lists)('%s, example "%s", refuses two %s of one id, because an id is an address', (type, _name, field, list, props) => {
+  const twice = schemaOf(type).schema.safeParse({ ...props, [field]: [...list, list[0]] })
+  expect(twice.error?.issues.map(issue => issue.path.join('.'))).toContain(`${field}.${list.length}.id`)
 })

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { image } from '../../fields/image.ts'
 
-export const about: BlockAbout = { purpose: 'A fixed picture behind the whole page and a line at the top that shows how far one has read.' }
+export const about: BlockAbout = {
+  purpose: 'A fixed picture behind the whole page and a line at the top that shows how far one has read.',
+  ground: 'scene',
+}
 
 export const schema = z.strictObject({
   image: image('The picture behind the page; bands with `tone: clear` let it be seen'),

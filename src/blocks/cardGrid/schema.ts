@@ -1,6 +1,7 @@
 // A grid of like things: cards with a picture or an icon, links, or cards that open.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { banner, heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { action, link } from '../../fields/link.ts'
@@ -25,10 +26,9 @@ export const schema = z.strictObject({
   variant: z.enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered']).default('plain')
     .describe('plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; expand: one card grows and shows its text; numbered: a running number above'),
   columns: z.number().int().min(2).max(5).default(3).describe('Columns on a wide screen'),
-  kicker: text('A few words above the heading').optional(),
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-  banner: image('A picture beside the heading').optional(),
+  kicker: kicker(),
+  ...heading(),
+  banner: banner(),
   reveal: z.union([z.boolean(), z.literal('toggle')]).default(false)
     .describe('true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it'),
   items: z.array(card).min(1).describe('The cards, in reading order'),

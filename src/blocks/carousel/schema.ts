@@ -1,6 +1,7 @@
 // Slides of which one or a few are seen at a time.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
@@ -12,8 +13,7 @@ export const about: BlockAbout = {
 }
 
 const common = {
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   label: text('What the carousel holds, for screen readers, such as Testimonials'),
   itemName: text('What one slide is called, as in "Go to testimonial 2"'),
   autoplay: z.union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)]).optional()
@@ -32,7 +32,7 @@ const testimonial = z.strictObject({
 })
 
 const slide = z.strictObject({
-  kicker: text('A few words above the heading').optional(),
+  kicker: kicker(),
   heading: text('The heading of the slide; of the first slide, the main heading of the page'),
   text: richText('What the slide says.').optional(),
   image: image('The picture behind the words'),

@@ -1,17 +1,16 @@
 // Figures over time as bars, with the whole table below.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { image } from '../../fields/image.ts'
-import { richText, text } from '../../fields/text.ts'
+import { banner, heading } from '../../fields/heading.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.', static: true }
 
 const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, { error: 'is not a field. Write a name, or two names with a dot, such as sold.qty' })
 
 export const schema = z.strictObject({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-  banner: image('A picture beside the heading').optional(),
+  ...heading(),
+  banner: banner(),
   caption: text('What the table holds'),
   label: z.strictObject({ field: path.describe('The field that names a record, such as year'), label: text('The heading of the first column') }).describe('What names each record'),
   measures: z.array(z.strictObject({

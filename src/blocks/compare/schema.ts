@@ -1,8 +1,9 @@
 // Two pictures of one place, then and now, under one slider.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
-import { richText, text } from '../../fields/text.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Then and now: two pictures with the same horizon, compared with a slider.' }
 
@@ -13,8 +14,7 @@ const side = z.strictObject({
 })
 
 export const schema = z.strictObject({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   slider: text('Name of the slider, for screen readers, such as Show more of then or of now'),
   items: z.array(z.strictObject({
     heading: text('What changed'),

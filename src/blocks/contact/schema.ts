@@ -1,26 +1,15 @@
 // How to reach the organisation, and a form that prepares a message.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { icon } from '../../fields/icon.ts'
+import { contact, network } from '../../fields/contact.ts'
+import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
-import { link } from '../../fields/link.ts'
-import { richText, text } from '../../fields/text.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'How to reach the organisation: phone, e-mail, address, hours, social links, and a form that says honestly that it does not send.',
   static: ((props: Props) => !props.form) as (props: never) => boolean,
 }
-
-const details = z.strictObject({
-  phone: text('Telephone number as printed'),
-  phoneHref: link('The same as tel:+91….'),
-  email: text('E-mail address'),
-  address: z.array(text('One line')).min(1).describe('Postal address'),
-  hours: text('Opening hours in words'),
-  opens: z.string().optional().describe('Opening time for search engines, HH:MM'),
-  closes: z.string().optional().describe('Closing time for search engines, HH:MM'),
-  openDays: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).optional().describe('Days of these hours, for search engines'),
-})
 
 const form = z.strictObject({
   title: text('Heading of the form'),
@@ -36,9 +25,8 @@ const form = z.strictObject({
 })
 
 export const schema = z.strictObject({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-  details: details.describe('How to reach the organisation; usually {from: site.contact}'),
+  ...heading(),
+  details: contact('How to reach the organisation; usually {from: site.contact}'),
   labels: z.strictObject({
     phone: text('Stands above the telephone number'),
     email: text('Stands above the e-mail address'),
@@ -46,13 +34,7 @@ export const schema = z.strictObject({
     hours: text('Stands above the opening hours'),
   }).describe('Words above each detail'),
   form: form.optional().describe('The words of the form; without them there is none'),
-  social: z.array(z.strictObject({
-    name: text('The network'),
-    icon: icon('The sign of the network.'),
-    username: text('The handle on that network').optional(),
-    url: link('The page on that network.'),
-    color: z.string().optional().describe('A palette colour'),
-  })).default([]).describe('Links to other networks'),
+  social: z.array(network().partial({ username: true })).default([]).describe('Links to other networks'),
   image: image('A picture beside the details').optional(),
 })
 

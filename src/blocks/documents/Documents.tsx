@@ -32,7 +32,7 @@ function ArticleCard({ item, Title, locale }: { item: Article, Title: 'h2' | 'h3
   return (
     <>
       <Picture className={styles.thumbnail} picture={item.thumbnail} sizes="8rem" />
-      <div className={styles.words}>
+      <div>
         <p className={styles.date}><time dateTime={item.date}>{date}</time></p>
         <Title className={styles.title}><Text>{item.title}</Text></Title>
         {item.type === 'pdf'
@@ -49,7 +49,7 @@ function ReportCard({ item, Title }: { item: Report, Title: 'h2' | 'h3' }) {
   return (
     <>
       {item.image && <Picture className={styles.coverPicture} picture={item.image} sizes="(min-width: 768px) 25vw, 60vw" />}
-      <div className={styles.words}>
+      <div>
         <p className={styles.year}>{item.year}</p>
         <Title className={styles.title}><Text>{item.title}</Text></Title>
         <p className={styles.description}><Text>{item.description}</Text></p>

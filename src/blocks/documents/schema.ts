@@ -2,19 +2,20 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { document } from '../../fields/document.ts'
+import { heading } from '../../fields/heading.ts'
+import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import { richText, text } from '../../fields/text.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.', static: true }
 
-const name = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' })
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
 
 const article = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('pdf').describe('A file to download'),
-    id: name.describe('Short name, unique in the list'),
+    id: id('Short name, unique in the list'),
     title: text('The title of the paper'),
     date: month.describe('Month of publication, YYYY-MM'),
     pdfFile: document('The paper.'),
@@ -22,7 +23,7 @@ const article = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('article').describe('A page of another site'),
-    id: name.describe('Short name, unique in the list'),
+    id: id('Short name, unique in the list'),
     title: text('The title of the article'),
     date: month.describe('Month of publication, YYYY-MM'),
     link: link('Where it can be read.'),
@@ -31,7 +32,7 @@ const article = z.discriminatedUnion('type', [
 ])
 
 const report = z.strictObject({
-  id: name.describe('Short name, unique in the list'),
+  id: id('Short name, unique in the list'),
   year: text('The year of the report, such as 2023-24'),
   title: text('The title of the report'),
   description: text('What it holds'),
@@ -40,17 +41,12 @@ const report = z.strictObject({
   image: image('Its cover').optional(),
 })
 
-const common = {
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-}
-
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('articles').describe('Articles, newest first'),
-    ...common,
+    ...heading(),
     locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
-    items: z.array(article).min(1).describe('The articles, newest first'),
+    items: z.array(article).min(1).superRefine(uniqueIds).describe('The articles, newest first'),
   }).superRefine(({ items }, context) => {
     items.forEach(({ date }, index) => {
       const before = items[index - 1]?.date
@@ -59,8 +55,8 @@ export const schema = z.discriminatedUnion('variant', [
   }),
   z.strictObject({
     variant: z.literal('reports').describe('Reports, one card each'),
-    ...common,
-    items: z.array(report).min(1).describe('The reports, in order'),
+    ...heading(),
+    items: z.array(report).min(1).superRefine(uniqueIds).describe('The reports, in order'),
   }),
 ])
 

@@ -18,7 +18,7 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
         {items.map(item => (
           <article key={item.title} id={item.id} className={styles.item}>
             {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
-            <div className={styles.words}>
+            <div>
               {item.icon && <Icon className={styles.sign} icon={item.icon} />}
               <Title className={styles.title}><Text>{item.title}</Text></Title>
               {item.subtitle && <p className={styles.subtitle}><Text>{item.subtitle}</Text></p>}

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
+import { heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
+import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
@@ -13,8 +15,7 @@ export const about: BlockAbout = {
 }
 
 const feature = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' }).optional()
-    .describe('Address of the item on its page, for links such as /processing#mills'),
+  id: id('Address of the item on its page, for links such as /services#repairs').optional(),
   title: text('What is explained'),
   subtitle: text('A few words below the title').optional(),
   description: richText('The explanation.').optional(),
@@ -27,11 +28,10 @@ const feature = z.strictObject({
 })
 
 export const schema = z.strictObject({
-  kicker: text('A few words above the heading').optional(),
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  kicker: kicker(),
+  ...heading(),
   stepsTitle: text('Stands above the steps of an item').optional(),
-  items: z.array(feature).min(1).describe('The things explained, in order'),
+  items: z.array(feature).min(1).superRefine(uniqueIds).describe('The things explained, in order'),
 })
 
 export type Props = z.output<typeof schema>

@@ -1,23 +1,24 @@
 // Pictures that open large.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading } from '../../fields/heading.ts'
+import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
-import { richText, text } from '../../fields/text.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.' }
 
 export const schema = z.strictObject({
   variant: z.enum(['grid', 'cards']).default('grid').describe('grid: many pictures close together; cards: fewer, each with its title and a button'),
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   label: text('What the pictures are, for screen readers, such as Gallery'),
   items: z.array(z.strictObject({
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' }).optional().describe('Short name, unique in the list'),
+    id: id('Short name, unique in the list').optional(),
     image: image('The picture'),
     title: text('The title of the picture').optional(),
     source: text('Where it was published').optional(),
     date: text('When it was made or published').optional(),
-  })).min(1).describe('The pictures, in order'),
+  })).min(1).superRefine(uniqueIds).describe('The pictures, in order'),
 }).superRefine(({ variant, items }, context) => {
   items.forEach(({ title }, index) => {
     if (variant === 'cards' && !title) context.addIssue({ code: 'custom', path: ['items', index], message: 'a card needs a title' })

@@ -1,7 +1,7 @@
 // The opening of a page.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionRow } from '../../ui/ActionLink.tsx'
 import { IkatBand } from '../../ui/IkatBand.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -12,7 +12,7 @@ import styles from './Hero.module.css'
 /** Heading, lead, buttons and the page's first picture, which loads before anything else. */
 export function Hero({ variant, scheme, kicker, title, emphasis, lead, image, actions, facts, index }: Props & BlockContext) {
   return (
-    <div className={clsx(styles.hero, styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
+    <div className={clsx(styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
         <h1 className={styles.title}>
@@ -20,11 +20,7 @@ export function Hero({ variant, scheme, kicker, title, emphasis, lead, image, ac
           {emphasis && <> <em className={styles.emphasis}><Text>{emphasis}</Text></em></>}
         </h1>
         {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
-        {actions.length > 0 && (
-          <div className={styles.actions}>
-            {actions.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
-          </div>
-        )}
+        <ActionRow items={actions} className={styles.actions} />
         {facts.length > 0 && (
           <ul className={styles.facts}>{facts.map(fact => <li key={fact}><Text>{fact}</Text></li>)}</ul>
         )}

@@ -1,6 +1,7 @@
 // The opening of a page: its h1, what it is about, and its first picture.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
@@ -8,6 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
   static: true,
+  ground: 'scene',
   opensPage: true,
 }
 
@@ -15,7 +17,7 @@ export const schema = z.strictObject({
   variant: z.enum(['landing', 'page', 'aside', 'banner', 'plain']).default('page')
     .describe('landing: a whole screen with the picture behind; page: heading above a wide picture; aside: heading beside the picture; banner: heading on a card over an edge-to-edge picture; plain: heading alone'),
   scheme: z.enum(['light', 'dark']).default('light').describe('How the picture behind a landing is: light asks for dark words, dark for light ones'),
-  kicker: text('A few words above the heading').optional(),
+  kicker: kicker(),
   title: text('The main heading of the page'),
   emphasis: text('A second line of the heading, in italics').optional(),
   lead: richText('One or two sentences that say what the page offers.').optional(),

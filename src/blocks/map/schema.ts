@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { map } from '../../fields/embed.ts'
+import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
@@ -9,8 +10,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = { purpose: 'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.' }
 
 export const schema = z.strictObject({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   label: text('What the map shows, for screen readers'),
   show: text('Words on the button that loads the live map'),
   note: text('What pressing it does: which other site is asked'),

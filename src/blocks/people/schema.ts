@@ -1,6 +1,8 @@
 // People whose words or lives open in an overlay.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading } from '../../fields/heading.ts'
+import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
@@ -14,7 +16,7 @@ const leader = z.strictObject({
 })
 
 const endorsement = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' }).describe('Short name, unique in the list'),
+  id: id('Short name, unique in the list'),
   name: text('Who it is'),
   position: text('The office held'),
   period: z.string().regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/, { error: 'is not a date. Write day-month-year, such as 27-07-1956' }).optional()
@@ -22,11 +24,6 @@ const endorsement = z.strictObject({
   image: image('A portrait'),
   bio: text('What was said'),
 })
-
-const common = {
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-}
 
 const floating = z.strictObject({
   count: z.number().int().min(1).max(60).describe('How many circles'),
@@ -36,19 +33,15 @@ const floating = z.strictObject({
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('preview').describe('A few people, each with a preview that opens in full'),
-    ...common,
+    ...heading(),
     preview: z.number().int().min(20).default(150).describe('Characters of the preview'),
     items: z.array(leader).min(1).describe('The people, in order'),
   }),
   z.strictObject({
     variant: z.literal('quotes').describe('Cards that open what each person said'),
-    ...common,
+    ...heading(),
     floating: floating.optional().describe('Circles that float behind the cards on wide screens'),
-    items: z.array(endorsement).min(1).describe('The people, in order'),
-  }).superRefine(({ items }, context) => {
-    items.forEach(({ id }, index) => {
-      if (items.findIndex(other => other.id === id) < index) context.addIssue({ code: 'custom', path: ['items', index, 'id'], message: `the id ${id} stands twice in this list` })
-    })
+    items: z.array(endorsement).min(1).superRefine(uniqueIds).describe('The people, in order'),
   }),
 ])
 

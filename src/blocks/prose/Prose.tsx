@@ -1,6 +1,6 @@
 // Running text with an optional heading and picture.
 import clsx from 'clsx'
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionRow } from '../../ui/ActionLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -25,11 +25,7 @@ export function Prose({ variant, kicker, title, body, image, caption, actions }:
       )}
       <div className={styles.body}>
         <RichText nodes={body} />
-        {actions.length > 0 && (
-          <div className={styles.actions}>
-            {actions.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
-          </div>
-        )}
+        <ActionRow items={actions} className={styles.actions} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 // Running text with an optional heading and picture.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
@@ -10,7 +11,7 @@ export const about: BlockAbout = { purpose: 'Running text with a heading, beside
 export const schema = z.strictObject({
   variant: z.enum(['split', 'column', 'aside']).default('split')
     .describe('split: heading left, text right; column: one reading column; aside: picture beside the text'),
-  kicker: text('A few words above the heading').optional(),
+  kicker: kicker(),
   title: text('The heading').optional(),
   body: richText('The text.'),
   image: image('A picture beside the text').optional(),

@@ -1,18 +1,18 @@
 // The results of a search over the site's own list.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
+import { search, type SearchEntry } from '../../ui/search.ts'
 import { Text } from '../../ui/Text.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
-import { type Entry, findEntries } from './findEntries.ts'
 import styles from './SearchResults.module.css'
 
-type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: Entry[] }
+type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: SearchEntry[] }
 
 /** Without a query only the request to enter one; with one a spinner, then links or advice. */
-export function SearchResults({ delay, helpTitle, help, base, query: given }: Props & BlockContext & { query?: string }) {
+export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
-  const query = useQuery(given)
+  const query = useQuery()
   const outcome = useOutcome(query, delay, `${base}search-index.json`)
   return (
     <>
@@ -50,14 +50,14 @@ export function SearchResults({ delay, helpTitle, help, base, query: given }: Pr
 }
 
 /** The trimmed parameter q; empty on the server, so that the served page and the first render agree. */
-function useQuery(given = ''): string {
+function useQuery(): string {
   return useSyncExternalStore(
     notify => {
       addEventListener('popstate', notify)
       return () => removeEventListener('popstate', notify)
     },
     () => new URLSearchParams(location.search).get('q')?.trim() ?? '',
-    () => given,
+    () => '',
   )
 }
 
@@ -68,9 +68,9 @@ function useOutcome(query: string, delay: number, list: string): Outcome {
     let current = true
     setOutcome({ state: 'loading' })
     const pause = new Promise(resolve => setTimeout(resolve, delay))
-    const entries = fetch(list).then(response => response.json() as Promise<Entry[]>)
+    const entries = fetch(list).then(response => response.json() as Promise<SearchEntry[]>)
     Promise.all([entries, pause]).then(
-      ([found]) => { if (current) setOutcome({ state: 'found', entries: findEntries(found, query) }) },
+      ([found]) => { if (current) setOutcome({ state: 'found', entries: search(found, query) }) },
       () => { if (current) setOutcome({ state: 'failed' }) },
     )
     return () => { current = false }

@@ -1,15 +1,15 @@
 // Things to be proud of, in three views.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
-import { richText, text } from '../../fields/text.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.' }
 
 export const schema = z.strictObject({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   label: text('What is shown, for screen readers, such as Awards'),
   items: z.array(z.strictObject({
     title: text('What was given'),

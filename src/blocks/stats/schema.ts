@@ -2,13 +2,12 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
-import { richText, text } from '../../fields/text.ts'
+import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = { purpose: 'Figures with their unit, year and the other reading where records differ.', static: true }
 
 export const schema = z.strictObject({
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   items: z.array(figure()).min(1).describe('The figures, in reading order'),
 })
 

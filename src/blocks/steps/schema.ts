@@ -1,15 +1,15 @@
 // A process, step after step.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading, kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'A process in numbered steps, each with a picture if there is one.', static: true }
 
 export const schema = z.strictObject({
-  kicker: text('A few words above the heading').optional(),
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  kicker: kicker(),
+  ...heading(),
   items: z.array(z.strictObject({
     title: text('What happens'),
     description: richText('How it happens.').optional(),

@@ -1,5 +1,5 @@
 // Answers at a glance, as a ledger of questions.
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionRow } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Props } from './schema.ts'
@@ -10,7 +10,7 @@ export function Summary({ title, items, actions, note }: Props) {
   return (
     <div className={styles.panel}>
       {title && <h2 className={styles.title}><Text>{title}</Text></h2>}
-      <dl className={styles.list}>
+      <dl>
         {items.map(item => (
           <div key={item.label} className={styles.row}>
             <dt className={styles.label}><Text>{item.label}</Text></dt>
@@ -19,11 +19,7 @@ export function Summary({ title, items, actions, note }: Props) {
         ))}
       </dl>
       {note && <p className={styles.note}><Text>{note}</Text></p>}
-      {actions.length > 0 && (
-        <div className={styles.actions}>
-          {actions.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
-        </div>
-      )}
+      <ActionRow items={actions} className={styles.actions} />
     </div>
   )
 }

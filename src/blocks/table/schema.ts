@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
-import { image } from '../../fields/image.ts'
-import { richText, text } from '../../fields/text.ts'
+import { banner, heading, kicker } from '../../fields/heading.ts'
+import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
@@ -20,10 +20,9 @@ const column = z.strictObject({
 const cell = z.union([z.string(), z.number()], { error: 'must be words or a number' })
 
 export const schema = z.strictObject({
-  kicker: text('A few words above the heading').optional(),
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
-  banner: image('A picture beside the heading').optional(),
+  kicker: kicker(),
+  ...heading(),
+  banner: banner(),
   tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
   caption: text('What the table holds, for screen readers and print'),
   columns: z.array(column).min(2).describe('The columns, in order'),

@@ -14,7 +14,7 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
   const panels = useRef<HTMLDivElement>(null)
   const [selected, select] = usePeriod(items, panels)
   return (
-    <div className={clsx(styles.timeline, styles[variant])}>
+    <div className={styles[variant]}>
       <SectionHeading title={title} lead={lead} split />
       <Strip label={label} name={name} items={items} selected={selected} onSelect={select} variant={variant} />
       <div ref={panels} className={styles.panels}>

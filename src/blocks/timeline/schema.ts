@@ -1,6 +1,7 @@
 // Periods of a history, one shown at a time below a strip of years.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
@@ -19,8 +20,7 @@ const period = z.strictObject({
 export const schema = z.strictObject({
   variant: z.enum(['strip', 'window']).default('strip')
     .describe('strip: all years in a row that scrolls, earlier ones dimmed; window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in'),
-  title: text('The heading').optional(),
-  lead: richText('One or two sentences below the heading.').optional(),
+  ...heading(),
   label: text('What the strip holds, for screen readers, such as Periods'),
   achievementsTitle: text('Stands above the achievements'),
   items: z.array(period).min(1).describe('The periods, in order'),

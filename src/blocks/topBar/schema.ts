@@ -1,7 +1,7 @@
 // One line above a standalone page: how to reach the organisation.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { icon } from '../../fields/icon.ts'
+import { network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
@@ -13,13 +13,7 @@ export const schema = z.strictObject({
   email: text('E-mail address'),
   phone: text('Telephone number as printed'),
   phoneHref: link('The same as tel:+91….'),
-  social: z.array(z.strictObject({
-    name: text('The network'),
-    icon: icon('The sign of the network.'),
-    username: text('The handle on that network').optional(),
-    url: link('The page on that network.'),
-    color: z.string().optional().describe('A palette colour'),
-  })).max(6).default([]).describe('Links to other networks'),
+  social: z.array(network().partial({ username: true })).max(6).default([]).describe('Links to other networks'),
   home: z.strictObject({
     label: text('Words of the link'),
     to: link('Where it leads.'),

@@ -34,7 +34,7 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
       {item && index !== undefined && (
         <figure className={styles.figure}>
           <div className={styles.stage}>
-            <Picture key={item.image.src} className={styles.picture} picture={{ ...item.image, alt: item.title ? item.image.alt : '' }} priority />
+            <Picture key={item.image.src} picture={{ ...item.image, alt: item.title ? item.image.alt : '' }} priority />
           </div>
           <figcaption className={styles.caption}>
             <button type="button" className={styles.arrow} onClick={() => go(-1)} aria-label={words.previous}><PreviousIcon /></button>
