@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import type { PageData } from '../app/data.ts'
 import type { Edit } from '../app/liveEdits.ts'
 import { notFoundPage } from '../app/standIns.ts'
+import { cataloguePage } from './cataloguePage.ts'
 import { searchIndex } from './compile.ts'
 import { declaredAt } from './declared.ts'
 import { escapeHtml } from './head.ts'
@@ -88,13 +90,21 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   if (path === '/search-index.json') return json(searchIndex({ config, pages }, project.base))
   const data = /^(.*)\/page\.json$/.exec(path)
   if (/\.\w+$/.test(path) && !data) return undefined
-  const page = await project.page(data ? data[1] || '/' : path)
+  const address = data ? data[1] || '/' : path
+  const page = await project.page(address) ?? await example(project, address)
+  if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage((await project.loadEngine()).catalogueBlocks(), project.base) }
   if (data) return page && json(page)
   if (!page && !sound) return problemPage(project)
   const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: Render }
   const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
   const frame = { template: project.template, config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
   return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
+}
+
+/** One example of the catalogue, below /catalogue/. */
+function example(project: Project, path: string): Promise<PageData | undefined> | undefined {
+  const [, type, index] = /^\/catalogue\/(\w+)\/(\d+)$/.exec(path) ?? []
+  return type === undefined ? undefined : project.example(type, Number(index))
 }
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */

@@ -9,6 +9,8 @@ import { compileConfig } from './compile.ts'
 import { type ImageStore, imageStore } from './images.ts'
 
 export { printProblem, sentence, codeFrame } from '../model/print.ts'
+export { readFacts } from './disk.ts'
+export { catalogueBlocks, examplePage } from './examples.ts'
 export { load, loadFolder } from './load.ts'
 
 /** The report of a load, with code frames. */

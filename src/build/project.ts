@@ -165,6 +165,17 @@ export class Project {
     return finishPage({ ...content, blocks }, trailOf(path, site.menu, above(path, titles), this.base))
   }
 
+  /** An example of a block as a page of its own. */
+  async example(type: string, index: number): Promise<PageData | undefined> {
+    const { examplePage, readFacts } = await this.loadEngine()
+    const { session } = await this.loaded()
+    const [standIn] = await this.ownPictures()
+    const page = examplePage(type, index, readFacts(this.root).images, standIn)
+    if (!page) return undefined
+    for (const { files } of await session.picturesOf(page)) for (const file of files) this.pictures.set(file.path, file)
+    return finishPage(await session.contentOf(page), [])
+  }
+
   /** Fonts hold the characters of everything the site says; in development, of everything it may come to say. */
   async fonts(): Promise<PreparedFonts> {
     const { site } = await this.shared()

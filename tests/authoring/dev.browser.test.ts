@@ -1,4 +1,5 @@
 // The dev server on a copy of this repository's site: edits show at once, problems come and go, Alt-click leads home.
+import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,4 +119,22 @@ test('Alt-click opens the editor at the line that declares what was clicked, in 
   const figure = await opened(() => page.getByText('revenue villages').first().click({ modifiers: ['Alt'] }))
   expect(figure).toContain(`content/home.yaml`)
   expect(figure).toContain(String(lineOf('content/home.yaml', 'revenue villages')))
+})
+
+test('the catalogue shows every block with its fields, and every example beside its YAML, at two widths', async () => {
+  const catalogue = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
+  catalogue.setDefaultTimeout(60_000)
+  await catalogue.goto(`${server.origin}/catalogue`)
+  const types = readdirSync('src/blocks').sort()
+  expect(await catalogue.locator('section').evaluateAll(sections => sections.map(section => section.id))).toEqual(types)
+  const stats = catalogue.locator('#stats')
+  expect(await stats.locator('tr', { hasText: 'items[].asOf' }).first().textContent()).toContain('The year or date the figure holds for')
+  expect(await stats.locator('pre').first().innerText()).toContain('- type: stats\n  title: The library in figures')
+  const [phone, desktop] = [stats.locator('.phone iframe').first(), stats.locator('.desktop iframe').first()]
+  await stats.scrollIntoViewIfNeeded()
+  for (const frame of [phone, desktop]) expect(await frame.contentFrame().locator('h2').innerText()).toBe('The library in figures')
+  expect(await phone.contentFrame().locator('html').evaluate(html => html.clientWidth)).toBe(360)
+  expect(await desktop.contentFrame().locator('html').evaluate(html => html.clientWidth)).toBe(1280)
+  expect(await stats.getByRole('button', { name: 'Copy' }).count()).toBe(await stats.locator('.example').count())
+  await catalogue.close()
 })

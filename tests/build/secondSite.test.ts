@@ -25,6 +25,8 @@ test('it builds, and every page is complete without script', () => {
 
 test('it publishes its own downloads and names, and nothing of this repository\'s own site', () => {
   expect(existsSync(join(out, 'documents/rules.pdf'))).toBe(true)
+  // The catalogue belongs to the dev server.
+  expect(existsSync(join(out, 'catalogue'))).toBe(false)
   expect(readFileSync(join(out, 'manifest.webmanifest'), 'utf8')).toContain('Mill Pond Library')
   expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('https://library.example.org/history')
   const own = readFileSync('content/site.yaml', 'utf8')
