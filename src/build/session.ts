@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Crumb } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
-import { digestOf } from '../model/known.ts'
+import { digestOf, type PageDigest } from '../model/known.ts'
 import { loadPages, samplePaths } from '../model/loadSite.ts'
 import type { Problem } from '../model/problem.ts'
 import { isRecord, type Library } from '../model/references.ts'
@@ -75,7 +75,10 @@ export class Session {
     const types = [...new Set(pages.flatMap(page => page.blocks.map(block => block.type)))]
     const names = [...new Set(used.map(name => name.split('.')[0]))]
     const records = []
-    for (const page of pages) records.push({ ...digestOf(page), ...this.options.compiles && { compiled: await this.compile(page) } })
+    for (const page of pages) {
+      const digest = digestOf(page)
+      records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest) } })
+    }
     return {
       hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
       types: Object.fromEntries(types.map(type => [type, this.lookup.code.types[type]])),
@@ -94,14 +97,14 @@ export class Session {
   holds(path: string): boolean { return this.held.has(path) }
 
   /** Compiles a page and keeps its content. */
-  async compile(page: CheckedPage): Promise<CompiledFacts> {
+  async compile(page: CheckedPage, { needs } = digestOf(page)): Promise<CompiledFacts> {
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
     this.held.set(page.head.path, text)
     const active = content.blocks.map((block, index) => ({ ...block, index })).filter(block => !block.static)
     const typesOf = (blocks: { type: string }[]) => [...new Set(blocks.map(block => block.type))]
     return {
-      hash: contentHash(text), assets: this.assetsOf(page), letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(text), assets: this.assetsOf(needs), letters: lettersOf(text), picture: pictureOf(page),
       scripts: typesOf(active.filter(({ index }) => index < FOLD)), late: typesOf(active.filter(({ index }) => index >= FOLD)),
     }
   }
@@ -147,8 +150,8 @@ export class Session {
     return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
   }
 
-  private assetsOf(page: CheckedPage): Record<string, string> {
-    const names = digestOf(page).needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
+  private assetsOf(needs: PageDigest['needs']): Record<string, string> {
+    const names = needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
     return Object.fromEntries(names.map(name => [name, this.lookup.hashes.of(`content/${name}`) ?? '']))
   }
 }
@@ -170,8 +173,12 @@ function readEarlier(file: string | undefined, hash: string): PageContent | unde
 }
 
 function pictureOf({ blocks }: CheckedPage): string | undefined {
-  const pictures = blocks.flatMap(block => markers(block.props)).filter(({ marker }) => marker.$ === 'image')
-  return pictures.map(({ marker }) => marker.value as { src: string, alt?: string }).find(({ alt }) => alt)?.src
+  for (const block of blocks) {
+    const pictures = markers(block.props).filter(({ marker }) => marker.$ === 'image').map(({ marker }) => marker.value as { src: string, alt?: string })
+    const found = pictures.find(({ alt }) => alt)
+    if (found) return found.src
+  }
+  return undefined
 }
 
-const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u02FF]/gu) ?? [])].sort().join('')
+const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u02FF]+/gu)?.join('') ?? '')].sort().join('')

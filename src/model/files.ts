@@ -58,9 +58,9 @@ export function checkInclude(source: Source, files: Iterable<string>): Problem[]
 export function checkPagesFile(source: Source): Problem[] {
   const { value, unread } = source
   if (value === undefined || value === null) return []
-  const at = { ...source.place([]), severity: 'error' as const }
-  if (Array.isArray(value)) return [{ ...at, code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: on the first line, and indent the list below it.' }]
-  if (!isRecord(value)) return [{ ...at, code: 'wrong-kind', message: 'a page file must be a group of fields', hint: 'Write pages: and a list of pages below it.' }]
+  const at = () => ({ ...source.place([]), severity: 'error' as const })
+  if (Array.isArray(value)) return [{ ...at(), code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: on the first line, and indent the list below it.' }]
+  if (!isRecord(value)) return [{ ...at(), code: 'wrong-kind', message: 'a page file must be a group of fields', hint: 'Write pages: and a list of pages below it.' }]
   const others = Object.keys(value).filter(key => key !== 'pages' && key !== 'include')
   const typo = value.pages === undefined ? others.find(key => nearest(key, ['pages'])) ?? (others.length === 1 ? others[0] : undefined) : undefined
   const unknown = others.filter(key => !source.explained([key], 'key')).map((key): Problem => {

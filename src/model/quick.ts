@@ -11,14 +11,13 @@ const UNUSUAL = new Unusual()
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
-// Read in one way only, but not what was meant: a quote that nothing opens, a number whose last zero is lost.
-const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?:(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"|-?\d+\.\d*0) *$|(?:[{[]|, ) *(?:[\w-]+: +)?-?\d+\.\d*0 *(?:, |[}\]])/m
 // Nobody nests values this deep; the full parser says so.
 const DEEPEST = 40
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
-const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
+// A last zero behind the point would be lost, and the full parser says so.
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
 const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
 const SCALAR_START = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-:](?=[^\s,[\]{}]))/
@@ -27,7 +26,7 @@ interface Line { indent: number, text: string }
 
 /** The value of a YAML text, or undefined when the full parser has to read it. */
 export function readQuickly(text: string): unknown {
-  if (STRANGE.test(text) || DOUBTFUL.test(text)) return undefined
+  if (STRANGE.test(text)) return undefined
   try {
     return new Reader(text).document()
   } catch (error) {
@@ -177,7 +176,8 @@ function oneLine(text: string): unknown {
 function scalar(text: string): unknown {
   if (WORDS.has(text)) return WORDS.get(text)
   if (NUMBER.test(text)) return text === '-0' ? unusual() : Number(text)
-  return NUMERIC.test(text) ? unusual() : text
+  // A quote at the end that nothing opens is read in one way only, but was meant in another.
+  return NUMERIC.test(text) || text.endsWith('"') ? unusual() : text
 }
 
 /** Quoted texts, and lists and maps in brackets, on one line. */
