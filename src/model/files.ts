@@ -27,7 +27,7 @@ export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new 
   const empty = [...sources.values()].filter(source => !known.has(source.file) && isEmpty(source)).map(({ file }): Problem => (
     { ...top(file), severity: 'error', code: 'empty-file', message: 'the file is empty', hint: file === 'pages.yaml' ? 'Write pages: and a list of pages below it.' : file === 'content/site.yaml' ? 'Write name:, menu:, footer: and the other fields of the site.' : 'Write its content, or delete the file.' }
   ))
-  const odd = [...sources.values()].filter(({ file, value }) => file === 'content/site.yaml' && value !== null && value !== undefined && !isRecord(value)).map(({ file }): Problem => (
+  const odd = [...sources.values()].filter(source => source.file === 'content/site.yaml' && source.value !== null && source.value !== undefined && !isRecord(source.value)).map(({ file }): Problem => (
     { ...top(file), severity: 'error', code: 'wrong-kind', message: 'the file must be a group of fields', hint: 'Write name: … and the other fields, each at the start of a line.' }
   ))
   return [...missing, ...misnamed, ...twice, ...empty, ...odd]

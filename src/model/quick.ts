@@ -14,6 +14,7 @@ const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\
 // Nobody nests values this deep; the full parser says so.
 const DEEPEST = 40
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
+const FLOW_KEY = /([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/y
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
 // A last zero behind the point would be lost, and the full parser says so.
@@ -197,8 +198,7 @@ class Flow {
       this.depth--
       return value
     }
-    const [plain] = /^[^,[\]{}]*/.exec(this.text.slice(this.at)) as RegExpExecArray
-    this.at += plain.length
+    const [plain] = this.take(/[^,[\]{}]*/y) as RegExpExecArray
     const text = plain.replace(/ +$/, '')
     return text && SCALAR_START.test(text) && !/: | #|:$/.test(text) ? scalar(text) : unusual()
   }
@@ -218,10 +218,9 @@ class Flow {
     const map: Record<string, unknown> = {}
     this.step(1)
     while (this.text[this.at] !== '}') {
-      const match = KEY.exec(this.text.slice(this.at)) ?? unusual()
+      const match = this.take(FLOW_KEY) ?? unusual()
       const key = keyOf(match[1])
       if (Object.hasOwn(map, key)) unusual()
-      this.step(match[0].length)
       map[key] = this.value()
       this.separator('}')
     }
@@ -235,6 +234,14 @@ class Flow {
     else if (this.text[this.at] !== end) unusual()
   }
 
+  /** What a sticky pattern finds here; moves behind it. */
+  private take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.text)
+    if (match) this.at = pattern.lastIndex
+    return match
+  }
+
   /** Moves on, and over spaces. */
   private step(count: number): void {
     this.at += count
@@ -243,9 +250,7 @@ class Flow {
 
   private quoted(sign: string): string {
     const pattern = sign === '"' ? /"((?:[^"\\]|\\["\\n/])*)"/y : /'((?:[^']|'')*)'/y
-    pattern.lastIndex = this.at
-    const match = pattern.exec(this.text) ?? unusual()
-    this.at = pattern.lastIndex
+    const match = this.take(pattern) ?? unusual()
     if (sign === "'") return match[1].replaceAll("''", "'")
     return match[1].includes('\\') ? JSON.parse(match[0]) as string : match[1]
   }
