@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Crumb } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
-import { digestOf, type PageDigest } from '../model/known.ts'
+import { digestOf } from '../model/known.ts'
 import { loadPages, samplePaths } from '../model/loadSite.ts'
 import type { Problem } from '../model/problem.ts'
 import { isRecord, type Library } from '../model/references.ts'
@@ -16,7 +16,7 @@ import { compilePage, type CompileOptions, finishPage, type PageContent } from '
 import { compressed } from './compress.ts'
 import { contentHash, imageStore, type PreparedImage } from './images.ts'
 import { type Frame, html, type PageFacts } from './prerender.ts'
-import type { CompiledFacts, FileRecord, Records } from './records.ts'
+import { assetsOf, type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from './records.ts'
 import { writeInto, type Written } from './stage.ts'
 import { FOLD } from './weights.ts'
 import { sheetKey } from './sheets.ts'
@@ -72,16 +72,15 @@ export class Session {
   async record(file: string): Promise<FileRecord | undefined> {
     const { pages, used, samples, problems } = this.read(file)
     if (problems.length || pages.length === 0) return undefined
-    const types = [...new Set(pages.flatMap(page => page.blocks.map(block => block.type)))]
     const names = [...new Set(used.map(name => name.split('.')[0]))]
-    const records = []
+    const records: PageRecord[] = []
     for (const page of pages) {
       const digest = digestOf(page)
       records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest) } })
     }
     return {
       hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
-      types: Object.fromEntries(types.map(type => [type, this.lookup.code.types[type]])),
+      schemas: schemasOf(records, this.lookup.code),
       content: Object.fromEntries(names.map(name => [name, this.lookup.contentHash(name) ?? ''])),
     }
   }
@@ -104,7 +103,7 @@ export class Session {
     const active = content.blocks.map((block, index) => ({ ...block, index })).filter(block => !block.static)
     const typesOf = (blocks: { type: string }[]) => [...new Set(blocks.map(block => block.type))]
     return {
-      hash: contentHash(text), assets: this.assetsOf(needs), letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(text), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
       scripts: typesOf(active.filter(({ index }) => index < FOLD)), late: typesOf(active.filter(({ index }) => index >= FOLD)),
     }
   }
@@ -149,17 +148,7 @@ export class Session {
     const includes = isRecord(source.value) && 'include' in source.value
     return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
   }
-
-  private assetsOf(needs: PageDigest['needs']): Record<string, string> {
-    const names = needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
-    return Object.fromEntries(names.map(name => [name, this.lookup.hashes.of(`content/${name}`) ?? '']))
-  }
 }
-
-/** Downloads that plain links lead to, as files below content/. */
-const documentsIn = (...links: string[]) => links.flatMap(link => link.startsWith('/documents/') ? [link.slice(1).split('#')[0]] : [])
-
-const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
 
 /** The content in a page.json of an earlier build, when it is the wanted one to the letter. */
 function readEarlier(file: string | undefined, hash: string): PageContent | undefined {
