@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { files, TestSite } from './site.ts'
 
-const ROUNDS = 8
+const ROUNDS = 6
 
 const site = new TestSite()
 afterAll(() => site.remove())

@@ -31,10 +31,11 @@ export class TestSite {
     if (code !== 0) throw new Error(`the build ended with ${code}`)
   }
 
-  /** What a build without any cache gives. */
+  /** What a build gives that knows nothing of earlier pages; bundles and fonts, which are checked by their content, are kept. */
   async fresh(): Promise<Record<string, string>> {
     const [out, cache] = [join(this.root, 'fresh'), `${this.cache}-fresh`]
-    for (const folder of [out, cache]) rmSync(folder, { recursive: true, force: true })
+    const known = existsSync(cache) ? readdirSync(cache).filter(name => /^(?:site|out)-/.test(name)).map(name => join(cache, name, name.startsWith('site') ? 'records.json' : '')) : []
+    for (const path of [out, ...known]) rmSync(path, { recursive: true, force: true })
     await this.build(out, cache)
     return files(out)
   }
