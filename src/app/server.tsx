@@ -13,18 +13,22 @@ import { type BlockModule, provideModules } from './registry.ts'
 provideParts(parts)
 provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
 
+// What React writes where a part of a page threw and is left to the browser.
+const LEFT_OUT = '<!--$!-->'
+
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */
 export function render(page: PageData, site: SiteData): string {
   provideSite(site)
-  const location = site.base.slice(0, -1) + page.path
-  return renderToString(
-    <StaticRouter basename={site.base} location={location}>
-      <App first={{ ...page, blocks: page.blocks.map((block, index) => throws(page, index, site) ? { ...block, type: 'failed' } : block) }} />
-    </StaticRouter>,
-  )
+  const html = renderBlocks(page, site)
+  if (!html.includes(LEFT_OUT)) return html
+  return renderBlocks({ ...page, blocks: page.blocks.map((block, index) => throws(page, index, site) ? { ...block, type: 'failed' } : block) }, site)
 }
 
-// Error boundaries do not work on the server, so each block is tried alone first.
+function renderBlocks(page: PageData, site: SiteData): string {
+  return renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}><App first={page} /></StaticRouter>)
+}
+
+// Error boundaries do not work on the server, so each block of a page that failed is tried alone.
 function throws(page: PageData, index: number, site: SiteData): boolean {
   try {
     renderToString(<WordsContext value={site.words}><BlockContent block={page.blocks[index]} index={index} /></WordsContext>)

@@ -12,7 +12,7 @@ import type { Question } from './thread.ts'
 export const MANY = 150
 const BATCH = 25
 // Keeps the whole build well below a gigabyte on any number of pages.
-const LIMITS = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 32 }
+const LIMITS = { maxOldGenerationSizeMb: 300, maxYoungGenerationSizeMb: 24 }
 
 type Ask = Question extends infer Each ? Each extends Question ? Omit<Each, 'number'> : never : never
 

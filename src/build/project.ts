@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Crumb, PageData, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
+import { digestOf } from '../model/known.ts'
 import { markers } from '../model/resolve.ts'
 import { engineBundle } from './bundles.mjs'
 import { finishPage } from './compile.ts'
@@ -13,7 +14,7 @@ import { type PreparedFonts, prepareFonts } from './fonts.ts'
 import { contentHash, type FileToMake, type ImageStore } from './images.ts'
 import type { Loaded } from './load.ts'
 import { Pool } from './pool.ts'
-import type { CompiledFacts, Records } from './records.ts'
+import { type CompiledFacts, filesNeeded, type Records } from './records.ts'
 import type { SessionOptions } from './session.ts'
 import { trailOf } from './trail.ts'
 
@@ -42,6 +43,8 @@ export interface PageEntry {
   file?: string
   index: number
   compiled: CompiledFacts
+  /** Pictures and downloads it shows, by their path below content/. */
+  files: string[]
   trail: Crumb[]
 }
 
@@ -144,7 +147,7 @@ export class Project {
       const { path } = page.head
       const record = page.known ? known.get(path) : undefined
       const compiled = record?.compiled ?? await session.compile(page)
-      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, trail: trailOf(path, site.menu, above(path, titles), this.base) })
+      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, files: filesNeeded((page.known ?? digestOf(page)).needs), trail: trailOf(path, site.menu, above(path, titles), this.base) })
     }
     return entries
   }

@@ -7,14 +7,14 @@ import { sampleAt, type Files } from '../model/loadSite.ts'
 import type { CheckedPage } from '../model/check.ts'
 import { type Path, soundSource } from '../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
-import { writeWhole } from './images.ts'
+import { contentHash, writeWhole } from './images.ts'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {
   /** Hash of its content as JSON. */
   hash: string
-  /** Hashes of the pictures and downloads it shows, by their path in content/. */
-  assets: Record<string, string>
+  /** One hash of all pictures and downloads that it needs. */
+  assets: string
   /** Characters beyond Latin. */
   letters: string
   /** The first picture of its blocks that says what it shows. */
@@ -28,8 +28,8 @@ export type PageRecord = PageDigest & { compiled?: CompiledFacts }
 /** A page file in which nothing was wrong, and all that this depends on. */
 export interface FileRecord {
   hash: string
-  /** Schema hashes of the block types it uses. */
-  types: Record<string, string>
+  /** One hash of the schemas of the block types it uses. */
+  schemas: string
   /** Hashes of the content files it refers to. */
   content: Record<string, string>
   used: string[]
@@ -69,7 +69,7 @@ export class Records {
   valid(file: string): FileRecord | undefined {
     const record = this.stored.get(file)
     const fits = record && record.hash === this.hashes.of(file)
-      && Object.entries(record.types).every(([type, hash]) => this.code.types[type] === hash)
+      && record.schemas === schemasOf(record.pages, this.code)
       && Object.entries(record.content).every(([name, hash]) => this.contentHash(name) === hash)
     if (fits) this.files.set(file, record)
     return fits ? record : undefined
@@ -81,8 +81,8 @@ export class Records {
   }
 
   /** True when the compiled data of a page still holds. */
-  compiled({ compiled }: PageRecord): boolean {
-    return compiled !== undefined && Object.entries(compiled.assets).every(([file, hash]) => this.hashes.of(`content/${file}`) === hash)
+  compiled({ compiled, needs }: PageRecord): boolean {
+    return compiled !== undefined && compiled.assets === assetsOf(needs, this.hashes)
   }
 
   /** Compiled data depends on more than its page, such as the published address: with another context all of it is forgotten. */
@@ -105,6 +105,27 @@ export class Records {
     const text = JSON.stringify(stored)
     writeWhole(this.file, `${sealOf(text)}\n${text}`)
   }
+}
+
+/** The files below content/ that a page needs, by the folder they are in. */
+export function filesNeeded(needs: PageDigest['needs']): string[] {
+  return needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
+}
+
+/** Downloads that plain links lead to, as files below content/. */
+const documentsIn = (...links: string[]) => links.flatMap(link => link.startsWith('/documents/') ? [link.slice(1).split('#')[0]] : [])
+
+const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
+
+/** Changes with any picture or download that is needed. */
+export function assetsOf(needs: PageDigest['needs'], hashes: Hashes): string {
+  return contentHash(filesNeeded(needs).map(file => `${file} ${hashes.of(`content/${file}`)}`).join('\n'))
+}
+
+/** Changes with the schema of any block type on the pages. */
+export function schemasOf(pages: PageDigest[], { types }: CodeHashes): string {
+  const used = new Set(pages.flatMap(page => page.blocks.map(block => block.type)))
+  return contentHash([...used].map(type => `${type} ${types[type]}`).join('\n'))
 }
 
 const sealOf = (text: string) => createHash('sha256').update(text).digest('base64url')

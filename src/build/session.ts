@@ -16,7 +16,7 @@ import { compilePage, type CompileOptions, finishPage, type PageContent } from '
 import { compressed } from './compress.ts'
 import { contentHash, imageStore, type PreparedImage } from './images.ts'
 import { type Frame, html, type PageFacts } from './prerender.ts'
-import type { CompiledFacts, FileRecord, Records } from './records.ts'
+import { assetsOf, type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from './records.ts'
 import { writeInto, type Written } from './stage.ts'
 import { sheetKey } from './sheets.ts'
 
@@ -71,13 +71,15 @@ export class Session {
   async record(file: string): Promise<FileRecord | undefined> {
     const { pages, used, samples, problems } = this.read(file)
     if (problems.length || pages.length === 0) return undefined
-    const types = [...new Set(pages.flatMap(page => page.blocks.map(block => block.type)))]
     const names = [...new Set(used.map(name => name.split('.')[0]))]
-    const records = []
-    for (const page of pages) records.push({ ...digestOf(page), ...this.options.compiles && { compiled: await this.compile(page) } })
+    const records: PageRecord[] = []
+    for (const page of pages) {
+      const digest = digestOf(page)
+      records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest) } })
+    }
     return {
       hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
-      types: Object.fromEntries(types.map(type => [type, this.lookup.code.types[type]])),
+      schemas: schemasOf(records, this.lookup.code),
       content: Object.fromEntries(names.map(name => [name, this.lookup.contentHash(name) ?? ''])),
     }
   }
@@ -93,13 +95,13 @@ export class Session {
   holds(path: string): boolean { return this.held.has(path) }
 
   /** Compiles a page and keeps its content. */
-  async compile(page: CheckedPage): Promise<CompiledFacts> {
+  async compile(page: CheckedPage, { needs } = digestOf(page)): Promise<CompiledFacts> {
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
     this.held.set(page.head.path, text)
     const active = content.blocks.slice(0, FOLD).filter(block => !block.static)
     return {
-      hash: contentHash(text), assets: this.assetsOf(page), letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(text), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
       scripts: [...new Set(active.map(block => block.type))],
     }
   }
@@ -144,17 +146,7 @@ export class Session {
     const includes = isRecord(source.value) && 'include' in source.value
     return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
   }
-
-  private assetsOf(page: CheckedPage): Record<string, string> {
-    const names = digestOf(page).needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
-    return Object.fromEntries(names.map(name => [name, this.lookup.hashes.of(`content/${name}`) ?? '']))
-  }
 }
-
-/** Downloads that plain links lead to, as files below content/. */
-const documentsIn = (...links: string[]) => links.flatMap(link => link.startsWith('/documents/') ? [link.slice(1).split('#')[0]] : [])
-
-const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
 
 /** The content in a page.json of an earlier build, when it is the wanted one to the letter. */
 function readEarlier(file: string | undefined, hash: string): PageContent | undefined {
@@ -168,8 +160,12 @@ function readEarlier(file: string | undefined, hash: string): PageContent | unde
 }
 
 function pictureOf({ blocks }: CheckedPage): string | undefined {
-  const pictures = blocks.flatMap(block => markers(block.props)).filter(({ marker }) => marker.$ === 'image')
-  return pictures.map(({ marker }) => marker.value as { src: string, alt?: string }).find(({ alt }) => alt)?.src
+  for (const block of blocks) {
+    const pictures = markers(block.props).filter(({ marker }) => marker.$ === 'image').map(({ marker }) => marker.value as { src: string, alt?: string })
+    const found = pictures.find(({ alt }) => alt)
+    if (found) return found.src
+  }
+  return undefined
 }
 
-const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u02FF]/gu) ?? [])].sort().join('')
+const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u02FF]+/gu)?.join('') ?? '')].sort().join('')

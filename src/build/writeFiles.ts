@@ -51,5 +51,5 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
 }
 
 function namesOf(entries: PageEntry[], folder: string): Set<string> {
-  return new Set(entries.flatMap(({ compiled }) => Object.keys(compiled.assets)).filter(file => file.startsWith(folder)).map(file => file.slice(folder.length)))
+  return new Set(entries.flatMap(({ files }) => files.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length))))
 }

@@ -9,6 +9,7 @@ import type { Frame } from './prerender.ts'
 import { progress } from './progress.ts'
 import type { PageEntry, Project } from './project.ts'
 import type { PageJob } from './session.ts'
+import { sheetKey } from './sheets.ts'
 import type { Stage } from './stage.ts'
 
 export interface PageWriting {
@@ -25,7 +26,8 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
   const { project, loaded, stage, frame, entries } = writing
   const { session } = loaded
   const shell = shellHash(writing)
-  const jobs = entries.map(entry => jobOf(entry, writing)).map(job => ({ job, name: `page ${job.path}`, key: contentHash(`${shell} ${job.hash} ${JSON.stringify([job.trail, job.facts])}`) }))
+  const jobs = entries.map(entry => ({ job: jobOf(entry, writing), sheet: frame.assets.sheets[sheetKey(entry.page.blocks)] }))
+    .map(({ job, sheet }) => ({ job, name: `page ${job.path}`, key: contentHash(`${shell} ${job.hash} ${JSON.stringify([sheet, job.trail, job.facts])}`) }))
     .filter(({ name, key }) => !stage.keep(name, key))
   const file = (path: string) => path === '/' ? 'page.json' : `${path.slice(1)}/page.json`
   for (const { job, name } of jobs) job.earlier = stage.earlier(name, file(job.path))
@@ -60,7 +62,8 @@ function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }
 
 /** Changes with anything that all pages are written with. */
 function shellHash({ project, loaded, frame }: PageWriting): string {
-  const { render: _, next: __, ...plain } = frame
+  // The sheet of a page is part of its own key: a new one is no reason to write the others.
+  const { render: _, next: __, assets: { sheets: ___, ...assets }, ...plain } = frame
   const server = filesBelow(project.serverFolder).map(file => contentHash(readFileSync(join(project.serverFolder, file))))
-  return contentHash(JSON.stringify([plain, server, loaded.records.code.core]))
+  return contentHash(JSON.stringify([plain, assets, server, loaded.records.code.core]))
 }

@@ -27,7 +27,7 @@ export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new 
   const empty = [...sources.values()].filter(source => !known.has(source.file) && isEmpty(source)).map(({ file }): Problem => (
     { ...top(file), severity: 'error', code: 'empty-file', message: 'the file is empty', hint: file === 'pages.yaml' ? 'Write pages: and a list of pages below it.' : file === 'content/site.yaml' ? 'Write name:, menu:, footer: and the other fields of the site.' : 'Write its content, or delete the file.' }
   ))
-  const odd = [...sources.values()].filter(({ file, value }) => file === 'content/site.yaml' && value !== null && value !== undefined && !isRecord(value)).map(({ file }): Problem => (
+  const odd = [...sources.values()].filter(source => source.file === 'content/site.yaml' && source.value !== null && source.value !== undefined && !isRecord(source.value)).map(({ file }): Problem => (
     { ...top(file), severity: 'error', code: 'wrong-kind', message: 'the file must be a group of fields', hint: 'Write name: … and the other fields, each at the start of a line.' }
   ))
   return [...missing, ...misnamed, ...twice, ...empty, ...odd]
@@ -58,9 +58,9 @@ export function checkInclude(source: Source, files: Iterable<string>): Problem[]
 export function checkPagesFile(source: Source): Problem[] {
   const { value, unread } = source
   if (value === undefined || value === null) return []
-  const at = { ...source.place([]), severity: 'error' as const }
-  if (Array.isArray(value)) return [{ ...at, code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: on the first line, and indent the list below it.' }]
-  if (!isRecord(value)) return [{ ...at, code: 'wrong-kind', message: 'a page file must be a group of fields', hint: 'Write pages: and a list of pages below it.' }]
+  const at = () => ({ ...source.place([]), severity: 'error' as const })
+  if (Array.isArray(value)) return [{ ...at(), code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: on the first line, and indent the list below it.' }]
+  if (!isRecord(value)) return [{ ...at(), code: 'wrong-kind', message: 'a page file must be a group of fields', hint: 'Write pages: and a list of pages below it.' }]
   const others = Object.keys(value).filter(key => key !== 'pages' && key !== 'include')
   const typo = value.pages === undefined ? others.find(key => nearest(key, ['pages'])) ?? (others.length === 1 ? others[0] : undefined) : undefined
   const unknown = others.filter(key => !source.explained([key], 'key')).map((key): Problem => {

@@ -13,6 +13,7 @@ import { parseSource, type Path, soundSource, type Source } from './source.ts'
 import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './usage.ts'
 import { checkOrder } from './values.ts'
+import { walk } from './walk.ts'
 import { whereabouts } from './whereabouts.ts'
 import { describeIssues } from './words.ts'
 
@@ -128,10 +129,10 @@ function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
 }
 
 /** Where a value is marked as sample. */
-export function samplePaths(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return []
-  const own = isRecord(value) && value.sample === true ? [[...path, 'sample']] : []
-  return [...own, ...Object.entries(value).flatMap(([key, item]) => samplePaths(item, [...path, Array.isArray(value) ? Number(key) : key]))]
+export function samplePaths(value: unknown): Path[] {
+  const found: Path[] = []
+  walk(value, (part, path) => { if (isRecord(part) && part.sample === true) found.push([...path(), 'sample']) })
+  return found
 }
 
 /** A sample mark whose place is found when it is asked for; `path` leads to the mark. */

@@ -4,6 +4,7 @@ import { placeInWords } from './places.ts'
 import type { Problem } from './problem.ts'
 import type { Tree } from './resolve.ts'
 import type { Path } from './source.ts'
+import { walk } from './walk.ts'
 
 const HTML = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|u|ul)(?:\s[^<>]*)?\/?>|&(?:amp|nbsp|lt|gt|quot|#\d+);/i
 const SIGNS = /[<&*[#|`!]/
@@ -12,7 +13,7 @@ const BEYOND = /^#{1,6} \S|!\[[^\]]*\]\(|^```|^\|.*\|\s*$/m
 
 /** HTML anywhere, Markdown in plain text, and Markdown that running text does not know. */
 export function checkMarkup(trees: Tree[]): Problem[] {
-  return trees.flatMap(tree => texts(tree.value, []).flatMap(({ path, text, rich }): Problem[] => {
+  return trees.flatMap(tree => texts(tree.value).flatMap(({ path, text, rich }): Problem[] => {
     const html = HTML.exec(text)?.[0]
     const beyond = rich ? BEYOND.exec(text)?.[0].trim() : MARKDOWN.exec(text)?.[0]
     if (!html && !beyond) return []
@@ -25,10 +26,15 @@ export function checkMarkup(trees: Tree[]): Problem[] {
   }))
 }
 
-function texts(value: unknown, path: Path): { path: Path, text: string, rich: boolean }[] {
-  // Most words have none of these signs, and then nothing needs a closer look.
-  if (typeof value === 'string') return SIGNS.test(value) && (HTML.test(value) || MARKDOWN.test(value)) ? [{ path, text: value, rich: false }] : []
-  if (isMarker(value)) return value.$ === 'richText' && SIGNS.test(String(value.value)) && (HTML.test(String(value.value)) || BEYOND.test(String(value.value))) ? [{ path, text: String(value.value), rich: true }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => texts(item, [...path, Array.isArray(value) ? Number(key) : key]))
+function texts(value: unknown): { path: Path, text: string, rich: boolean }[] {
+  const found: { path: Path, text: string, rich: boolean }[] = []
+  walk(value, (part, path) => {
+    // Most words have none of these signs, and then nothing needs a closer look.
+    if (typeof part === 'string' && SIGNS.test(part) && (HTML.test(part) || MARKDOWN.test(part))) found.push({ path: path(), text: part, rich: false })
+    if (!isMarker(part)) return true
+    const text = String(part.value)
+    if (part.$ === 'richText' && SIGNS.test(text) && (HTML.test(text) || BEYOND.test(text))) found.push({ path: path(), text, rich: true })
+    return false
+  })
+  return found
 }

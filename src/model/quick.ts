@@ -11,14 +11,14 @@ const UNUSUAL = new Unusual()
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
-// Read in one way only, but not what was meant: a quote that nothing opens, a number whose last zero is lost.
-const DOUBTFUL = /^ *(?:- +)*(?:[\w-]+: +)?(?:(?![\s"'|>[{#-])(?:(?!: )[^"\n])*[^"\n\d]"|-?\d+\.\d*0) *$|(?:[{[]|, ) *(?:[\w-]+: +)?-?\d+\.\d*0 *(?:, |[}\]])/m
 // Nobody nests values this deep; the full parser says so.
 const DEEPEST = 40
 const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
+const FLOW_KEY = /([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/y
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
-const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
+// A last zero behind the point would be lost, and the full parser says so.
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
 const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
 const SCALAR_START = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-:](?=[^\s,[\]{}]))/
@@ -27,7 +27,7 @@ interface Line { indent: number, text: string }
 
 /** The value of a YAML text, or undefined when the full parser has to read it. */
 export function readQuickly(text: string): unknown {
-  if (STRANGE.test(text) || DOUBTFUL.test(text)) return undefined
+  if (STRANGE.test(text)) return undefined
   try {
     return new Reader(text).document()
   } catch (error) {
@@ -177,7 +177,8 @@ function oneLine(text: string): unknown {
 function scalar(text: string): unknown {
   if (WORDS.has(text)) return WORDS.get(text)
   if (NUMBER.test(text)) return text === '-0' ? unusual() : Number(text)
-  return NUMERIC.test(text) ? unusual() : text
+  // A quote at the end that nothing opens is read in one way only, but was meant in another.
+  return NUMERIC.test(text) || text.endsWith('"') ? unusual() : text
 }
 
 /** Quoted texts, and lists and maps in brackets, on one line. */
@@ -197,8 +198,7 @@ class Flow {
       this.depth--
       return value
     }
-    const [plain] = /^[^,[\]{}]*/.exec(this.text.slice(this.at)) as RegExpExecArray
-    this.at += plain.length
+    const [plain] = this.take(/[^,[\]{}]*/y) as RegExpExecArray
     const text = plain.replace(/ +$/, '')
     return text && SCALAR_START.test(text) && !/: | #|:$/.test(text) ? scalar(text) : unusual()
   }
@@ -218,10 +218,9 @@ class Flow {
     const map: Record<string, unknown> = {}
     this.step(1)
     while (this.text[this.at] !== '}') {
-      const match = KEY.exec(this.text.slice(this.at)) ?? unusual()
+      const match = this.take(FLOW_KEY) ?? unusual()
       const key = keyOf(match[1])
       if (Object.hasOwn(map, key)) unusual()
-      this.step(match[0].length)
       map[key] = this.value()
       this.separator('}')
     }
@@ -235,6 +234,14 @@ class Flow {
     else if (this.text[this.at] !== end) unusual()
   }
 
+  /** What a sticky pattern finds here; moves behind it. */
+  private take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.text)
+    if (match) this.at = pattern.lastIndex
+    return match
+  }
+
   /** Moves on, and over spaces. */
   private step(count: number): void {
     this.at += count
@@ -243,9 +250,7 @@ class Flow {
 
   private quoted(sign: string): string {
     const pattern = sign === '"' ? /"((?:[^"\\]|\\["\\n/])*)"/y : /'((?:[^']|'')*)'/y
-    pattern.lastIndex = this.at
-    const match = pattern.exec(this.text) ?? unusual()
-    this.at = pattern.lastIndex
+    const match = this.take(pattern) ?? unusual()
     if (sign === "'") return match[1].replaceAll("''", "'")
     return match[1].includes('\\') ? JSON.parse(match[0]) as string : match[1]
   }

@@ -34,7 +34,8 @@ export type Library = ReadonlyMap<string, Source>
 /** Resolves every reference and computed count below one value of a file. */
 export function resolveReferences(source: Source, path: Path, value: unknown, library: Library): Located {
   const walk = new Walk(library)
-  const resolved = walk.visit(value, [], { source, path })
+  // Most values refer to nothing, and then stand as they are.
+  const resolved = refers(value) ? walk.visit(value, [], { source, path }) : value
   const originOf = (at: Path): { origin: Origin, rest: Path } => {
     for (let length = at.length; length > 0; length--) {
       const origin = walk.origins.get(at.slice(0, length).join('\0'))
@@ -56,6 +57,13 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     written: at => locate(at, undefined, (from, path) => from.written(path)),
     explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),
   }
+}
+
+/** True when a reference, a count or a sample mark may stand below a value. */
+function refers(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(refers)
+  return 'from' in value || 'count' in value || 'sample' in value || Object.values(value).some(refers)
 }
 
 class Walk {

@@ -7,6 +7,7 @@ import type { Problem } from './problem.ts'
 import type { Located } from './references.ts'
 import { fold } from './routes.ts'
 import type { Path } from './source.ts'
+import { walk } from './walk.ts'
 import { type Concern, placeInWords } from './places.ts'
 
 /** What the disk offers, as plain sets so that the model needs no disk. */
@@ -49,10 +50,14 @@ export function treesOf(page: CheckedPage): Tree[] {
 }
 
 /** Every marker below a value, with its path. */
-export function markers(value: unknown, path: Path = []): { marker: Marker, path: Path }[] {
-  if (isMarker(value)) return [{ marker: value, path }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => markers(item, [...path, Array.isArray(value) ? Number(key) : key]))
+export function markers(value: unknown): { marker: Marker, path: Path }[] {
+  const found: { marker: Marker, path: Path }[] = []
+  walk(value, (part, path) => {
+    if (!isMarker(part)) return true
+    found.push({ marker: part, path: path() })
+    return false
+  })
+  return found
 }
 
 type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined

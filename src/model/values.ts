@@ -5,6 +5,7 @@ import { isRecord, type Located } from './references.ts'
 import { acceptsText } from './shape.ts'
 import type { Path } from './source.ts'
 import { type Concern, placeInWords } from './places.ts'
+import { walk } from './walk.ts'
 
 const PAIRS = [['start', 'end'], ['starts', 'ends'], ['begins', 'ends'], ['opens', 'closes'], ['from', 'to'], ['from', 'until'], ['since', 'until']]
 // Dates, months, years and times, which sort as they read when they have the same form.
@@ -12,7 +13,7 @@ const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/, /^\d\d:\d\d$/]
 
 /** Every pair of beginning and end below a value whose end comes first, reported at the end. */
 export function checkOrder(located: Located, concern: Concern): Problem[] {
-  return visit(located.value, []).map(({ path, first, last, word }) => ({
+  return disorders(located.value).map(({ path, first, last, word }) => ({
     ...located.place(path), severity: 'error', code: 'dates-order', page: concern.page,
     place: [...concern.place, ...placeInWords(located.value, path)].join(' > ') || undefined,
     message: `${last} comes before ${word} ${first}`, hint: 'Exchange the two, or correct one of them.',
@@ -21,21 +22,24 @@ export function checkOrder(located: Located, concern: Concern): Problem[] {
 
 interface Disorder { path: Path, first: string, last: string, word: string }
 
-function visit(value: unknown, path: Path): Disorder[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => visit(item, [...path, index]))
-  if (!isRecord(value)) return []
-  const here = PAIRS.flatMap(([begin, end]) => {
-    const [first, last] = [value[begin], value[end]].map(part => typeof part === 'number' ? String(part) : part)
-    if (typeof first !== 'string' || typeof last !== 'string') return []
-    const comparable = FORMS.some(form => form.test(first) && form.test(last))
-    return comparable && last < first ? [{ path: [...path, end], first, last, word: begin }] : []
+function disorders(value: unknown): Disorder[] {
+  const found: Disorder[] = []
+  walk(value, (part, path) => {
+    if (!isRecord(part)) return
+    for (const [begin, end] of PAIRS) {
+      if (part[begin] === undefined || part[end] === undefined) continue
+      const [first, last] = [part[begin], part[end]].map(side => typeof side === 'number' ? String(side) : side)
+      if (typeof first !== 'string' || typeof last !== 'string') continue
+      const comparable = FORMS.some(form => form.test(first) && form.test(last))
+      if (comparable && last < first) found.push({ path: [...path(), end], first, last, word: begin })
+    }
   })
-  return [...here, ...Object.entries(value).flatMap(([key, item]) => visit(item, [...path, key]))]
+  return found
 }
 
 /** Numbers that are shown as text, but do not print as they are written: 1.10 is shown as 1.1. */
 export function checkNumbers(located: Located, schema: z.core.$ZodType, concern: Concern): Problem[] {
-  return numbers(located.value, []).filter(({ path }) => located.altered(path) && !located.explained(path) && acceptsText(schema, path, located.value)).map(({ path, value }) => {
+  return numbers(located.value).filter(({ path }) => located.altered(path) && !located.explained(path) && acceptsText(schema, path, located.value)).map(({ path, value }) => {
     const written = located.written(path)
     return {
       ...located.place(path), severity: 'error', code: 'changed-number', page: concern.page,
@@ -45,8 +49,8 @@ export function checkNumbers(located: Located, schema: z.core.$ZodType, concern:
   })
 }
 
-function numbers(value: unknown, path: Path): { path: Path, value: number }[] {
-  if (typeof value === 'number') return [{ path, value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => numbers(item, [...path, Array.isArray(value) ? Number(key) : key]))
+function numbers(value: unknown): { path: Path, value: number }[] {
+  const found: { path: Path, value: number }[] = []
+  walk(value, (part, path) => { if (typeof part === 'number') found.push({ path: path(), value: part }) })
+  return found
 }

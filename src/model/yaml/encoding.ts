@@ -7,8 +7,12 @@ const SUSPECT = `[\\u0080-\\u00FF${WINDOWS}]`
 // UTF-8 read byte by byte: a lead byte (C2-F4) and then continuation bytes (80-BF), over and over.
 const DOUBLED = new RegExp(`[\\u00C2-\\u00F4]${SUSPECT}(?:${SUSPECT}| (?=[\\u00C2-\\u00F4]))*`, 'g')
 
+// Texts of plain characters have none of these faults, and there are many.
+const BEYOND_ASCII = /[^\n\x20-\x7E]/
+
 /** Doubly encoded text, replacement characters and control characters, each at its first character. */
 export function findEncodingFaults(text: string): Fault[] {
+  if (!BEYOND_ASCII.test(text)) return []
   const faults: Fault[] = []
   // One message a line: what follows on it came the same way.
   let lineEnd = -1

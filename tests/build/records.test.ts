@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { assetsOf, type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/records.ts'
+
+const CODE = { core: 'c', types: { hero: 'h1', prose: 'p1' } }
+let root = ''
+let cache = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'records-'))
+  cache = join(root, 'cache')
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+  for (const file of ['a.yaml', 'b.yaml', 'content/shops.yaml', 'content/images/x.svg']) write(file, file)
+})
+
+/** Writes a file as if it had stood there for an hour. */
+function write(file: string, text: string, ago = 3600): void {
+  writeFileSync(join(root, file), text)
+  const time = Date.now() / 1000 - ago
+  utimesSync(join(root, file), time, time)
+}
+
+function remember(): void {
+  const records = new Records(recordsFile(cache), root, CODE)
+  const record = (file: string, type: string, content: Record<string, string>): FileRecord => {
+    const needs: [kind: 'image', name: string][] = [['image', 'x.svg']]
+    const page = { head: { path: `/${file}` } as never, blocks: [{ type }], needs }
+    return {
+      hash: records.hashes.of(file) as string, used: [], samples: [], content, schemas: schemasOf([page], CODE),
+      pages: [{ ...page, compiled: { hash: 'd', assets: assetsOf(needs, records.hashes), letters: '', scripts: [] } }],
+    }
+  }
+  records.add('a.yaml', record('a.yaml', 'hero', {}))
+  records.add('b.yaml', record('b.yaml', 'prose', { shops: records.contentHash('shops') as string }))
+  records.save()
+}
+
+/** The page files that need not be read again; those in capitals have compiled data that still holds. */
+function valid(code = CODE): string[] {
+  const records = new Records(recordsFile(cache), root, code)
+  return ['a.yaml', 'b.yaml'].flatMap(file => {
+    const record = records.valid(file)
+    return record ? [record.pages.every(page => records.compiled(page)) ? file.toUpperCase() : file] : []
+  })
+}
+
+test('nothing has to be read again when nothing changed', () => {
+  remember()
+  expect(valid()).toEqual(['A.YAML', 'B.YAML'])
+})
+
+test('an edited page has to be read again, and no other', () => {
+  remember()
+  write('a.yaml', 'other')
+  expect(valid()).toEqual(['B.YAML'])
+})
+
+test('an edit of the same size and time is noticed', () => {
+  remember()
+  write('a.yaml', 'A.yaml')
+  expect(valid()).toEqual(['B.YAML'])
+})
+
+test('a changed content file concerns the pages that refer to it', () => {
+  remember()
+  write('content/shops.yaml', 'other')
+  expect(valid()).toEqual(['A.YAML'])
+})
+
+test('a changed schema concerns the pages with blocks of its type', () => {
+  remember()
+  expect(valid({ ...CODE, types: { ...CODE.types, prose: 'p2' } })).toEqual(['A.YAML'])
+})
+
+test('a changed picture concerns the data of the pages that show it, not their check', () => {
+  remember()
+  write('content/images/x.svg', 'other')
+  expect(valid()).toEqual(['a.yaml', 'b.yaml'])
+})
+
+test('changed code of the checks concerns all pages', () => {
+  remember()
+  expect(valid({ ...CODE, core: 'd' })).toEqual([])
+})
+
+test.each([
+  ['cut short', (text: string) => text.slice(0, -20)],
+  ['changed by one letter', (text: string) => text.replace('"hero"', '"herO"')],
+  ['empty', () => ''],
+  ['not ours', () => 'x\n{}'],
+])('a cache that is %s is not trusted', (_, damage) => {
+  remember()
+  const file = recordsFile(cache)
+  writeFileSync(file, damage(readFileSync(file, 'utf8')))
+  expect(valid()).toEqual([])
+})

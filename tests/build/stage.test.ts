@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { Stage } from '../../src/build/stage.ts'
+
+let out = ''
+let workshop = ''
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'stage-'))
+  out = join(folder, 'dist')
+  workshop = join(folder, 'workshop')
+})
+
+/** Publishes an edition of units, each one file of its own name; gives the names that had to be written. */
+function edition(wanted: Record<string, string>): string[] {
+  const stage = new Stage(out, workshop)
+  const written = Object.entries(wanted).filter(([path, text]) => !stage.keep(path, text)).map(([path, text]) => {
+    stage.write(path, text, [{ path, bytes: text }])
+    return path
+  })
+  stage.publish()
+  return written
+}
+
+const published = () => Object.fromEntries(readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  .map(entry => join(entry.parentPath, entry.name)).map(file => [file.slice(out.length + 1), readFileSync(file, 'utf8')]))
+
+test('only what has another key is written, and the edition is complete', () => {
+  expect(edition({ a: '1', 'b/c': '1' })).toEqual(['a', 'b/c'])
+  expect(edition({ a: '1', 'b/c': '2' })).toEqual(['b/c'])
+  expect(edition({ a: '1', 'b/c': '3' })).toEqual(['b/c'])
+  expect(published()).toEqual({ a: '1', 'b/c': '3' })
+})
+
+test('what is no longer wanted is gone, with its folders', () => {
+  for (const _ of [1, 2]) edition({ a: '1', 'b/c/d': '1' })
+  for (const _ of [1, 2]) {
+    edition({ a: '1' })
+    expect(published()).toEqual({ a: '1' })
+    expect(existsSync(join(out, 'b'))).toBe(false)
+  }
+})
+
+test('files that somebody changed, took away or added in the published folder do not come back', () => {
+  edition({ a: '1', b: '1', 'c/d': '1' })
+  edition({ a: '1', b: '1', 'c/d': '1' })
+  writeFileSync(join(out, 'a'), 'x')
+  utimesSync(join(out, 'a'), 1, 1)
+  renameSync(join(out, 'b'), join(out, 'c/stranger'))
+  for (const _ of [1, 2, 3]) {
+    edition({ a: '1', b: '1', 'c/d': '1' })
+    expect(published()).toEqual({ a: '1', b: '1', 'c/d': '1' })
+  }
+})
+
+test('a file shared by two editions is replaced, never changed', () => {
+  edition({ a: '1' })
+  edition({ a: '1' })
+  const stage = new Stage(out, workshop)
+  stage.write('a', '2', [{ path: 'a', bytes: '2' }])
+  expect(readFileSync(join(out, 'a'), 'utf8')).toBe('1')
+  stage.publish()
+  expect(published()).toEqual({ a: '2' })
+})
+
+test('a published folder that was taken away comes back whole', () => {
+  edition({ a: '1', b: '1' })
+  edition({ a: '2', b: '1' })
+  renameSync(out, `${out}-elsewhere`)
+  edition({ a: '2', b: '1' })
+  expect(published()).toEqual({ a: '2', b: '1' })
+})
+
+test('a build stopped between its two renames is put right by the next', () => {
+  edition({ a: '1' })
+  edition({ a: '2' })
+  renameSync(out, join(workshop, 'away'))
+  new Stage(out, workshop)
+  expect(published()).toEqual({ a: '2' })
+})
+
+test('a damaged ledger counts as none', () => {
+  edition({ a: '1' })
+  edition({ a: '1' })
+  writeFileSync(join(workshop, 'trees.json'), '{"live": 1')
+  expect(edition({ a: '1' })).toEqual(['a'])
+  expect(published()).toEqual({ a: '1' })
+})
+
+test('a folder that was there before is replaced whole', () => {
+  mkdirSync(out)
+  writeFileSync(join(out, 'old'), 'x')
+  edition({ a: '1' })
+  expect(published()).toEqual({ a: '1' })
+  expect(statSync(out).isDirectory()).toBe(true)
+})

@@ -1,0 +1,83 @@
+// A build after a change: exactly what depends on the change is written, and the result is that of a build from nothing.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyCode, files, identities, TestSite } from './site.ts'
+
+let site: TestSite
+let code: string
+beforeAll(async () => {
+  code = copyCode()
+  site = new TestSite(code)
+  await site.build()
+  await site.build()
+})
+afterAll(() => {
+  site.remove()
+  rmSync(code, { recursive: true, force: true })
+})
+
+/** Builds, and names the pages whose HTML was written. */
+async function rebuilt(): Promise<string[]> {
+  const before = identities(site.out)
+  await site.build()
+  return [...identities(site.out)].filter(([path, id]) => path.endsWith('index.html') && before.get(path) !== id).map(([path]) => path)
+}
+
+const pages = () => Object.keys(files(site.out)).filter(path => path.endsWith('index.html'))
+
+test('without a change nothing is written', async () => {
+  expect(await rebuilt()).toEqual([])
+  expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('an edited page is written, and no other', async () => {
+  site.editPage(3, 1)
+  expect(await rebuilt()).toEqual(['part-0/page-3/index.html'])
+  expect(readFileSync(join(site.out, 'part-0/page-3/index.html'), 'utf8')).toContain('Edition 1.')
+  expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('a changed picture is written with the pages that show it', async () => {
+  const showing = pages().filter(path => readFileSync(join(site.out, path), 'utf8').includes('assets/images/7-'))
+  site.edit('content/images/7.svg', text => text.replace('#eee', '#ddd'))
+  expect(await rebuilt()).toEqual(showing)
+  expect(showing.length).toBeGreaterThan(0)
+  expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('the menu concerns every page', async () => {
+  site.edit('content/site.yaml', text => text.replace(/title: \w+/, 'title: Another'))
+  expect(await rebuilt()).toEqual(pages())
+  expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('a page that others link to cannot vanish unnoticed', async () => {
+  const text = readFileSync(join(site.root, 'pages/p00005.yaml'), 'utf8')
+  const before = files(site.out)
+  site.edit('pages/p00005.yaml', old => old.replace('path: /part-0/page-5', 'path: /part-0/page-five'))
+  await expect(site.build()).rejects.toThrow()
+  expect(files(site.out)).toEqual(before)
+  writeFileSync(join(site.root, 'pages/p00005.yaml'), text)
+})
+
+test('a changed component changes the pages with its block', async () => {
+  const hero = join(code, 'src/blocks/hero/Hero.tsx')
+  writeFileSync(hero, readFileSync(hero, 'utf8').replace('<h1 ', '<h1 data-changed="" '))
+  await site.build()
+  for (const path of pages()) expect(readFileSync(join(site.out, path), 'utf8')).toContain('data-changed')
+  expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('a damaged cache and a damaged build folder are mended', async () => {
+  const good = files(site.out)
+  const records = join(site.cache, readdirSync(site.cache).find(name => name.startsWith('site-')) as string, 'records.json')
+  writeFileSync(records, readFileSync(records, 'utf8').replaceAll('image', 'imago'))
+  writeFileSync(join(site.out, 'part-0/page-2/index.html'), 'x')
+  rmSync(join(site.out, 'part-0/page-4'), { recursive: true })
+  writeFileSync(join(site.out, 'stranger.html'), 'x')
+  await site.build()
+  expect(files(site.out)).toEqual(good)
+  await site.build()
+  expect(files(site.out)).toEqual(good)
+})

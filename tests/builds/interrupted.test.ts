@@ -1,0 +1,34 @@
+// A build that is killed leaves the last good site or the complete new one, at whatever moment it ends.
+import { afterAll, expect, test } from 'vitest'
+import { files, TestSite } from './site.ts'
+
+const ROUNDS = 6
+
+const site = new TestSite()
+afterAll(() => site.remove())
+
+test('a killed build never leaves half a site', async () => {
+  await site.build()
+  let last = files(site.out)
+  const begun = performance.now()
+  await site.build()
+  const usual = performance.now() - begun
+  let finished = 0
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const n of [1, 2, 3]) site.editPage(n, round)
+    const child = site.start()
+    const ended = new Promise(done => { child.on('close', done) })
+    // The last third of a build is when files are written.
+    const timer = setTimeout(() => child.kill('SIGKILL'), usual * (0.4 + Math.random() * 0.7))
+    const code = await ended
+    clearTimeout(timer)
+    const found = files(site.out)
+    const whole = await site.fresh()
+    if (code === 0) finished++
+    expect([last, whole]).toContainEqual(found)
+    last = found
+  }
+  expect(finished).toBeLessThan(ROUNDS)
+  await site.build()
+  expect(files(site.out)).toEqual(await site.fresh())
+})

@@ -1,0 +1,75 @@
+// A small site in a folder of its own, built by the project's own command in another process.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { generate, page, pageFile } from '../bench/generate.mjs'
+
+const PAGES = 8
+
+/** A generated site, its build folder and a cache of its own. `code` is the project that builds it. */
+export class TestSite {
+  readonly root = mkdtempSync(join(tmpdir(), 'built-site-'))
+  readonly out = join(this.root, 'out')
+  readonly cache: string
+  constructor(readonly code = resolve('.')) {
+    this.cache = resolve('node_modules/.cache/tests', basename(this.root))
+    generate(this.root, PAGES)
+  }
+
+  start(out = this.out, cache = this.cache): ChildProcess {
+    return spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+      cwd: this.code, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: this.root, OUT: out, CACHE: cache },
+    })
+  }
+
+  /** Builds; throws when the build fails. */
+  async build(out = this.out, cache = this.cache): Promise<void> {
+    const child = this.start(out, cache)
+    const code = await new Promise(done => { child.on('close', done) })
+    if (code !== 0) throw new Error(`the build ended with ${code}`)
+  }
+
+  /** What a build gives that knows nothing of earlier pages; bundles and fonts, which are checked by their content, are kept. */
+  async fresh(): Promise<Record<string, string>> {
+    const [out, cache] = [join(this.root, 'fresh'), `${this.cache}-fresh`]
+    const known = existsSync(cache) ? readdirSync(cache).filter(name => /^(?:site|out)-/.test(name)).map(name => join(cache, name, name.startsWith('site') ? 'records.json' : '')) : []
+    for (const path of [out, ...known]) rmSync(path, { recursive: true, force: true })
+    await this.build(out, cache)
+    return files(out)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    writeFileSync(join(this.root, file), change(readFileSync(join(this.root, file), 'utf8')))
+  }
+
+  /** Gives a page other words. */
+  editPage(n: number, edition: number): void { writeFileSync(join(this.root, pageFile(n)), page(n, PAGES, edition)) }
+
+  remove(): void {
+    for (const folder of [this.root, this.cache, `${this.cache}-fresh`]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every file below a folder with a hash of its content. */
+export function files(folder: string): Record<string, string> {
+  return Object.fromEntries(paths(folder).map(path => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]))
+}
+
+/** Every file below a folder with the identity of its place on the disk, which changes when it is written again. */
+export function identities(folder: string): Map<string, number> {
+  return new Map(paths(folder).map(path => [path, statSync(join(folder, path)).ino]))
+}
+
+function paths(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+}
+
+/** A copy of the project whose code can be changed; packages are shared. */
+export function copyCode(): string {
+  const folder = resolve('node_modules/.cache/tests', `code-${process.pid}`)
+  for (const name of ['src', 'content', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']) cpSync(name, join(folder, name), { recursive: true })
+  return folder
+}
