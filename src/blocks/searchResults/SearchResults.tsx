@@ -17,12 +17,16 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
   return (
     <>
       <h1 className={styles.heading}><Text>{words.searchResults}</Text></h1>
-      <form role="search" className={styles.form}>
+      <form role="search" action={`${base}search`} className={`${styles.form} needs-script`}>
         <input key={query} type="search" name="q" defaultValue={query} className={styles.input} aria-label={words.searchLabel} placeholder={words.searchPlaceholder} />
         <button type="submit" className={styles.button}>{words.searchLabel}</button>
       </form>
-      {!query && <p className={styles.line}><Text>{words.enterTerm}</Text></p>}
+      {!query && <p className={`${styles.line} needs-script`}><Text>{words.enterTerm}</Text></p>}
       {query && <p className={styles.line}><Text>{words.showingResultsFor}</Text> <strong>“{query}”</strong></p>}
+      <div className="without-script">
+        <h2 className={styles.helpTitle}><Text>{helpTitle}</Text></h2>
+        <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}><Text>{item.label}</Text></a></li>)}</ul>
+      </div>
       <div aria-live="polite" className={styles.results}>
         {query && outcome.state === 'loading' && <p className={styles.loading}><span className={styles.spinner} aria-hidden="true" /><Text>{words.loading}</Text></p>}
         {query && outcome.state === 'failed' && <p><Text>{words.searchFailed}</Text></p>}

@@ -35,7 +35,7 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
             <Title className={styles.title}>
               <button
                 type="button"
-                className={styles.cover}
+                className={`${styles.cover} needs-script`}
                 aria-expanded={open === index}
                 aria-controls={`${name}-card-${index + 1}`}
                 onClick={event => {
@@ -46,6 +46,7 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
               >
                 <Text>{card.title}</Text>
               </button>
+              <span className="without-script"><Text>{card.title}</Text></span>
             </Title>
             <div id={`${name}-card-${index + 1}`} className={styles.text}>
               <div>

@@ -18,7 +18,8 @@ export function Quotes({ items, name, inner }: { items: Endorsement[], name: str
             <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 10vw, 25vw" />
             <div>
               <Title className={styles.name}>
-                <button type="button" className={styles.cover} onClick={() => choose(index)} aria-haspopup="dialog"><Text>{item.name}</Text></button>
+                <button type="button" className={`${styles.cover} needs-script`} onClick={() => choose(index)} aria-haspopup="dialog"><Text>{item.name}</Text></button>
+                <span className="without-script"><Text>{item.name}</Text></span>
               </Title>
               <p className={styles.position}><Text>{item.position}</Text></p>
             </div>
