@@ -175,6 +175,7 @@ class Walk {
     if (value === undefined || value === null && (source.unread || source.value === null)) return undefined
     if (isRecord(source.value) && source.value.sample === true) this.sample = true
     if (isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')) {
+      if (value.sample === true) this.sample = true
       value = value.items
       path = [...path, 'items']
     }

@@ -76,3 +76,13 @@ test('prints the place in words, what is wrong, what to write, and a frame with 
 
 1 error, 0 warnings`)
 })
+
+test.each([
+  ['the file', 'sample: true\nitems:\n  - { title: a }\n', 'shops'],
+  ['the list', 'north:\n  sample: true\n  items:\n    - { title: a }\n', 'shops.north'],
+  ['an item', 'items:\n  - { title: a, sample: true }\n', 'shops'],
+])('a section knows that it shows samples when %s is marked', (_where, text, from) => {
+  const files = new Map([['pages.yaml', `${head}${hero}      - type: cardGrid\n        items: { from: ${from} }\n`], ['content/site.yaml', config], ['content/shops.yaml', text]])
+  const { site } = loadSite(files, catalogue, facts)
+  expect(site?.pages[0].blocks.map(block => block.sample)).toEqual([false, true])
+})
