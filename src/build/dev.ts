@@ -11,6 +11,7 @@ import { declaredAt } from './declared.ts'
 import { escapeHtml } from './head.ts'
 import { html, type Render, siteAddress } from './prerender.ts'
 import type { Project } from './project.ts'
+import { watchPages } from './watchPages.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
 export function serveDev(server: ViteDevServer, project: Project): () => void {
@@ -21,6 +22,7 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
     const path = file.replaceAll('\\', '/')
     if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json') || path.startsWith(`${project.root}/`) && /\.ya?ml$/.test(path)) edited()
   })
+  void watchPages(project, edited).then(end => server.httpServer?.once('close', end), error => server.config.logger.error(String(error)))
   // A page that is opened while something is wrong says so too.
   server.ws.on('connection', () => void showProblems(server, project).catch(() => {}))
   return () => {

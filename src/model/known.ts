@@ -1,5 +1,5 @@
 // A page that was found sound before, in few words: enough to judge it again when other pages change.
-import type { Marker, MarkerKind } from '../fields/marker.ts'
+import { type Marker, type MarkerKind, mark } from '../fields/marker.ts'
 import type { CheckedPage } from './check.ts'
 import type { PageHead } from './pageSchema.ts'
 import { markers, resolveMarkers, type Facts, type SiteMap, treesOf } from './resolve.ts'
@@ -59,7 +59,7 @@ export function needsMet(map: SiteMap, facts: Facts): (page: CheckedPage) => boo
   const judged = new Map<string, boolean>()
   return ({ head, known }) => known?.needs.every(([kind, name]) => {
     const key = name.startsWith('#') || kind === 'richText' ? `${kind} ${name} ${head.path}` : `${kind} ${name}`
-    const met = judged.get(key) ?? isMet({ $: kind, value: kind === 'image' ? { src: name } : name } as Marker, head.path, map, facts)
+    const met = judged.get(key) ?? isMet(mark(kind, kind === 'image' ? { src: name } : name), head.path, map, facts)
     judged.set(key, met)
     return met
   }) ?? true

@@ -1,14 +1,14 @@
 // One command of the project on a generated site -> wall seconds and peak memory.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { page, pageFile, pagePath } from './generate.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
 
-/** A place for one measured site: its folder, what is built of it, and a cache of its own. */
-export const workplace = folder => ({ folder, out: `${folder}-out`, cache: `${folder}-cache` })
+/** A place for one measured site: its folder, what is built of it, and a cache of its own (below node_modules, where bundles find their packages). */
+export const workplace = folder => ({ folder, out: `${folder}-out`, cache: join(CODE, 'node_modules/.cache/bench', basename(folder)) })
 
 const start = ({ folder, out, cache }, args) => spawn(process.execPath, args, {
   cwd: CODE, stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,35 @@
+// What is remembered of a page through JSON is judged as the page itself would be.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { catalogue } from '../../src/build/catalogue.ts'
+import { readFacts, readFiles } from '../../src/build/disk.ts'
+import { load } from '../../src/build/load.ts'
+import { loadSite } from '../../src/model/loadSite.ts'
+import { generate } from '../bench/generate.mjs'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'known-'))
+  generate(root, 6)
+})
+
+const change = (file: string, from: RegExp, to: string) => writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to))
+const remembering = async () => (await load({ code: process.cwd(), root, cache: join(root, 'cache') })).problems
+const complete = () => loadSite(readFiles(root), catalogue, readFacts(root)).problems
+
+test.each<[string, () => void, string[]]>([
+  ['nothing changes', () => {}, []],
+  ['a linked page moves', () => { for (const file of readdirSync(join(root, 'pages'))) change(`pages/${file}`, /path: \/part-0\/page-([2-5])$/m, 'path: /moved-$1') }, ['dead-link']],
+  ['pictures go', () => rmSync(join(root, 'content/images'), { recursive: true }), ['missing-image']],
+  ['two pages take one path', () => change('pages/p00001.yaml', /path: .*/, 'path: /part-0/page-2'), ['duplicate-route']],
+  ['a page gets a fault', () => change('pages/p00003.yaml', /type: hero/, 'type: heroo'), ['unknown-type']],
+])('when %s, the problems are those of a whole reading', async (_, act, codes) => {
+  expect(await remembering()).toEqual([])
+  act()
+  const found = await remembering()
+  expect(found).toEqual(complete())
+  for (const code of codes) expect(found.map(problem => problem.code)).toContain(code)
+  expect(await remembering()).toEqual(found)
+})
