@@ -27,7 +27,7 @@ const fetchParts = () => touched.then(() => import('./frameParts.ts'))
 
 /** Parts that are loaded when the visitor first touches, types, scrolls or points; until then they stay as they were served. */
 export function lateParts(): Parts {
-  for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']) addEventListener(type, () => touch(), { once: true, passive: true })
+  for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'scroll', 'focusin']) addEventListener(type, () => touch(), { once: true, passive: true })
   const late = <Props,>(choose: (found: Parts) => ComponentType<Props>) => lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
   return {
     Drawer: late(found => found.Drawer), Footer: late(found => found.Footer), NotFound: late(found => found.NotFound),

@@ -1,0 +1,157 @@
+// Parts of a page that fail, are lost or are blocked: the rest of the page lives.
+import { readdirSync } from 'node:fs'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { at, context, PHONE } from '../browser/browser.ts'
+import { files, read, routes } from '../browser/routes.ts'
+
+interface Data { layout: string, blocks: { type: string, static?: boolean }[] }
+const dataOf = (route: string) => JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as Data
+const types = readdirSync('src/blocks')
+const manifest = () => JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>
+const chunkOf = (type: string) => manifest()[`src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`].file
+const notice = 'This part of the page could not be shown.'
+
+/** A module with the same names, each of which throws when it is drawn. */
+async function broken(route: Route): Promise<void> {
+  const source = await (await route.fetch()).text()
+  const names = [.../export\s*\{([^}]*)\}/.exec(source)?.[1].split(',') ?? []].map(name => name.split(' as ').at(-1)?.trim())
+  await route.fulfill({ contentType: 'text/javascript', body: `const f = () => { throw new Error('made to fail') };${names.map(name => `export { f as ${name} };`).join('')}` })
+}
+
+async function tab(options = {}): Promise<Page> {
+  return (await context({ reducedMotion: 'reduce', ...options })).newPage()
+}
+
+test('each block in turn throws in the browser: a notice stands in its place, everything else is there', async () => {
+  const tried: string[] = []
+  for (const type of types) {
+    const route = routes().find(path => path !== '/' && dataOf(path).blocks.some(block => block.type === type)) ?? '/'
+    if (!dataOf(route).blocks.some(block => block.type === type)) continue
+    const page = await tab()
+    await page.route(`**/${chunkOf(type)}`, broken)
+    await page.goto(at(route === '/' ? '/contact' : '/'))
+    await page.waitForSelector('html.hydrated')
+    await page.evaluate(to => {
+      const link = Object.assign(document.createElement('a'), { href: to, id: 'go' })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, route)
+    const own = dataOf(route).blocks.filter(block => block.type === type).length
+    await expect.poll(() => page.locator('main').getByText(notice).count(), { timeout: 10_000 }).toBe(own)
+    expect([type, await page.locator('main section[data-block]').count()]).toEqual([type, dataOf(route).blocks.length])
+    const framed = dataOf(route).layout === 'default' ? 1 : 0
+    expect([type, await page.locator('#root > header').count(), await page.locator('#root > footer').count()]).toEqual([type, framed, framed])
+    tried.push(type)
+    await page.context().close()
+  }
+  expect(tried.length).toBeGreaterThanOrEqual(types.length - 1)
+}, 400_000)
+
+test('a block that throws while the served page comes alive leaves the rest alive', async () => {
+  const page = await tab()
+  await page.route(`**/${chunkOf('carousel')}`, broken)
+  await page.goto(at('/'))
+  await page.waitForSelector('html.hydrated')
+  await page.locator('section[data-block=carousel]').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByText(notice).count(), { timeout: 10_000 }).toBe(1)
+  await page.mouse.wheel(0, -400)
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await expect.poll(() => page.getByRole('combobox').isVisible(), { timeout: 10_000 }).toBe(true)
+})
+
+/** How often a document is loaded from now on. */
+function loads(page: Page): () => number {
+  let n = 0
+  page.on('request', request => { if (request.isNavigationRequest()) n++ })
+  return () => n
+}
+
+const readable = async (page: Page, words: string) => {
+  expect(await page.locator('main').innerText()).toContain(words)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek')
+}
+
+test.each(['react', 'client'])('without the script "%s" the page is loaded once more at most, and stays readable as it was served', async name => {
+  const page = await tab({ viewport: PHONE })
+  const chunk = files(new RegExp(`^assets/${name}-[^/]*\\.js$`))[0]
+  await page.route(`**/${chunk}`, route => route.abort())
+  const count = loads(page)
+  await page.goto(at('/discover/mission'))
+  await page.waitForTimeout(2000)
+  expect(count()).toBeLessThanOrEqual(2)
+  await readable(page, 'Mission')
+  const seen = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main .script-only')].filter(element => element.checkVisibility({ visibilityProperty: true })).length)
+  expect(seen).toBe(0)
+})
+
+test.each([
+  ['answered with 404', (route: Route) => route.fulfill({ status: 404, body: '' })],
+  ['cut off', (route: Route) => route.abort()],
+  ['answered with nonsense', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'this is not script' })],
+] as const)('a lost chunk, %s: the page begins again once, then stays as it was served', async (_, answer) => {
+  const page = await tab()
+  await page.route(`**/${chunkOf('timeline')}`, answer)
+  await page.goto(at('/'))
+  await page.waitForSelector('html.hydrated')
+  const count = loads(page)
+  await page.locator('footer a[href="/discover/milestones"]').click()
+  await expect.poll(() => page.url()).toContain('/discover/milestones')
+  await page.waitForTimeout(2500)
+  expect(count()).toBeGreaterThanOrEqual(1)
+  expect(count()).toBeLessThanOrEqual(3)
+  await readable(page, '1956-60')
+})
+
+test('page data that does not come leaves the page as it was served', async () => {
+  const page = await tab()
+  await page.route('**/page.json', route => route.fulfill({ status: 500, body: '' }))
+  const count = loads(page)
+  await page.goto(at('/awards'))
+  await page.waitForTimeout(2000)
+  expect(count()).toBeLessThanOrEqual(2)
+  await readable(page, 'Awards')
+  await page.locator('footer a[href="/product/rice"]').click()
+  await expect.poll(() => page.url(), { timeout: 10_000 }).toContain('/product/rice')
+  await page.waitForTimeout(2000)
+  await readable(page, 'Rice')
+})
+
+test('without pictures and fonts every page keeps its words and its measure', async () => {
+  const page = await tab({ viewport: PHONE })
+  await page.route(/\.(?:svg|avif|webp|jpg|png|woff2)$/, route => route.abort())
+  for (const route of routes()) {
+    await page.goto(at(route))
+    await page.waitForSelector('html.hydrated')
+    expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([route, true])
+    expect(await page.locator('h1').first().isVisible()).toBe(true)
+  }
+}, 200_000)
+
+test('a shell that fails leaves the page as it was served', async () => {
+  const page = await tab()
+  await page.addInitScript(() => {
+    // What the header asks the browser first.
+    Object.defineProperty(window, 'scrollY', { get() { throw new Error('made to fail') } })
+  })
+  const count = loads(page)
+  await page.goto(at('/discover/story'))
+  await page.waitForTimeout(2500)
+  expect(count()).toBeLessThanOrEqual(2)
+  await readable(page, 'Our Story')
+})
+
+test('a link to an address that is gone shows the page for unknown addresses, once', async () => {
+  const page = await tab()
+  await page.goto(at('/'))
+  await page.waitForSelector('html.hydrated')
+  const count = loads(page)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/gone' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect.poll(() => page.locator('h1').first().innerText(), { timeout: 10_000 }).toBe('404 Not Found')
+  await page.waitForTimeout(1500)
+  expect(count()).toBe(1)
+})
