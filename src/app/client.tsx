@@ -9,12 +9,10 @@ import type { SiteData } from './data.ts'
 import { loadServedPage } from './pages.ts'
 import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
 import { lateParts, provideParts } from './parts.ts'
-import { type BlockModule, provideLoaders } from './registry.ts'
 import { provideSite, site } from './site.ts'
 import { notFoundPage, offlinePage } from './standIns.ts'
 
 provideParts(lateParts())
-provideLoaders(import.meta.glob<BlockModule>('../blocks/*/*.tsx'))
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
 

@@ -1,4 +1,4 @@
-// Block type -> component. The entries fill it from the folders of src/blocks: the browser lazily, the server at once.
+// Block type -> component, from the folders of src/blocks: the browser loads them as pages need them, the server has them at once.
 import type { ComponentType } from 'react'
 import type { BlockData } from './data.ts'
 
@@ -8,16 +8,10 @@ export type BlockComponent = ComponentType<Record<string, unknown>>
 export type BlockModule = Record<string, BlockComponent>
 
 const components = new Map<string, BlockComponent>()
-let loaders: Record<string, () => Promise<BlockModule>> = {}
 
 // cardGrid -> CardGrid
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const fileOf = (type: string) => `../blocks/${type}/${nameOf(type)}.tsx`
-
-/** Tells where the browser finds each block's code; keys are paths such as ../blocks/hero/Hero.tsx. */
-export function provideLoaders(found: Record<string, () => Promise<BlockModule>>): void {
-  loaders = found
-}
 
 /** Hands over blocks that are already there. */
 export function provideModules(found: Record<string, BlockModule>): void {
@@ -30,10 +24,13 @@ export function provideModules(found: Record<string, BlockModule>): void {
 /** The component of a type, when it is loaded. */
 export const componentOf = (type: string): BlockComponent | undefined => components.get(type)
 
-/** Loads the components of blocks. */
+/** Loads the components of blocks; a page whose first view only shows needs none of it. */
 export async function loadBlocks(blocks: BlockData[]): Promise<void> {
-  await Promise.all([...new Set(blocks.map(block => block.type))].map(async type => {
-    const load = loaders[fileOf(type)]
-    if (load && !components.has(type)) components.set(type, (await load())[nameOf(type)])
+  const missing = [...new Set(blocks.map(block => block.type))].filter(type => !components.has(type))
+  if (missing.length === 0) return
+  const { loaders } = await import('./loaders.ts')
+  await Promise.all(missing.map(async type => {
+    const module = await loaders[fileOf(type)]?.()
+    if (module) components.set(type, module[nameOf(type)])
   }))
 }

@@ -12,6 +12,8 @@ interface Face {
   package: string
   style: 'normal' | 'italic'
   weight: string
+  /** The weight cut out of a variable font: two cuts weigh less than the whole range. */
+  cut?: number
   script: 'latin' | 'telugu'
   /** Preloaded because it stands above the fold. */
   early?: boolean
@@ -20,16 +22,17 @@ interface Face {
 // Anek leaves much more room below its letters than above them; the same room, shared out so that words stand in the middle of a button.
 const METRICS: Record<string, string> = { 'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;' }
 
+// Telugu words come in one face for all uses: a second one would weigh as much as all of Latin.
 const FACES: Face[] = [
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weight: '400', script: 'latin', early: true },
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weight: '400', script: 'latin' },
-  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2', style: 'normal', weight: '400', script: 'telugu' },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weight: '400 700', script: 'latin', early: true },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weight: '400 700', script: 'telugu' },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weight: '400 500', cut: 400, script: 'latin', early: true },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weight: '501 700', cut: 600, script: 'latin', early: true },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weight: '400 700', cut: 400, script: 'telugu' },
 ]
 
 const RANGES = { latin: 'U+0000-02FF, U+2000-206F, U+2122, U+2212', telugu: 'U+0C00-0C7F, U+200C-200D, U+25CC' }
-const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0¡£§©«°±²³·»¼½¾×àâçèéêëîïñóôöùûü–—‘’“”„†•…′″−'
+const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0·–—‘’“”…•−›'
 
 // Measured in Chromium over 5,500 characters of running text: the fallback is drawn as wide and as high as the font
 // that replaces it, so that nothing moves when that arrives. Each fallback has a family of its own, because of
@@ -48,11 +51,12 @@ export interface PreparedFonts {
   early: string[]
 }
 
-/** Subsets every face to the characters of `text` (Latin letters always) and declares it. */
+/** Subsets every face to the characters of `text` (plain Latin always) and declares it. */
 export async function prepareFonts(text: string, cache: string, base: string): Promise<PreparedFonts> {
+  const latin = [...new Set(LATIN + (text.match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
   const telugu = [...new Set(text.match(/[\u0C00-\u0C7F\u200C\u200D]/g) ?? [])].sort().join('')
   const faces = FACES.filter(face => face.script === 'latin' || telugu)
-  const prepared = await Promise.all(faces.map(face => prepareFace(face, face.script === 'latin' ? LATIN : `${telugu} \u25CC`, cache)))
+  const prepared = await Promise.all(faces.map(face => prepareFace(face, face.script === 'latin' ? latin : `${telugu} \u25CC`, cache)))
   return {
     css: FALLBACKS + prepared.map(({ face, file }) => declare(face, base + file.path)).join('\n'),
     files: prepared.map(({ file }) => file),
@@ -61,14 +65,14 @@ export async function prepareFonts(text: string, cache: string, base: string): P
 }
 
 async function prepareFace(face: Face, characters: string, cache: string) {
-  const name = (face.package.split('/').at(-1) as string).replace('.woff2', '')
+  const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
   const key = `${name}-${contentHash(characters)}`
   const bytes = await cached(join(cache, `${key}.woff2`), () => subset(face, characters))
   return { face, file: { path: `assets/fonts/${name}-${contentHash(bytes)}.woff2`, bytes } }
 }
 
 function subset(face: Face, characters: string): Promise<Buffer> {
-  const variationAxes = face.weight.includes(' ') ? { wght: { min: 400, max: 700 } } : undefined
+  const variationAxes = face.cut ? { wght: face.cut } : undefined
   return subsetFont(readFileSync(require.resolve(face.package)), characters, { targetFormat: 'woff2', variationAxes })
 }
 

@@ -15,7 +15,7 @@ export interface CompiledFacts {
   hash: string
   /** One hash of all pictures and downloads that it needs. */
   assets: string
-  /** Characters beyond Latin. */
+  /** Characters beyond plain Latin. */
   letters: string
   /** The first picture of its blocks that says what it shows. */
   picture?: string

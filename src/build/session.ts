@@ -168,4 +168,4 @@ function pictureOf({ blocks }: CheckedPage): string | undefined {
   return undefined
 }
 
-const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u02FF]+/gu)?.join('') ?? '')].sort().join('')
+const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u007F]+/gu)?.join('') ?? '')].sort().join('')
