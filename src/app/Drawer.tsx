@@ -30,6 +30,7 @@ export function Drawer({ open, onClose, path }: DrawerProps) {
   return (
     <dialog
       ref={ref}
+      id="menu"
       className={styles.drawer}
       aria-label={words.mainMenu}
       onClose={onClose}

@@ -52,6 +52,7 @@ export function Header({ path }: { path: string }) {
           >
             <SearchIcon />
           </button>
+          <a className={clsx(styles.plainSearch, styles.plainMenu)} href="#menu">{words.mainMenu}</a>
           <a className={styles.plainSearch} href={`${site.base}search`}>{words.searchLabel}</a>
           <button
             type="button"

@@ -36,7 +36,7 @@ async function pace(page: Page, name: string, n: number): Promise<number[]> {
 test('the page stands alone: no header, no footer, one main heading, its own line of contact and links', async () => {
   const { page, complaints } = await open('/anniversary')
   expect(await page.locator('body header, body footer').count()).toBe(0)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('He asked for nothing but to be on time')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Seventy years of the society and the centenary of its founder')
   const line = page.getByRole('group', { name: 'Contact' })
   expect(await line.getByRole('link').count()).toBe(1 + 2 + 4)
   expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual(['Home', 'About', 'Services', 'Impact', 'History', 'Awards', 'Contact'])

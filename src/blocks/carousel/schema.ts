@@ -33,7 +33,7 @@ const testimonial = z.strictObject({
 
 const slide = z.strictObject({
   kicker: kicker(),
-  heading: text('The heading of the slide; of the first slide, the main heading of the page'),
+  heading: text('The heading of the slide'),
   text: richText('What the slide says.').optional(),
   image: image('The picture behind the words'),
   action: action('A button on the slide').optional(),
@@ -64,7 +64,7 @@ const award = z.strictObject({
 
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({ variant: z.literal('testimonial').describe('People and their words, one at a time'), ...common, items: z.array(testimonial).min(1).describe('The testimonials, in order') }),
-  z.strictObject({ variant: z.literal('slide').describe('A whole screen each; opens a page'), ...common, items: z.array(slide).min(1).describe('The slides, in order') }),
+  z.strictObject({ variant: z.literal('slide').describe('A whole screen each; opens a page, whose main heading is the title (heard, not seen)'), ...common, items: z.array(slide).min(1).describe('The slides, in order') }),
   z.strictObject({ variant: z.literal('transformation').describe('Before and after; 2 at a time, 1 under 1024 px'), ...common, items: z.array(transformation).min(1).describe('The changes, in order') }),
   z.strictObject({ variant: z.literal('stat').describe('Figures with a sign; 3 at a time, 2 under 1024 px, 1 under 768 px'), ...common, items: z.array(stat).min(1).describe('The figures, in order') }),
   z.strictObject({ variant: z.literal('award').describe('Awards; 4 at a time, 2 under 1024 px, 1 under 768 px'), ...common, items: z.array(award).min(1).describe('The awards, in order') }),

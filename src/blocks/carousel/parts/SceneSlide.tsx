@@ -6,15 +6,14 @@ import { Text } from '../../../ui/Text.tsx'
 import type { Slide } from '../schema.ts'
 import styles from './SceneSlide.module.css'
 
-/** The first slide's heading is the page's. */
+/** The picture of the first slide loads before anything else. */
 export function SceneSlide({ item, first }: { item: Slide, first: boolean }) {
-  const Heading = first ? 'h1' : 'h2'
   return (
     <div className={styles.slide}>
       <Picture className={styles.picture} picture={item.image} priority={first} />
       <div className={styles.words}>
         {item.kicker && <p className={styles.kicker}><Text>{item.kicker}</Text></p>}
-        <Heading className={styles.heading}><Text>{item.heading}</Text></Heading>
+        <h2 className={styles.heading}><Text>{item.heading}</Text></h2>
         {item.text && <div className={styles.text}><RichText nodes={item.text} /></div>}
         {item.action && <p className={styles.action}><ActionLink to={item.action.to}>{item.action.label}</ActionLink></p>}
       </div>
