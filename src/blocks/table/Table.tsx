@@ -1,6 +1,6 @@
 // Rows under named columns; one copy in the page that styles turn into cards on small screens.
 import clsx from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -14,6 +14,9 @@ import styles from './Table.module.css'
 /** Figures, filter, table. Roles are written out because cards take the table's own roles away. */
 export function Table({ kicker, title, lead, banner, tiles, caption, columns, rows, total, filter, note, dots, name }: Props & BlockContext) {
   const [query, setQuery] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the table came alive counts as well.
+  useEffect(() => { if (box.current?.value) setQuery(box.current.value) }, [])
   const shown = rows.filter(row => matches(row, query))
   return (
     <>
@@ -23,7 +26,7 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
       {filter && (
         <div className={`${styles.filter} script-only`}>
           <label htmlFor={`${name}-filter`}><Text>{filter.label}</Text></label>
-          <input id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
+          <input ref={box} id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
           <p className={styles.count} aria-live="polite">
             {query && shown.length === 0 ? <Text>{filter.none}</Text> : <Text>{fill(filter.shown, { n: shown.length, total: rows.length })}</Text>}
           </p>
