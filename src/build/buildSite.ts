@@ -29,13 +29,14 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
     if (!loaded.site) throw new Error('The site was not built, because it has problems (listed above).')
     const entries = await project.entries()
     const fonts = await project.fonts()
+    const share = shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
     const manifest = await bundle(builder, project, fonts)
     const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
     const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, project.clientFolder, project.base)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next })
-    const share = await shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
-    loaded.pool = await writePages({ project, loaded, stage, frame, entries, share })
-    await writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share })
+    const pages = writePages({ project, loaded, stage, frame, entries, share })
+    const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
+    loaded.pool = pool
     stage.publish()
     console.log(weights(project.out, manifest, entries, sheets))
   } finally {
@@ -45,8 +46,11 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
 
 async function bundle(builder: ViteBuilder, project: Project, fonts: PreparedFonts): Promise<Manifest> {
   const inputs = `${codeInputs(project.code)} ${process.env.NODE_ENV}`
-  await bundled(project.clientFolder, contentHash([inputs, project.base, fonts.css].join('\n')), () => builder.build(builder.environments.client))
-  await bundled(project.serverFolder, inputs, () => builder.build(builder.environments.ssr))
+  const { client, ssr } = builder.environments
+  await Promise.all([
+    bundled(project.clientFolder, contentHash([inputs, project.base, fonts.css].join('\n')), () => builder.build(client)),
+    bundled(project.serverFolder, inputs, () => builder.build(ssr)),
+  ])
   // Vite builds on its own what it thinks nobody has built.
   for (const environment of Object.values(builder.environments)) environment.isBuilt = true
   return readManifest(project.clientFolder)

@@ -36,7 +36,7 @@ export async function bundled(folder, inputs, make) {
   renameSync(`${stamp}.${process.pid}`, stamp)
 }
 
-/** The bundle of what runs in Node besides Vite: `engine.js`, `commands.js` and `thread.js` in the folder it gives. */
+/** The bundle of what runs in Node besides Vite: `engine.js`, `commands.js`, `thread.js` and `fontThread.js` in the folder it gives. */
 export async function engineBundle(code, cache) {
   const folder = join(cache, 'engine')
   const entry = name => [name, join(code, 'src/build', `${name}.ts`)]
@@ -46,7 +46,7 @@ export async function engineBundle(code, cache) {
       root: code, configFile: false, logLevel: 'error',
       build: {
         ssr: true, outDir: folder, emptyOutDir: true, target: 'node20',
-        rolldownOptions: { input: Object.fromEntries(['engine', 'commands', 'thread'].map(entry)), output: { entryFileNames: '[name].js' } },
+        rolldownOptions: { input: Object.fromEntries(['engine', 'commands', 'thread', 'fontThread'].map(entry)), output: { entryFileNames: '[name].js' } },
       },
     })
   })

@@ -137,7 +137,7 @@ async function publishedFile(project: Project, path: string): Promise<Answer | u
   const picture = project.pictures.get(path.slice(1))
   if (picture) return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await picture.make() }
   const font = (await project.fonts()).files.find(candidate => `/${candidate.path}` === path)
-  return font && { status: 200, type: TYPES['.woff2'], body: font.bytes }
+  return font && { status: 200, type: TYPES['.woff2'], body: await font.make() }
 }
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.woff2': 'font/woff2', '.pdf': 'application/pdf' }

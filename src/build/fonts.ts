@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
-import { cached, contentHash, type PublishedFile } from './images.ts'
+import type { Cut } from './cutFont.ts'
+import { begun, cached, contentHash, type FileToMake } from './images.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -46,17 +46,20 @@ const FALLBACKS = `
 
 export interface PreparedFonts {
   css: string
-  files: PublishedFile[]
+  files: FileToMake[]
   /** Addresses to preload. */
   early: string[]
 }
 
-/** Subsets every face to the characters of `text` (plain Latin always) and declares it. */
-export async function prepareFonts(text: string, cache: string, base: string): Promise<PreparedFonts> {
+/**
+ * Subsets every face to the characters of `text` (plain Latin always) and declares it.
+ * The files are on their way when this returns; their names are known at once.
+ */
+export function prepareFonts(text: string, cut: (cut: Cut) => Promise<Buffer>, cache: string, base: string): PreparedFonts {
   const latin = [...new Set(LATIN + (text.match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
   const telugu = [...new Set(text.match(/[\u0C00-\u0C7F\u200C\u200D]/g) ?? [])].sort().join('')
   const faces = FACES.filter(face => face.script === 'latin' || telugu)
-  const prepared = await Promise.all(faces.map(face => prepareFace(face, face.script === 'latin' ? latin : `${telugu} \u25CC`, cache)))
+  const prepared = faces.map(face => ({ face, file: prepareFace(face, face.script === 'latin' ? latin : `${telugu} \u25CC`, cut, cache) }))
   return {
     css: FALLBACKS + prepared.map(({ face, file }) => declare(face, base + file.path)).join('\n'),
     files: prepared.map(({ file }) => file),
@@ -64,17 +67,15 @@ export async function prepareFonts(text: string, cache: string, base: string): P
   }
 }
 
-async function prepareFace(face: Face, characters: string, cache: string) {
+function prepareFace(face: Face, characters: string, cut: (cut: Cut) => Promise<Buffer>, cache: string): FileToMake {
   const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
-  const key = `${name}-${contentHash(characters)}`
-  const bytes = await cached(join(cache, `${key}.woff2`), () => subset(face, characters))
-  return { face, file: { path: `assets/fonts/${name}-${contentHash(bytes)}.woff2`, bytes } }
+  const file = require.resolve(face.package)
+  const key = `${name}-${contentHash(JSON.stringify([TOOL, contentHash(readFileSync(file)), characters, face.cut]))}`
+  return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, characters, weight: face.cut }))))
 }
 
-function subset(face: Face, characters: string): Promise<Buffer> {
-  const variationAxes = face.cut ? { wght: face.cut } : undefined
-  return subsetFont(readFileSync(require.resolve(face.package)), characters, { targetFormat: 'woff2', variationAxes })
-}
+// Part of every name: another version may cut in another way.
+const { version: TOOL } = require('subset-font/package.json') as { version: string }
 
 function declare({ family, style, weight, script }: Face, href: string): string {
   return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${RANGES[script]};${METRICS[family] ?? ''} }`

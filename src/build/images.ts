@@ -9,11 +9,16 @@ export { contentHash } from './bundles.mjs'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]
 
-/** One file to publish: its address below the base and its bytes. */
-export interface PublishedFile { path: string, bytes: Buffer }
-
-/** A file that is made when it is needed; its address changes with its content. */
+/** A file that is made when it is needed; its address changes with all that it is made of. */
 export interface FileToMake { path: string, make: () => Promise<Buffer> }
+
+/** A file whose making begins at once, so that it is ready when it is needed. */
+export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
+  const bytes = make()
+  // Whoever asks for the bytes hears of a failure; until then it waits.
+  bytes.catch(() => {})
+  return { path, make: () => bytes }
+}
 
 export interface PreparedImage {
   /** Everything of the picture but its alternative text. */

@@ -1,47 +1,18 @@
 // Work on many pages -> threads, one for each core. A page is written by the thread that compiled it.
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { Thread } from './askThread.ts'
 import type { CodeHashes } from './hashes.ts'
 import type { Frame } from './prerender.ts'
 import type { FileRecord } from './records.ts'
 import type { PageJob, SessionOptions } from './session.ts'
 import type { Written } from './stage.ts'
-import type { Question } from './thread.ts'
+import type { Ask } from './thread.ts'
 
 /** From this many pages on, threads are worth their start. */
 export const MANY = 150
 const BATCH = 25
 // Keeps the whole build well below a gigabyte on any number of pages.
 const LIMITS = { maxOldGenerationSizeMb: 300, maxYoungGenerationSizeMb: 24 }
-
-type Ask = Question extends infer Each ? Each extends Question ? Omit<Each, 'number'> : never : never
-
-class Thread {
-  private readonly waiting = new Map<number, { done: (result: never) => void, failed: (error: Error) => void }>()
-  private readonly worker: Worker
-  private asked = 0
-
-  constructor(script: string, data: unknown) {
-    this.worker = new Worker(script, { workerData: data, resourceLimits: LIMITS })
-    this.worker.on('message', ({ number, result, error }: { number: number, result: never, error?: string }) => {
-      const question = this.waiting.get(number)
-      this.waiting.delete(number)
-      if (error) question?.failed(new Error(error))
-      else question?.done(result)
-    })
-    this.worker.on('error', error => { for (const { failed } of this.waiting.values()) failed(error as Error) })
-  }
-
-  ask<Result>(question: Ask): Promise<Result> {
-    const number = this.asked++
-    return new Promise<Result>((done, failed) => {
-      this.waiting.set(number, { done, failed })
-      this.worker.postMessage({ ...question, number })
-    })
-  }
-
-  close(): Promise<number> { return this.worker.terminate() }
-}
 
 /** Threads that share work on pages. */
 export class Pool {
@@ -50,14 +21,14 @@ export class Pool {
 
   /** @param script the bundle of thread.ts */
   constructor(script: string, options: SessionOptions, code: CodeHashes) {
-    this.threads = Array.from({ length: availableParallelism() }, () => new Thread(script, { options, code }))
+    this.threads = Array.from({ length: availableParallelism() }, () => new Thread(script, { workerData: { options, code }, resourceLimits: LIMITS }))
   }
 
   /** Records of page files, in their order; `done` hears of each batch. */
   async record(files: string[], done: (count: number) => void): Promise<(FileRecord | undefined)[]> {
     const found = new Map<string, FileRecord | undefined>()
     await this.share(batchesOf(files), async (thread, batch) => {
-      const records = await thread.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch })
+      const records = await thread.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch } satisfies Ask)
       for (const [index, file] of batch.entries()) {
         found.set(file, records[index])
         this.owners.set(file, thread)
@@ -69,7 +40,7 @@ export class Pool {
 
   /** Tells all threads what pages are written with; `server` is the server bundle. */
   async begin(frame: Omit<Frame, 'render'>, server: string): Promise<void> {
-    await Promise.all(this.threads.map(thread => thread.ask({ ask: 'begin', frame, server })))
+    await Promise.all(this.threads.map(thread => thread.ask({ ask: 'begin', frame, server } satisfies Ask)))
   }
 
   /** Writes pages; the files of each, in the order of the jobs. */
@@ -77,7 +48,7 @@ export class Pool {
     const written = new Map<string, Written[]>()
     const groups = groupBy(jobs, job => this.owners.get(job.file))
     const work = async (thread: Thread, batch: PageJob[]) => {
-      const files = await thread.ask<Written[][]>({ ask: 'write', jobs: batch })
+      const files = await thread.ask<Written[][]>({ ask: 'write', jobs: batch } satisfies Ask)
       for (const [index, job] of batch.entries()) written.set(job.path, files[index])
       done(batch.length)
     }

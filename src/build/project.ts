@@ -10,6 +10,7 @@ import { markers } from '../model/resolve.ts'
 import { engineBundle } from './bundles.mjs'
 import { finishPage } from './compile.ts'
 import { draftPage, withProblems } from './draft.ts'
+import { Thread } from './askThread.ts'
 import { type PreparedFonts, prepareFonts } from './fonts.ts'
 import { contentHash, type FileToMake, type ImageStore } from './images.ts'
 import type { Loaded } from './load.ts'
@@ -61,6 +62,7 @@ export class Project {
   private result?: Promise<Loaded>
   private common?: Promise<Shared>
   private listed?: Promise<PageEntry[]>
+  private cut?: { text: string, fonts: Promise<PreparedFonts> }
   /** In development pages are compiled when they are shown, and know their places. */
   development = false
   /** Pictures of pages that were shown, by their address below the base. */
@@ -183,7 +185,21 @@ export class Project {
   async fonts(): Promise<PreparedFonts> {
     const { site } = await this.shared()
     const letters = new Set(this.development ? TELUGU : (await this.entries()).flatMap(({ compiled }) => [...compiled.letters]))
-    return prepareFonts(JSON.stringify(site) + [...letters].join(''), join(this.siteCache, 'fonts'), this.base)
+    const text = [...new Set(JSON.stringify(site) + [...letters].join(''))].sort().join('')
+    if (this.cut?.text !== text) this.cut = { text, fonts: this.cutFonts(text) }
+    return this.cut.fonts
+  }
+
+  // Cutting takes seconds, so a thread does it while other things are made.
+  private async cutFonts(text: string): Promise<PreparedFonts> {
+    const script = join(await engineBundle(this.code, this.cache), 'fontThread.js')
+    let thread: Thread | undefined
+    const fonts = prepareFonts(text, cut => {
+      thread ??= new Thread(script)
+      return thread.ask<Buffer>({ cut })
+    }, join(this.siteCache, 'fonts'), this.base)
+    void Promise.allSettled(fonts.files.map(file => file.make())).then(() => thread?.close())
+    return fonts
   }
 
   /** Forgets what came from the site's folder; the engine stays. */

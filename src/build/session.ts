@@ -168,4 +168,5 @@ function pictureOf({ blocks }: CheckedPage): string | undefined {
   return undefined
 }
 
-const lettersOf = (text: string) => [...new Set(text.match(/[^\u0000-\u007F]+/gu)?.join('') ?? '')].sort().join('')
+// Most pages are plain ASCII, and counting bytes tells so at once.
+const lettersOf = (text: string) => Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(/[^\u0000-\u007F]+/gu)?.join(''))].sort().join('')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asWritten } from '../fields/marker.ts'
 import type { SiteConfig } from '../model/siteSchema.ts'
-import { cached, contentHash, type PublishedFile } from './images.ts'
+import { begun, cached, contentHash, type FileToMake } from './images.ts'
 import { readTypeface } from './outlines.ts'
 import type { PageEntry } from './project.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
@@ -27,8 +27,11 @@ export interface ShareJob {
   cache: string
 }
 
-/** Draws the share pictures of a site: the file by the path of its page. Pages that get none of their own use the one of `/`. */
-export async function shareImages({ root, config, entries, cache }: ShareJob): Promise<Map<string, PublishedFile>> {
+/**
+ * Draws the share pictures of a site: the file by the path of its page. Pages that get none of their own use the one of `/`.
+ * The files are on their way when this returns; their names are known at once.
+ */
+export function shareImages({ root, config, entries, cache }: ShareJob): Map<string, FileToMake> {
   let faces: Promise<Typefaces> | undefined
   const load = () => {
     faces ??= readTypefaces()
@@ -37,12 +40,12 @@ export async function shareImages({ root, config, entries, cache }: ShareJob): P
   const own = { name: config.name, seal: sealOf(root, sourceOf(config.logo)), ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')), colors: palette() }
   const home = entries.find(({ page }) => page.head.path === '/')
   const chosen = entries.filter(({ page: { head }, trail }) => entries.length <= MOST_PAGES || head.path === '/' || trail.length >= 2 || head.share?.image)
-  return new Map(await Promise.all(chosen.map(async entry => {
+  return new Map(chosen.map(entry => {
     const { page: { head: { path, title } }, trail } = entry
     const picture = pictureOf(entry) ?? (home && pictureOf(home))
     const card = path === '/' ? { ...own, title: config.name, name: config.tagline } : { ...own, title, section: trail.at(-1)?.title }
-    return [path, await draw(path, card, picture && join(root, 'content/images', picture), load, cache)] as const
-  })))
+    return [path, draw(path, card, picture && join(root, 'content/images', picture), load, cache)] as const
+  }))
 }
 
 async function readTypefaces(): Promise<Typefaces> {
@@ -52,11 +55,10 @@ async function readTypefaces(): Promise<Typefaces> {
   }
 }
 
-async function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): Promise<PublishedFile> {
+function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
   const key = contentHash(JSON.stringify([STYLE, card, picture && contentHash(readFileSync(picture))]))
-  const bytes = await cached(join(cache, `${key}.jpg`), async () => encode(shareCard(card, await faces()), picture, card.colors.leaf))
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-  return { path: `assets/share/${name}-${contentHash(bytes)}.jpg`, bytes }
+  return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard(card, await faces()), picture, card.colors.leaf)))
 }
 
 async function encode(card: string, picture: string | undefined, ground: string): Promise<Buffer> {

@@ -5,12 +5,13 @@ import { type CodeHashes, Hashes } from './hashes.ts'
 import type { Frame, Render } from './prerender.ts'
 import { type PageJob, Session, type SessionOptions } from './session.ts'
 
-/** What a thread is asked to do; every question is answered, in order, with its number. */
-export type Question = { number: number } & (
+/** What a thread is asked to do. */
+export type Ask =
   | { ask: 'record', files: string[] }
   | { ask: 'begin', frame: Omit<Frame, 'render'>, server: string }
   | { ask: 'write', jobs: PageJob[] }
-)
+
+type Question = Ask & { number: number }
 
 const { options, code } = workerData as { options: SessionOptions, code: CodeHashes }
 const hashes = new Hashes(options.root, new Map(), 0)

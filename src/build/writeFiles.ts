@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from './bundles.mjs'
 import { compressed, type Effort } from './compress.ts'
 import type { PreparedFonts } from './fonts.ts'
-import { contentHash, type PublishedFile } from './images.ts'
+import { contentHash, type FileToMake } from './images.ts'
 import type { Manifest } from './manifest.ts'
 import { type Frame, icons, surroundings } from './prerender.ts'
 import type { PageEntry, Project } from './project.ts'
@@ -20,14 +20,16 @@ export interface FileWriting {
   fonts: PreparedFonts
   manifest: Manifest
   sheets: Sheets
-  share: ReadonlyMap<string, PublishedFile>
+  share: ReadonlyMap<string, FileToMake>
+  /** Settled when all pages are written. */
+  pages: Promise<unknown>
 }
 
 // Part of every key: changes with the way files are compressed.
 const FORMAT = 1
 
-/** Adds bundles, fonts, pictures, downloads and the files around the pages. */
-export async function writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share }: FileWriting): Promise<void> {
+/** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
+export async function writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }: FileWriting): Promise<void> {
   const add = async (path: string, key: string, make: () => Promise<string | Buffer> | string | Buffer, effort: Effort = 'lasting') => {
     if (!stage.keep(path, `${FORMAT} ${key}`)) stage.write(path, `${FORMAT} ${key}`, await compressed(path, await make(), effort))
   }
@@ -40,11 +42,12 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
     ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path)).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
-    ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, () => file.bytes)),
+    ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
     ...[...new Set([...namesOf(entries, 'documents/'), ...await project.ownDocuments()])].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)))),
     ...surroundings(frame, entries.map(({ page }) => page)).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.effort)),
     ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
   ])
+  await pages
   // The worker names the size of what it keeps, so it comes last.
   const { site, siteFile, assets, base } = frame
   await addBytes('sw.js', await workerScript({ out: stage.next, base, site, entries, siteFile, manifest, assets }))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './bundles.mjs'
-import { contentHash, type PublishedFile } from './images.ts'
+import { contentHash, type FileToMake } from './images.ts'
 import type { Loaded } from './load.ts'
 import { MANY, type Pool } from './pool.ts'
 import type { Frame } from './prerender.ts'
@@ -18,7 +18,7 @@ export interface PageWriting {
   stage: Stage
   frame: Frame
   entries: PageEntry[]
-  share: ReadonlyMap<string, PublishedFile>
+  share: ReadonlyMap<string, FileToMake>
 }
 
 /** Writes the pages that changed; gives the threads back when there were any. */
@@ -31,8 +31,9 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
     .filter(({ name, key }) => !stage.keep(name, key))
   const file = (path: string) => path === '/' ? 'page.json' : `${path.slice(1)}/page.json`
   for (const { job, name } of jobs) job.earlier = stage.earlier(name, file(job.path))
-  const own = jobs.filter(({ job }) => session.holds(job.path) || !job.file)
-  const others = jobs.filter(item => !own.includes(item))
+  const isOwn = ({ job }: { job: PageJob }) => session.holds(job.path) || !job.file
+  const own = jobs.filter(isOwn)
+  const others = jobs.filter(item => !isOwn(item))
   const bar = progress('Writing', jobs.length)
   session.begin(frame)
   const note = ({ name, key }: { name: string, key: string }, files: Awaited<ReturnType<typeof session.write>>) => stage.note(name, { key, files })

@@ -47,6 +47,8 @@ const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true
 const SOFT = new Set(['TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 
 // A site is loaded again and again while it is edited, and nearly all of its files are as they were.
+// No line of a text of this length is too long to be read.
+const SHORT = 20_000
 const recent = new Map<string, Source>()
 const REMEMBERED = 200
 
@@ -55,15 +57,20 @@ export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
   const before = recent.get(file)
   if (!problem && before?.text === text) return before
-  const source = parseDecoded(file, text, problem ?? refuse(file, text))
+  // The quick reader goes no deeper than is safe, so a short text it reads is not one to refuse.
+  const value = problem || text.length > SHORT ? undefined : quickValue(text)
+  const source = value === undefined ? parseDecoded(file, text, problem ?? refuse(file, text)) : quickSource(file, text, value)
   if (!problem && (before || recent.size < REMEMBERED)) recent.set(file, source)
   return source
 }
 
 function parseDecoded(file: string, text: string, problem?: Problem): Source {
-  const value = problem || findEncodingFaults(text).length ? undefined : quickValue(text)
-  // Plain files are read quickly; their places are found only when somebody asks for one.
-  if (value === undefined) return parseWithPlaces(file, text, problem ?? refuseUnusual(file, text))
+  const value = problem || text.length <= SHORT ? undefined : quickValue(text)
+  return value === undefined ? parseWithPlaces(file, text, problem ?? refuseUnusual(file, text)) : quickSource(file, text, value)
+}
+
+/** A plain file that was read quickly; its places are found only when somebody asks for one. */
+function quickSource(file: string, text: string, value: unknown): Source {
   let placed: Source | undefined
   const full = () => {
     placed ??= parseWithPlaces(file, text)
@@ -90,6 +97,7 @@ export function soundSource(file: string, read: () => FileContent): Source {
 }
 
 function quickValue(text: string): unknown {
+  if (findEncodingFaults(text).length) return undefined
   try {
     return readQuickly(text)
   } catch {
