@@ -26,6 +26,8 @@ export interface LoadOptions {
   compiles?: boolean
   /** Adds the places of blocks to compiled pages. */
   sources?: boolean
+  /** What an earlier loading in the same process found; the code is the same. */
+  earlier?: Records
   /** Opens threads when there is much to do. */
   openPool?: (options: SessionOptions, records: Records) => Promise<Pool>
 }
@@ -40,9 +42,9 @@ export interface Loaded extends LoadResult {
 }
 
 /** Loads a site. Files that were sound before and have not changed are not read again. */
-export async function load({ code, root, cache, base = '/', compiles = false, sources, openPool }: LoadOptions): Promise<Loaded> {
+export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, openPool }: LoadOptions): Promise<Loaded> {
   const files = readFiles(root)
-  const records = new Records(recordsFile(cache), root, codeHashes(code))
+  const records = earlier?.next() ?? new Records(recordsFile(cache), root, codeHashes(code))
   const content = [...files.keys()].flatMap((file): [string, string][] => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, file]] : []
@@ -60,7 +62,7 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   await readStale(stale, records, session, pool)
   const known = new Map([...records.files].map(([file, record]) => [file, knownFile(file, record, files, (name, index) => session.page(name, index))]))
   const result = loadSite(files, catalogue, readFacts(root), known)
-  records.save()
+  if (!earlier) records.save()
   return { ...result, records, session, options, pool }
 }
 

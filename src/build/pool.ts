@@ -11,8 +11,8 @@ import type { Ask } from './thread.ts'
 /** From this many pages on, threads are worth their start. */
 export const MANY = 150
 const BATCH = 25
-// Keeps the whole build well below a gigabyte on any number of pages.
-const LIMITS = { maxOldGenerationSizeMb: 300, maxYoungGenerationSizeMb: 24 }
+// Without limits a thread grows until the machine is full, because nothing presses it to tidy up.
+const LIMITS = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 12 }
 
 /** Threads that share work on pages. */
 export class Pool {

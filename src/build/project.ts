@@ -60,6 +60,7 @@ export class Project {
   readonly cache: string
   private engine?: Promise<Engine>
   private result?: Promise<Loaded>
+  private earlier?: Records
   private common?: Promise<Shared>
   private listed?: Promise<PageEntry[]>
   private cut?: { text: string, fonts: Promise<PreparedFonts> }
@@ -92,8 +93,13 @@ export class Project {
   loaded(): Promise<Loaded> {
     this.result ??= this.loadEngine().then(engine => engine.load({
       code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
-      openPool: (options, records) => this.openPool(options, records),
-    }))
+      earlier: this.earlier, openPool: (options, records) => this.openPool(options, records),
+    })).then(loaded => {
+      this.earlier = loaded.records
+      // In development nothing is written, so the threads have nothing more to do.
+      if (this.development) void loaded.pool?.close()
+      return loaded
+    })
     return this.result
   }
 

@@ -53,11 +53,11 @@ export class Records {
   private readonly stored: Map<string, FileRecord>
   private readonly began = Date.now()
   private changed = false
+  private readonly schemas = new Map<string, string>()
   context: string
 
-  /** Reads the cache; an old, damaged or foreign one counts as empty. */
-  constructor(private readonly file: string, root: string, readonly code: CodeHashes) {
-    const stored = readStored(file)
+  /** Reads the cache, unless it is handed over; an old, damaged or foreign one counts as empty. */
+  constructor(private readonly file: string, private readonly root: string, readonly code: CodeHashes, stored = readStored(file)) {
     const usable = stored?.core === code.core ? stored : undefined
     this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0)
     this.stored = new Map(usable?.files)
@@ -69,10 +69,18 @@ export class Records {
   valid(file: string): FileRecord | undefined {
     const record = this.stored.get(file)
     const fits = record && record.hash === this.hashes.of(file)
-      && record.schemas === schemasOf(record.pages, this.code)
+      && record.schemas === this.schemasOf(record.pages)
       && Object.entries(record.content).every(([name, hash]) => this.contentHash(name) === hash)
     if (fits) this.files.set(file, record)
     return fits ? record : undefined
+  }
+
+  // Pages of a site are much alike: most use the same few sets of blocks.
+  private schemasOf(pages: PageDigest[]): string {
+    const key = pages.map(page => page.blocks.map(block => block.type).join(' ')).join('\n')
+    const known = this.schemas.get(key) ?? schemasOf(pages, this.code)
+    this.schemas.set(key, known)
+    return known
   }
 
   /** Hash of a content file by its name. */
@@ -98,11 +106,19 @@ export class Records {
     this.changed = true
   }
 
+  /** Records for the next reading in the same process, which need not go through the disk. */
+  next(): Records {
+    return new Records(this.file, this.root, this.code, this.stand())
+  }
+
+  private stand(): Stored {
+    return { core: this.code.core, context: this.context, written: this.began, looks: [...this.hashes.looks], files: [...this.files] }
+  }
+
   /** Writes the cache when anything is new in it. */
   save(): void {
     if (!this.changed && this.files.size === this.stored.size) return
-    const stored: Stored = { core: this.code.core, context: this.context, written: this.began, looks: [...this.hashes.looks], files: [...this.files] }
-    const text = JSON.stringify(stored)
+    const text = JSON.stringify(this.stand())
     writeWhole(this.file, `${sealOf(text)}\n${text}`)
   }
 }

@@ -51,10 +51,15 @@ export interface PageJob {
   facts: PageFacts
 }
 
+// What is held beyond this, in bytes, is compiled again when it is written: memory has an end, sites do not.
+const MOST_HELD = 80_000_000
+
 /** Works on pages one at a time; what it compiled stays until it is written. */
 export class Session {
   private readonly library: Library
-  private readonly held = new Map<string, string>()
+  /** Content as bytes: outside of the heap, where nothing has to walk over it again and again. */
+  private readonly held = new Map<string, Buffer>()
+  private heldLength = 0
   private readonly compiling: CompileOptions
   private frame?: Frame
 
@@ -75,7 +80,7 @@ export class Session {
     const records: PageRecord[] = []
     for (const page of pages) {
       const digest = digestOf(page)
-      records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest) } })
+      records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
     }
     return {
       hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
@@ -94,11 +99,14 @@ export class Session {
   /** True while a compiled page has not been written. */
   holds(path: string): boolean { return this.held.has(path) }
 
-  /** Compiles a page and keeps its content. */
-  async compile(page: CheckedPage, { needs } = digestOf(page)): Promise<CompiledFacts> {
+  /** Compiles a page and keeps its content; that of a known page, which can be read again, only while there is room. */
+  async compile(page: CheckedPage, { needs } = digestOf(page), known = false): Promise<CompiledFacts> {
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
-    this.held.set(page.head.path, text)
+    if (!known || this.heldLength + text.length < MOST_HELD) {
+      this.held.set(page.head.path, Buffer.from(text))
+      this.heldLength += text.length
+    }
     const active = content.blocks.slice(0, FOLD).filter(block => !block.static)
     return {
       hash: contentHash(text), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
@@ -131,9 +139,10 @@ export class Session {
   }
 
   private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<PageContent> {
-    const text = this.held.get(path)
+    const bytes = this.held.get(path)
     this.held.delete(path)
-    return text ? JSON.parse(text) as PageContent : readEarlier(earlier, hash) ?? this.contentOf(this.page(file, index))
+    this.heldLength -= bytes?.length ?? 0
+    return bytes ? JSON.parse(bytes.toString()) as PageContent : readEarlier(earlier, hash) ?? this.contentOf(this.page(file, index))
   }
 
   private read(file: string) {

@@ -32,6 +32,18 @@ export function build(place, cold) {
   return run(place, [VITE, 'build'])
 }
 
+/** The plain loop of parse, validate, render and write, for comparison: its seconds. */
+export async function floor(place) {
+  const out = `${place.folder}-floor`
+  const child = start(place, [join(import.meta.dirname, 'floor.mjs'), place.folder, out])
+  let output = ''
+  child.stdout.on('data', chunk => { output += chunk })
+  const code = await new Promise(done => { child.on('close', done) })
+  if (code !== 0) throw new Error('the plain loop failed')
+  rmSync(out, { recursive: true, force: true })
+  return Number(output.trim().split('\n').at(-1))
+}
+
 /** `npm run validate`, without npm. */
 export const validate = place => run(place, [join(CODE, 'src/build/cli.mjs'), 'validate'])
 

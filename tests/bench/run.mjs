@@ -1,13 +1,14 @@
 // `npm run bench [-- 35 1000 10000]`: builds, rebuilds, validates and serves generated sites, and prints one table.
+// The floor is a plain loop of parse, validate, render and write on one core, without places, pictures, bundles or menu.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from './generate.mjs'
-import { build, dev, edit, holds, validate, workplace } from './measure.mjs'
+import { build, dev, edit, floor, holds, validate, workplace } from './measure.mjs'
 
 const PORT = Number(process.env.PORT ?? 4240)
 const sizes = process.argv.slice(2).map(Number)
-const COLUMNS = ['pages', 'cold', 'again', 'edit', 'validate', 'dev', 'dev edit', 'MB cold', 'MB edit']
+const COLUMNS = ['pages', 'cold', 'again', 'edit', 'validate', 'dev', 'dev edit', 'floor', 'cold/fl.', 'MB cold', 'MB edit']
 
 async function bench(folder, count) {
   generate(folder, count)
@@ -19,11 +20,12 @@ async function bench(folder, count) {
   const edited = await build(place, false)
   if (!holds(place, n, 1)) throw new Error('the edit did not reach the built page')
   const validated = await validate(place)
+  const plain = await floor(place)
   const { ready, edited: shown } = await dev(place, n, count, PORT)
-  return [count, cold.seconds, again.seconds, edited.seconds, validated.seconds, ready, shown, cold.megabytes, edited.megabytes]
+  return [count, cold.seconds, again.seconds, edited.seconds, validated.seconds, ready, shown, plain, cold.seconds / plain, cold.megabytes, edited.megabytes]
 }
 
-const row = cells => cells.map((cell, n) => (typeof cell !== 'number' ? cell : n === 0 || n > 6 ? cell.toFixed(0) : cell.toFixed(2)).padStart(9)).join('')
+const row = cells => cells.map((cell, n) => (typeof cell !== 'number' ? cell : n === 0 || n > 8 ? cell.toFixed(0) : cell.toFixed(2)).padStart(9)).join('')
 
 const base = mkdtempSync(join(tmpdir(), 'site-bench-'))
 process.on('exit', () => rmSync(base, { recursive: true, force: true }))
