@@ -1,6 +1,7 @@
 // The dev server: pages rendered from source on request, YAML edits shown at once, problems as an overlay.
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../app/data.ts'
 import type { Edit } from '../app/liveEdits.ts'
@@ -16,11 +17,11 @@ import { watchPages } from './watchPages.ts'
 /** Adds the middleware after Vite's own and watches the site's folder. */
 export function serveDev(server: ViteDevServer, project: Project): () => void {
   project.development = true
-  server.watcher.add([join(project.root, 'pages.yaml'), join(project.root, 'content')])
+  server.watcher.add(join(project.root, 'content'))
   const edited = oneAtATime(() => refresh(server, project), error => server.config.logger.error(String(error)))
   server.watcher.on('all', (_, file) => {
     const path = file.replaceAll('\\', '/')
-    if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json') || path.startsWith(`${project.root}/`) && /\.ya?ml$/.test(path)) edited()
+    if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json')) edited()
   })
   void watchPages(project, edited).then(end => server.httpServer?.once('close', end), error => server.config.logger.error(String(error)))
   // A page that is opened while something is wrong says so too.
@@ -37,16 +38,21 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
   }
 }
 
+// One save is told in several events: a file is emptied, then filled.
+const SETTLE = 10
+
 /** Runs work again when it is asked for during a run, and never twice at once: an editor may save several files. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let running: Promise<void> | undefined
   let again = false
   return function ask() {
     if (running) again = true
-    else running = work().catch(failed).finally(() => {
+    else running = setTimeout(SETTLE).then(() => {
+      again = false
+      return work()
+    }).catch(failed).finally(() => {
       running = undefined
       if (again) ask()
-      again = false
     })
   }
 }

@@ -1,5 +1,5 @@
 // A copy of a site in a folder of its own, to be broken and mended.
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ export interface SiteCopy {
 /** Copies a site's pages and content. */
 export function copySite(from = 'tests/sites/library'): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  cpSync(from, folder, { recursive: true })
+  for (const part of ['pages.yaml', 'pages', 'content']) if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   return {
