@@ -1,7 +1,7 @@
 // Bundles of the code -> folders that are made again only when something that goes into them has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 // This module is plain JavaScript, because Node 20 has to run it before there is any bundle.
 
@@ -36,17 +36,19 @@ export async function bundled(folder, inputs, make) {
   renameSync(`${stamp}.${process.pid}`, stamp)
 }
 
+const ENTRIES = ['engine', 'commands/commands', 'work/thread', 'assets/fontThread']
+
 /** The bundle of what runs in Node besides Vite: `engine.js`, `commands.js`, `thread.js` and `fontThread.js` in the folder it gives. */
 export async function engineBundle(code, cache) {
   const folder = join(cache, 'engine')
-  const entry = name => [name, join(code, 'src/build', `${name}.ts`)]
+  const input = Object.fromEntries(ENTRIES.map(path => [basename(path), join(code, 'src/build', `${path}.ts`)]))
   await bundled(folder, codeInputs(code), async () => {
     const { build } = await import('vite')
     await build({
       root: code, configFile: false, logLevel: 'error',
       build: {
         ssr: true, outDir: folder, emptyOutDir: true, target: 'node20',
-        rolldownOptions: { input: Object.fromEntries(['engine', 'commands', 'thread', 'fontThread'].map(entry)), output: { entryFileNames: '[name].js' } },
+        rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
       },
     })
   })

@@ -5,13 +5,13 @@ import type { CheckedSite, LoadResult } from '../model/loadSite.ts'
 import { printReport } from '../model/print.ts'
 import type { Problem } from '../model/problem.ts'
 import { catalogue } from './catalogue.ts'
-import { compileConfig } from './compile.ts'
-import { type ImageStore, imageStore } from './images.ts'
+import { compileConfig } from './pages/compile.ts'
+import { type ImageStore, imageStore } from './assets/images.ts'
 
 export { printProblem, sentence, codeFrame } from '../model/print.ts'
-export { readFacts } from './disk.ts'
-export { catalogueBlocks, examplePage } from './examples.ts'
-export { load, loadFolder } from './load.ts'
+export { readFacts } from './files/disk.ts'
+export { catalogueBlocks, examplePage } from './dev/examples.ts'
+export { load, loadFolder } from './work/load.ts'
 
 /** The report of a load, with code frames. */
 export const report = (result: LoadResult, color = false): string => printProblems(result, result.problems, color)

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path'
 import type { PluginOption } from 'vite'
 import { buildSite } from './buildSite.ts'
-import { serveDev } from './dev.ts'
-import { guard } from './guard.ts'
-import { plainImports } from './plainImports.ts'
+import { serveDev } from './dev/dev.ts'
+import { guard } from './client/guard.ts'
+import { plainImports } from './client/plainImports.ts'
 import { Project } from './project.ts'
 
 /** Everything `vite`, `vite build` and `vite dev` need. SITE names the folder of pages.yaml, BASE the base path. */

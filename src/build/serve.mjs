@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import { staticFiles } from './staticFiles.mjs'
+import { staticFiles } from './files/staticFiles.mjs'
 
 /** `_headers` text -> [pattern, [name, value][]] in order. */
 function readHeaders(text) {

@@ -11,7 +11,8 @@ interface Import { name: string, typeOnly: boolean }
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join('src', file), 'utf8')
-  const found = [...text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm), ...text.matchAll(/()\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)]
+  const code = text.replace(/`[^`]*`/g, '``') // the templates of new blocks have import lines too
+  const found = [...code.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm), ...text.matchAll(/()\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)]
   return found.map(match => {
     const typeOnly = Boolean(match[1]) || /^import\s*\{(\s*type\s[^,}]+,?)+\}/.test(match[0])
     const name = match[2].startsWith('.') ? relative('src', resolve('src', dirname(file), match[2])) : match[2]
@@ -49,6 +50,34 @@ test('rooms import only what the plan of the house allows', () => {
       const room = roomOf(name)
       return !may.rooms.includes(room === 'schema' ? 'schema' : room) && !(name.endsWith('.css') && room === roomOf(file))
     }).map(({ name }) => `${file} imports ${name}`)
+  })
+  expect(broken).toEqual([])
+})
+
+/**
+ * The rooms of src/build, each with the rooms whose code it may run; what lies beside them ties them together.
+ * assets: pictures, fonts and share cards. client: what becomes of the browser's bundle. files: a site's folder, what is known of it, the published folder.
+ * pages: checked pages -> data -> HTML and what surrounds it. work: reading, compiling and writing many pages. dev: the dev server. commands: what a maintainer types.
+ */
+const BUILD: Record<string, string[]> = {
+  assets: [],
+  client: ['assets'],
+  files: ['assets'],
+  pages: ['assets', 'client', 'files'],
+  work: ['assets', 'client', 'files', 'pages'],
+  dev: ['pages'],
+  commands: ['work'],
+}
+
+/** What rooms of src/build may run of the files beside them; `commands` may also run the whole engine. */
+const BESIDE = ['build/bundles.mjs', 'build/catalogue.ts']
+
+test('rooms of src/build import in one direction', () => {
+  const broken = files.filter(({ file }) => /^build\/\w+\//.test(file)).flatMap(({ file, imports }) => {
+    const room = file.split('/')[1]
+    const beside = room === 'commands' ? [...BESIDE, 'build/engine.ts'] : BESIDE
+    return imports.filter(({ name, typeOnly }) => !typeOnly && name.startsWith('build/') && !beside.includes(name) && ![room, ...BUILD[room]].includes(name.split('/')[1]))
+      .map(({ name }) => `${file} imports ${name}`)
   })
   expect(broken).toEqual([])
 })

@@ -7,8 +7,8 @@ import type { CheckedBlock, CheckedPage } from '../../src/model/check.ts'
 import { pageSchema } from '../../src/model/pageSchema.ts'
 import { siteSchema } from '../../src/model/siteSchema.ts'
 import { catalogue } from '../../src/build/catalogue.ts'
-import { compileConfig, compilePage, finishPage } from '../../src/build/compile.ts'
-import { imageStore } from '../../src/build/images.ts'
+import { compileConfig, compilePage, finishPage } from '../../src/build/pages/compile.ts'
+import { imageStore } from '../../src/build/assets/images.ts'
 
 interface Declared { blocks: ({ type: string } & Record<string, unknown>)[], [field: string]: unknown }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTypeface } from '../../src/build/outlines.ts'
-import { SHARE_SIZE, shareCard } from '../../src/build/shareCard.ts'
-import { trailOf } from '../../src/build/trail.ts'
+import { readTypeface } from '../../src/build/assets/outlines.ts'
+import { SHARE_SIZE, shareCard } from '../../src/build/assets/shareCard.ts'
+import { trailOf } from '../../src/build/pages/trail.ts'
 
 const face = await readTypeface(['latin', 'telugu', 'latin-ext'].map(script => `@fontsource/tiro-telugu/files/tiro-telugu-${script}-400-normal.woff2`))
 const colors = { paper: '#ffffff', brick: '#aa0000', leaf: '#00aa00', turmeric: '#aaaa00', ink: '#000000' }

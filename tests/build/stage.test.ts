@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { Stage } from '../../src/build/stage.ts'
+import { Stage } from '../../src/build/files/stage.ts'
 
 let out = ''
 let workshop = ''

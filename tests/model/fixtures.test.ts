@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFacts, readFiles } from '../../src/build/disk.ts'
+import { readFacts, readFiles } from '../../src/build/files/disk.ts'
 import { CODES } from '../../src/model/codes.ts'
 import { printReport } from '../../src/model/print.ts'
 import { LIBRARY, loadLibrary } from './library.ts'

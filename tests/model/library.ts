@@ -1,6 +1,6 @@
 // The clean library site in memory, for tests that break it.
 import { catalogue } from '../../src/build/catalogue.ts'
-import { readFacts, readFiles } from '../../src/build/disk.ts'
+import { readFacts, readFiles } from '../../src/build/files/disk.ts'
 import type { FileContent } from '../../src/model/decode.ts'
 import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 

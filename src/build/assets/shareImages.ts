@@ -1,0 +1,98 @@
+// Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asWritten } from '../../fields/marker.ts'
+import type { SiteConfig } from '../../model/siteSchema.ts'
+import { begun, cached, contentHash, type FileToMake } from './images.ts'
+import { readTypeface } from './outlines.ts'
+import type { PageEntry } from '../project.ts'
+import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
+
+// Meta and WhatsApp refuse more.
+const MOST_BYTES = 300_000
+// Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
+const MOST_PAGES = 500
+// Part of the cache key: changes with the way pictures are drawn.
+const STYLE = 2
+const SCRIPTS = ['latin', 'telugu', 'latin-ext']
+const TIRO = '@fontsource/tiro-telugu/files/tiro-telugu-'
+const ANEK = '@fontsource-variable/anek-telugu/files/anek-telugu-'
+const INTERFACE = join(import.meta.dirname, '../../ui')
+
+export interface ShareJob {
+  root: string
+  config: SiteConfig
+  entries: PageEntry[]
+  /** Folder of drawn pictures by content. */
+  cache: string
+}
+
+/**
+ * Draws the share pictures of a site: the file by the path of its page. Pages that get none of their own use the one of `/`.
+ * The files are on their way when this returns; their names are known at once.
+ */
+export function shareImages({ root, config, entries, cache }: ShareJob): Map<string, FileToMake> {
+  let faces: Promise<Typefaces> | undefined
+  const load = () => {
+    faces ??= readTypefaces()
+    return faces
+  }
+  const own = { name: config.name, seal: sealOf(root, sourceOf(config.logo)), ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')), colors: palette() }
+  const home = entries.find(({ page }) => page.head.path === '/')
+  const chosen = entries.filter(({ page: { head }, trail }) => entries.length <= MOST_PAGES || head.path === '/' || trail.length >= 2 || head.share?.image)
+  return new Map(chosen.map(entry => {
+    const { page: { head: { path, title } }, trail } = entry
+    const picture = pictureOf(entry) ?? (home && pictureOf(home))
+    const card = path === '/' ? { ...own, title: config.name, name: config.tagline } : { ...own, title, section: trail.at(-1)?.title }
+    return [path, draw(path, card, picture && join(root, 'content/images', picture), load, cache)] as const
+  }))
+}
+
+async function readTypefaces(): Promise<Typefaces> {
+  return {
+    display: await readTypeface(SCRIPTS.map(script => `${TIRO}${script}-400-normal.woff2`)),
+    text: await readTypeface(SCRIPTS.map(script => `${ANEK}${script}-wght-normal.woff2`), 600),
+  }
+}
+
+function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
+  const key = contentHash(JSON.stringify([STYLE, card, picture && contentHash(readFileSync(picture))]))
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+  return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard(card, await faces()), picture, card.colors.leaf)))
+}
+
+async function encode(card: string, picture: string | undefined, ground: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = SHARE_SIZE
+  const base = picture
+    ? sharp(picture, { density: 150 }).resize(width, height, { fit: 'cover' }).flatten({ background: ground })
+    : sharp({ create: { width, height, channels: 3, background: ground } })
+  const drawn = await base.composite([{ input: Buffer.from(card) }]).removeAlpha().raw().toBuffer()
+  for (const quality of [84, 72, 60, 45, 30]) {
+    const bytes = await sharp(drawn, { raw: { width, height, channels: 3 } }).jpeg({ quality, progressive: true }).toBuffer()
+    if (bytes.length <= MOST_BYTES) return bytes
+  }
+  throw new Error(`The share picture with ${picture} cannot be made smaller than ${MOST_BYTES} bytes.`)
+}
+
+/** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
+function pictureOf({ page: { head }, compiled }: PageEntry): string | undefined {
+  return head.share?.image ? sourceOf(head.share.image) : compiled.picture
+}
+
+const sourceOf = (image: unknown) => asWritten('image', image).src
+
+/** A seal is drawn only where it is an SVG with a view box. */
+function sealOf(root: string, src: string): string | undefined {
+  if (!src.endsWith('.svg')) return undefined
+  const svg = readFileSync(join(root, 'content/images', src), 'utf8')
+  return svg.includes('viewBox') ? svg : undefined
+}
+
+const inside = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+
+/** The colours of the light scheme, from the interface's own tokens. */
+function palette(): Record<string, string> {
+  const [light] = readFileSync(join(INTERFACE, 'tokens.css'), 'utf8').split('@media')
+  return Object.fromEntries([...light.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(match => [match[1], match[2]]))
+}

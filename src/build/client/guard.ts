@@ -1,0 +1,28 @@
+// Build-time code that would reach the browser -> a failed build that names the importer.
+import type { Plugin } from 'vite'
+
+const FORBIDDEN = [
+  { test: /^(?:zod|yaml|mdast-util-from-markdown)(?:\/|$)/, what: 'a build-time library' },
+  { test: /^node:/, what: 'a Node module' },
+  { test: /(?:^|\/)(?:model|fields|build(?:\/\w+)?)\/[^/]+(?:\.ts)?$/, what: 'build-time code' },
+  { test: /(?:^|\/)schema(?:\.ts)?$/, what: 'a block schema' },
+]
+
+/** Why an import must not be in a browser bundle, or undefined when it may. */
+export function forbiddenInBrowser(id: string): string | undefined {
+  return FORBIDDEN.find(({ test }) => test.test(id))?.what
+}
+
+/** Types leave no trace, so only imports that would load something come here. */
+export function guard(): Plugin {
+  return {
+    name: 'site:guard',
+    enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'client',
+    resolveId(id, importer) {
+      if (!importer || importer.includes('/node_modules/')) return
+      const what = forbiddenInBrowser(id)
+      if (what) this.error(`${importer} imports ${id}, which is ${what} and must not reach the browser. Import only its types, or move what you need to src/ui.`)
+    },
+  }
+}

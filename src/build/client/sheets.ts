@@ -1,0 +1,45 @@
+// The client build's style sheets -> one for the frame of every page, and one more for each set of blocks that pages have.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from '../bundles.mjs'
+import { blockSource, type Manifest, stylesBelow } from './manifest.ts'
+
+/** The style sheets of a site. */
+export interface Sheets {
+  /** Address of the frame's sheet. */
+  frame: string
+  /** Addresses by the block types of a page, as {@link sheetKey} puts them. */
+  addresses: Record<string, string>
+  /** The sheets: path below the base -> text. */
+  files: Map<string, string>
+  /** What Vite made; no page links it, because the sheets hold it. */
+  parts: Set<string>
+}
+
+// Everything around the blocks is served, also what comes alive late, so its styles are there from the beginning.
+const FRAME = ['src/app/client.tsx', 'src/app/frameParts.ts', 'src/app/Search.tsx']
+
+/** The set of block types of a page, in an order that does not depend on the page. */
+export const sheetKey = (blocks: readonly { type: string }[]) => [...new Set(blocks.map(block => block.type))].sort().join(' ')
+
+/** Joins styles. Layers keep the order of rules, so the order of files has no meaning but that the first one names the layers. */
+export function joinSheets(keys: Iterable<string>, manifest: Manifest, clientFolder: string, base: string): Sheets {
+  const files = new Map<string, string>()
+  const write = (name: string, styles: string[]): string | undefined => {
+    const text = styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('')
+    if (!text) return undefined
+    const path = `assets/${name}-${contentHash(text)}.css`
+    files.set(path, text)
+    return base + path
+  }
+  const always = stylesBelow(FRAME, manifest)
+  const frame = write('frame', [...always])
+  if (!frame) throw new Error('the client build has no styles')
+  const addresses: Record<string, string> = {}
+  for (const key of new Set(keys)) {
+    const styles = stylesBelow(key.split(' ').filter(Boolean).map(blockSource), manifest)
+    const address = write('blocks', [...styles].filter(file => !always.has(file)).sort())
+    if (address) addresses[key] = address
+  }
+  return { frame, addresses, files, parts: new Set(Object.values(manifest).flatMap(chunk => [...chunk.css ?? [], ...chunk.file.endsWith('.css') ? [chunk.file] : []])) }
+}

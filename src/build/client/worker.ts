@@ -1,0 +1,66 @@
+// The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteData } from '../../app/data.ts'
+import type { Release } from '../../app/worker.ts'
+import type { HeadAssets } from '../pages/head.ts'
+import { contentHash } from '../assets/images.ts'
+import { blockSource, entryOf, type Manifest, scriptsBelow } from './manifest.ts'
+import type { PageEntry } from '../project.ts'
+import { sheetKey } from './sheets.ts'
+
+/** Name of the stand-in page below the base. */
+export const OFFLINE_FILE = 'offline.html'
+// What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
+const MOST = 1_500_000
+const MOST_AT_FIRST = 1_200_000
+const SOURCE = join(import.meta.dirname, '../../app/worker.ts')
+
+export interface WorkerJob {
+  /** The folder of the built files. */
+  out: string
+  base: string
+  site: SiteData
+  entries: PageEntry[]
+  /** Address of the site's own data. */
+  siteFile: string
+  manifest: Manifest
+  assets: HeadAssets
+}
+
+/** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
+export async function workerScript(job: WorkerJob): Promise<string> {
+  const { base, site, entries } = job
+  const keep = keptAddresses(job)
+  const id = contentHash(JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]))
+  const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
+  // Imported late, because prerendering threads have no use for Vite.
+  const { minify, transformWithOxc } = await import('vite')
+  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'worker.ts')
+  const plain = code.replace(/^export\s*\{\s*\};?\s*$/m, '')
+  return `const RELEASE=${JSON.stringify(release)};${(await minify('worker.js', plain, {})).code}`
+}
+
+function keptAddresses({ out, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
+  const addresses = site.offline.map(({ to }) => to)
+  const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(path === '/' ? base : base.slice(0, -1) + path))
+  const keep = new Set([
+    base + OFFLINE_FILE, ...addresses, ...addresses.map(to => `${to === base ? base.slice(0, -1) : to}/page.json`), siteFile, `${base}search-index.json`,
+    ...assets.styles, ...pages.flatMap(({ page }) => assets.sheets[sheetKey(page.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
+  ])
+  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(out, address.slice(base.length)), 0)
+  if (bytes > MOST_AT_FIRST) throw new Error(`The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`)
+  return [...keep]
+}
+
+function sizeOf(out: string, path: string): number {
+  const file = join(out, path)
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats.size : statSync(join(file, 'index.html')).size
+}
+
+/** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
+function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
+  const blocks = pages.flatMap(({ page }) => page.blocks.map(block => blockSource(block.type)))
+  return scriptsBelow([entryOf(manifest), 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', 'src/app/offline.ts', ...blocks], manifest)
+}

@@ -1,0 +1,54 @@
+// The JSON Schemas of a site -> the files that editors find: content/schema/*.json and the workspace settings.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { contentEditorSchemas, type EditorCatalogue, pagesEditorSchema, siteEditorSchema } from '../../model/editorSchema.ts'
+import { catalogue } from '../catalogue.ts'
+import { loadFolder } from '../work/load.ts'
+
+const FOLDER = 'content/schema'
+const SETTINGS = '.vscode/settings.json'
+
+const examples = import.meta.glob<string>('../../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' })
+
+/** Block types with their schema, purpose and examples. */
+export const editorCatalogue: EditorCatalogue = new Map([...catalogue].map(([type, { schema, about }]) => {
+  const written = examples[`../../blocks/${type}/examples.yaml`]
+  const list = written ? parse(written) as { props: object }[] : []
+  return [type, { schema, about, examples: list.slice(0, 1).map(({ props }) => ({ type, ...props })) }]
+}))
+
+/** What every editor file should hold, by path from the site's root. */
+export async function editorFiles(root: string): Promise<Map<string, string>> {
+  const { draft } = await loadFolder(root)
+  const schemas = new Map([['pages', pagesEditorSchema(editorCatalogue)], ['site', siteEditorSchema()], ...draft ? [...contentEditorSchemas(draft, editorCatalogue)].toSorted(([a], [b]) => a < b ? -1 : 1) : []])
+  const files = new Map([...schemas].map(([name, schema]) => [`${FOLDER}/${name.replaceAll('/', '-')}.json`, `${JSON.stringify(schema, null, 1)}\n`]))
+  const patterns = Object.fromEntries([...schemas.keys()].map(name => [`./${FOLDER}/${name.replaceAll('/', '-')}.json`, name === 'pages' ? ['pages.yaml', 'pages/*.yaml'] : [`content/${name}.yaml`]]))
+  const before = existsSync(join(root, SETTINGS)) ? JSON.parse(readFileSync(join(root, SETTINGS), 'utf8')) as object : {}
+  return files.set(SETTINGS, `${JSON.stringify({ ...before, 'yaml.schemas': patterns }, null, 2)}\n`)
+}
+
+/** The editor files that are missing, out of date or left over. */
+export async function staleFiles(root: string): Promise<string[]> {
+  const wanted = await editorFiles(root)
+  const stale = [...wanted].filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text).map(([file]) => file)
+  return [...stale, ...leftOver(root, wanted)]
+}
+
+/** Writes the editor files; returns those that changed. */
+export async function writeEditorFiles(root: string): Promise<string[]> {
+  const wanted = await editorFiles(root)
+  const stale = await staleFiles(root)
+  for (const file of leftOver(root, wanted)) rmSync(join(root, file))
+  for (const [file, text] of wanted) {
+    if (!stale.includes(file)) continue
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return stale
+}
+
+function leftOver(root: string, wanted: ReadonlyMap<string, string>): string[] {
+  const folder = join(root, FOLDER)
+  return existsSync(folder) ? readdirSync(folder).map(name => `${FOLDER}/${name}`).filter(file => file.endsWith('.json') && !wanted.has(file)).sort() : []
+}

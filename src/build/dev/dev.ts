@@ -1,0 +1,149 @@
+// The dev server: pages rendered from source on request, YAML edits shown at once, problems as an overlay.
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { ViteDevServer } from 'vite'
+import type { PageData } from '../../app/data.ts'
+import type { Edit } from '../../app/liveEdits.ts'
+import { notFoundPage } from '../../app/standIns.ts'
+import { cataloguePage } from './cataloguePage.ts'
+import { searchIndex } from '../pages/compile.ts'
+import { declaredAt } from './declared.ts'
+import { escapeHtml } from '../pages/head.ts'
+import { html, type Render, siteAddress } from '../pages/prerender.ts'
+import type { Project } from '../project.ts'
+import { watchPages } from './watchPages.ts'
+
+/** Adds the middleware after Vite's own and watches the site's folder. */
+export function serveDev(server: ViteDevServer, project: Project): () => void {
+  project.development = true
+  server.watcher.add(join(project.root, 'content'))
+  const edited = oneAtATime(() => refresh(server, project), error => server.config.logger.error(String(error)))
+  server.watcher.on('all', (_, file) => {
+    const path = file.replaceAll('\\', '/')
+    if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json')) edited()
+  })
+  void watchPages(project, edited).then(end => server.httpServer?.once('close', end), error => server.config.logger.error(String(error)))
+  // A page that is opened while something is wrong says so too.
+  server.ws.on('connection', () => void showProblems(server, project).catch(() => {}))
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      answer(server, project, request.url ?? '/').then(found => {
+        if (!found) return next()
+        response.statusCode = found.status
+        response.setHeader('Content-Type', found.type)
+        response.end(found.body)
+      }, next)
+    })
+  }
+}
+
+// One save is told in several events: a file is emptied, then filled.
+const SETTLE = 10
+
+/** Runs work again when it is asked for during a run, and never twice at once: an editor may save several files. */
+function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let running: Promise<void> | undefined
+  let again = false
+  return function ask() {
+    if (running) again = true
+    else running = setTimeout(SETTLE).then(() => {
+      again = false
+      return work()
+    }).catch(failed).finally(() => {
+      running = undefined
+      if (again) ask()
+    })
+  }
+}
+
+/** Loads the site again and tells every open page; what is wrong is shown over it, and in the terminal. */
+async function refresh(server: ViteDevServer, project: Project): Promise<void> {
+  project.reload()
+  const { site, draft } = await project.loaded()
+  const address = draft && siteAddress((await project.shared()).site, project.base)
+  server.environments.client.hot.send('site:changed', { site: address, failed: !site } satisfies Edit)
+  if (!site) server.config.logger.error(await project.report(true))
+  await showProblems(server, project)
+}
+
+/** Sends the first error with its frame, as Vite shows errors of code. */
+async function showProblems(server: ViteDevServer, project: Project): Promise<void> {
+  const { sources, problems } = await project.loaded()
+  const errors = problems.filter(problem => problem.severity === 'error')
+  const [first] = errors
+  if (!first) return
+  const engine = await project.loadEngine()
+  const more = errors.length > 1 ? `\n\n(${errors.length - 1} more in the terminal)` : ''
+  const { file, line, column } = first
+  server.environments.client.hot.send({
+    type: 'error',
+    err: { message: `${engine.sentence(first)}${more}`, stack: '', id: file, plugin: first.code, frame: engine.codeFrame(sources.get(file)?.text, first), loc: { file: join(project.root, file), line, column } },
+  })
+}
+
+interface Answer { status: number, type: string, body: string | Buffer }
+
+async function answer(server: ViteDevServer, project: Project, url: string): Promise<Answer | undefined> {
+  const path = decodeURI(url.split(/[?#]/)[0]).slice(project.base.length - 1)
+  const { draft, site: sound } = await project.loaded()
+  if (!draft) return /\.\w+$/.test(path) ? undefined : problemPage(project)
+  const file = await publishedFile(project, path)
+  if (file) return file
+  if (path === '/__declared') return declared(project, new URLSearchParams(url.split('?')[1]))
+  const { config, pages } = await project.checked()
+  const { site } = await project.shared()
+  const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
+  if (path === siteAddress(site, '/')) return json(site)
+  if (path === '/search-index.json') return json(searchIndex({ config, pages }, project.base))
+  const data = /^(.*)\/page\.json$/.exec(path)
+  if (/\.\w+$/.test(path) && !data) return undefined
+  const address = data ? data[1] || '/' : path
+  const page = await project.page(address) ?? await example(project, address)
+  if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage((await project.loadEngine()).catalogueBlocks(), project.base) }
+  if (data) return page && json(page)
+  if (!page && !sound) return problemPage(project)
+  const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: Render }
+  const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
+  const frame = { template: project.template, config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
+  return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
+}
+
+/** One example of the catalogue, below /catalogue/. */
+function example(project: Project, path: string): Promise<PageData | undefined> | undefined {
+  const [, type, index] = /^\/catalogue\/(\w+)\/(\d+)$/.exec(path) ?? []
+  return type === undefined ? undefined : project.example(type, Number(index))
+}
+
+/** Where what was clicked is declared, as a path that Vite opens from its working folder. */
+async function declared(project: Project, query: URLSearchParams): Promise<Answer> {
+  const { pages } = await project.checked()
+  const place = declaredAt(pages, query.get('source') ?? '', query.get('words') ?? '')
+  const file = place && `${relative(process.cwd(), join(project.root, place.file))}:${place.line}:${place.column}`
+  return { status: file ? 200 : 404, type: 'application/json', body: JSON.stringify({ file }) }
+}
+
+/** The whole report, when the page asked for cannot be shown; it goes away when the site can be. */
+async function problemPage(project: Project): Promise<Answer> {
+  const client = `${project.base}@vite/client`
+  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8"><pre>${escapeHtml(await project.report(false))}</pre>
+<script type="module">import { createHotContext } from '${client}'; createHotContext('/problems').on('site:changed', () => location.reload())</script>`
+  return { status: 500, type: 'text/html', body }
+}
+
+/** Downloads, pictures of the pages shown so far and of the site itself, and fonts. */
+async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
+  if (path.startsWith('/documents/')) {
+    const file = join(project.root, 'content', path)
+    return existsSync(file) && !path.includes('..') ? { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: readFileSync(file) } : undefined
+  }
+  if (!path.startsWith('/assets/')) return undefined
+  const { images } = await project.shared()
+  for (const name of await project.ownPictures()) for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
+  const picture = project.pictures.get(path.slice(1))
+  if (picture) return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await picture.make() }
+  const font = (await project.fonts()).files.find(candidate => `/${candidate.path}` === path)
+  return font && { status: 200, type: TYPES['.woff2'], body: await font.make() }
+}
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.woff2': 'font/woff2', '.pdf': 'application/pdf' }

@@ -1,0 +1,33 @@
+// A page with problems -> the same page for the dev server, with a message in the place of every bad section.
+import type { BlockData } from '../../app/data.ts'
+import type { CheckedBlock, CheckedPage } from '../../model/check.ts'
+import type { Problem } from '../../model/problem.ts'
+
+/** The type of the stand-in; no block can have it, because a block is named in one word. */
+const STAND_IN = 'site-problem'
+
+const sectionOf = (place: string | undefined) => Number(/^section (\d+)/.exec(place ?? '')?.[1] ?? 0)
+
+/** The page without its bad sections, and what is wrong with each of them by its position. */
+export function draftPage(page: CheckedPage, problems: Problem[]): { page: CheckedPage, bad: Map<number, Problem[]> } {
+  const bad = new Map<number, Problem[]>()
+  for (const problem of problems) {
+    const index = sectionOf(problem.place) - 1
+    if (problem.severity === 'error' && problem.page === page.head.path && index >= 0) bad.set(index, [...bad.get(index) ?? [], problem])
+  }
+  const sections: CheckedBlock[] = []
+  for (const block of page.blocks) sections[sectionOf(block.where) - 1] = block
+  const count = Math.max(sections.length, ...[...bad.keys()].map(index => index + 1))
+  const blocks = Array.from({ length: count }, (_, index) => bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index])
+  const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
+  return { page: { ...page, head: { ...page.head, path, title, description, layout, aliases }, located: page.located, place: page.place, blocks }, bad }
+}
+
+function standIn({ located, place }: CheckedPage, problem?: Problem): CheckedBlock {
+  return { type: STAND_IN, label: '', sample: false, props: {}, located, place: problem ?? place, where: '' }
+}
+
+/** Puts the words of the problems into the sections they stand for. */
+export function withProblems(blocks: BlockData[], bad: ReadonlyMap<number, Problem[]>, print: (problem: Problem) => string): BlockData[] {
+  return blocks.map((block, index) => block.type === STAND_IN ? { ...block, problem: (bad.get(index) ?? []).map(print).join('\n\n') } : block)
+}

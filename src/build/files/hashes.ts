@@ -1,0 +1,48 @@
+// Files -> hashes of their content, asked from the disk only when a file looks different from last time.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash, folderHash } from '../bundles.mjs'
+
+/** How a file looked when it was hashed. */
+export type Look = [size: number, changed: number, moved: number, node: number, hash: string]
+
+// A file changed this short before it was hashed may change again without looking different.
+const BLUR = 2000
+
+/** Remembers looks between builds. */
+export class Hashes {
+  readonly looks = new Map<string, Look>()
+  constructor(private readonly root: string, private readonly earlier: ReadonlyMap<string, Look>, private readonly since: number) {}
+
+  /** The hash of a file's content; undefined when there is no such file. */
+  of(file: string): string | undefined {
+    const known = this.looks.get(file)
+    if (known) return known[4]
+    const found = statSync(join(this.root, file), { throwIfNoEntry: false })
+    if (!found) return undefined
+    const { size, mtimeMs, ctimeMs, ino } = found
+    const old = this.earlier.get(file)
+    const same = old && old[0] === size && old[1] === mtimeMs && old[2] === ctimeMs && old[3] === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
+    const hash = same ? old[4] : contentHash(readFileSync(join(this.root, file)))
+    this.looks.set(file, [size, mtimeMs, ctimeMs, ino, hash])
+    return hash
+  }
+}
+
+/** What the meaning of content depends on: the code that reads it, and each block's own. */
+export interface CodeHashes {
+  core: string
+  /** The schema of each block type. */
+  types: Record<string, string>
+}
+
+/** Hashes of the code in a project's folder. */
+export function codeHashes(code: string): CodeHashes {
+  const isCode = (file: string) => file.endsWith('.ts')
+  const parts = ['model', 'fields', 'build'].map(name => folderHash(join(code, 'src', name), isCode))
+  const blocks = readdirSync(join(code, 'src/blocks'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return {
+    core: contentHash([...parts, readFileSync(join(code, 'package-lock.json')), process.version].join(' ')),
+    types: Object.fromEntries(blocks.map(({ name }) => [name, folderHash(join(code, 'src/blocks', name), isCode)])),
+  }
+}

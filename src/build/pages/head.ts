@@ -1,0 +1,104 @@
+// Page data -> the tags of <head>, as text. Every value is escaped.
+import type { PageData, SiteData } from '../../app/data.ts'
+import { standsIn } from '../../app/standIns.ts'
+import { asWritten } from '../../fields/marker.ts'
+import type { SiteConfig } from '../../model/siteSchema.ts'
+import { SHARE_SIZE } from '../assets/shareCard.ts'
+import { sheetKey } from '../client/sheets.ts'
+
+export interface HeadAssets {
+  styles: string[]
+  /** Style sheets of blocks by the set of a page's block types. */
+  sheets: Record<string, string>
+  /** The entry script. */
+  script: string
+  /** Chunks the entry needs at once. */
+  preload: string[]
+  fonts: string[]
+  /** The security policy, for hosts that send no headers of ours; left out in development. */
+  policy?: string
+}
+
+export interface HeadOptions {
+  page: PageData
+  site: SiteData
+  config: SiteConfig
+  assets: HeadAssets
+  /** Absolute address of the share picture. */
+  shareImage?: string
+  /** What a shared link says, when it is not the beginning of the description. */
+  shareDescription?: string
+  noindex?: boolean
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text made safe for HTML content and attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign])
+
+/** JSON that cannot close the script element it stands in. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+// Chats show about this much.
+const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
+
+/** All tags of <head> after charset and viewport; exactly one title. */
+export function headTags({ page, site, config, assets, shareImage, shareDescription, noindex }: HeadOptions): string {
+  const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
+  const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const sheet = assets.sheets[sheetKey(page.blocks)]
+  const hero = page.blocks.find(block => block.type === 'hero')?.props.image as { src: string, sources?: unknown } | undefined
+  return [
+    ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', page.description),
+    ...noindex || standsIn(page) ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
+    ...[...assets.styles, ...sheet ? [sheet] : []].map(href => `<link rel="stylesheet" href="${href}">`),
+    ...hero && !hero.sources ? [`<link rel="preload" as="image" href="${hero.src}" fetchpriority="high">`] : [],
+    ...assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    meta('og:type', 'website', 'property'),
+    meta('og:site_name', site.name, 'property'),
+    meta('og:locale', config.locale, 'property'),
+    meta('og:title', page.title, 'property'),
+    meta('og:description', shareDescription ?? shortened(page.description), 'property'),
+    meta('og:url', page.canonical, 'property'),
+    ...shareImage ? [
+      meta('og:image', shareImage, 'property'), meta('og:image:type', 'image/jpeg', 'property'),
+      meta('og:image:width', String(SHARE_SIZE.width), 'property'), meta('og:image:height', String(SHARE_SIZE.height), 'property'),
+      meta('og:image:alt', `${page.title} · ${site.name}`, 'property'), meta('twitter:card', 'summary_large_image'),
+    ] : [],
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${site.base}icons/icon.svg">`,
+    `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
+    `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config))}</script>`,
+    ...assets.preload.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+  ].join('\n    ')
+}
+
+function structuredData(page: PageData, config: SiteConfig) {
+  const { contact, social } = config
+  const organization = {
+    '@type': config.schemaType, '@id': `${config.url}/#organization`, name: config.name, alternateName: config.shortName, url: config.url,
+    foundingDate: config.foundingDate, telephone: contact.phone, email: contact.email,
+    address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
+    ...contact.opens && contact.closes && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification', opens: contact.opens, closes: contact.closes,
+        ...contact.openDays && { dayOfWeek: contact.openDays },
+      },
+    },
+    sameAs: social.map(item => asWritten('link', item.url)),
+  }
+  if (page.path === '/' || standsIn(page)) return { '@context': 'https://schema.org', ...organization }
+  // A step without an address is of no use to a search engine.
+  const above = (page.trail ?? []).flatMap(({ title, to }) => to ? [{ title, url: config.url + to }] : [])
+  const trail = [...above, { title: page.title, url: page.canonical }]
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: url })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization, breadcrumbs] }
+}

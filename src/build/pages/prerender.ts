@@ -1,0 +1,98 @@
+// Compiled data and the built bundles -> the files of dist/.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageData, SiteData } from '../../app/data.ts'
+import { notFoundPage, offlinePage } from '../../app/standIns.ts'
+import type { CheckedPage } from '../../model/check.ts'
+import type { SiteConfig } from '../../model/siteSchema.ts'
+import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
+import { searchIndex } from './compile.ts'
+import type { Effort } from '../files/compress.ts'
+import { escapeHtml, type HeadAssets, headTags } from './head.ts'
+import { headersFile, nginxSnippet } from './headers.ts'
+import { OFFLINE_FILE } from '../client/worker.ts'
+import { contentHash } from '../assets/images.ts'
+
+/** The server bundle: page data -> the HTML of #root. */
+export type Render = (page: PageData, site: SiteData) => string
+
+/** What every page is written with. */
+export interface Frame {
+  base: string
+  template: string
+  config: SiteConfig
+  site: SiteData
+  /** Address of the site's own data. */
+  siteFile: string
+  assets: HeadAssets
+  render: Render
+  /** The folder of the next edition. */
+  next: string
+  /** How hard pages are compressed. */
+  effort: Effort
+}
+
+/** What the head of a page says besides its data. */
+export interface PageFacts {
+  noindex?: boolean
+  /** Address of the share picture below the base. */
+  shareImage?: string
+  shareDescription?: string
+}
+
+/** The files around the pages, by their path. */
+export function surroundings(frame: Frame, pages: CheckedPage[]): [path: string, text: string][] {
+  const { base, config, site } = frame
+  const redirects = redirectsOf({ pages }, base)
+  const security = securityTxt({ config }, base)
+  return [
+    ['404.html', html(notFoundPage(site), frame, {})],
+    [OFFLINE_FILE, html(offlinePage(site), frame, {})],
+    [siteAddress(site, ''), JSON.stringify(site)],
+    ['search-index.json', JSON.stringify(searchIndex({ config, pages }, base))],
+    ['sitemap.xml', sitemap({ config, pages }, base)],
+    ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.url}${base}sitemap.xml\n`],
+    ['_headers', `${headersFile(base)}\n`],
+    ['_redirects', redirectsFile(redirects)],
+    ['_nginx.conf', nginxSnippet(base, redirects)],
+    ...security ? [['.well-known/security.txt', security] as [string, string]] : [],
+  ]
+}
+
+/** The address of the site's own data; its name changes with its content. */
+export function siteAddress(site: SiteData, base: string): string {
+  return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
+}
+
+/** One whole document. */
+export function html(page: PageData, { template, config, site, siteFile, assets, render, base }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
+  const tags = headTags({ page, site, config, assets, ...facts, shareImage: shareImage && `${config.url}${base}${shareImage}` })
+  const slots: Record<string, string> = {
+    lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app: render(page, site),
+  }
+  return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
+}
+
+export interface MadeFile {
+  path: string
+  /** Changes whenever the file has to be made again. */
+  key: string
+  make: () => Promise<Buffer>
+}
+
+/** The pictures of browser bars and home screens, and the file that names them. */
+export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, root: string): Promise<MadeFile[]> {
+  const source = join(root, 'content/images', (config.appIcon as unknown as { value: { src: string } }).value.src)
+  const bytes = readFileSync(source)
+  const draw = (size: number): MadeFile => ({
+    path: `icons/icon-${size}.png`, key: `${contentHash(bytes)} ${size}`,
+    make: async () => (await import('sharp')).default(source, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+  })
+  const manifest = JSON.stringify({
+    name: site.name, short_name: site.shortName, start_url: site.base, scope: site.base, display: 'browser', lang: site.lang,
+    background_color: config.themeColor.light, theme_color: config.themeColor.light,
+    icons: [192, 512].map(size => ({ src: `${site.base}icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: size === 512 ? 'any maskable' : 'any' })),
+  })
+  const ready = (path: string, content: string | Buffer): MadeFile => ({ path, key: contentHash(content), make: async () => Buffer.from(content) })
+  return [ready('icons/icon.svg', bytes), ...[180, 192, 512].map(draw), ready('manifest.webmanifest', manifest)]
+}

@@ -1,0 +1,114 @@
+// A site's folder and what earlier builds found out -> the checked site, reading only what changed.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type LoadResult, loadSite } from '../../model/loadSite.ts'
+import { parseSource } from '../../model/source.ts'
+import { isRecord } from '../../model/references.ts'
+import { catalogue } from '../catalogue.ts'
+import { readFacts, readFiles } from '../files/disk.ts'
+import { codeHashes } from '../files/hashes.ts'
+import { contentHash, engineBundle } from '../bundles.mjs'
+import { MANY, Pool } from './pool.ts'
+import { progress } from './progress.ts'
+import { type FileRecord, knownFile, Records, recordsFile } from '../files/records.ts'
+import { Session, type SessionOptions } from './session.ts'
+
+export interface LoadOptions {
+  /** The folder of package.json. */
+  code: string
+  /** The folder of pages.yaml and content/. */
+  root: string
+  /** This site's folder in the cache. */
+  cache: string
+  /** Base path with a slash at both ends. */
+  base?: string
+  /** Compiles pages as they are read. */
+  compiles?: boolean
+  /** Adds the places of blocks to compiled pages. */
+  sources?: boolean
+  /** What an earlier loading in the same process found; the code is the same. */
+  earlier?: Records
+  /** Opens threads when there is much to do. */
+  openPool?: (options: SessionOptions, records: Records) => Promise<Pool>
+}
+
+/** A checked site, and what is needed to go on with its pages. */
+export interface Loaded extends LoadResult {
+  records: Records
+  session: Session
+  options: SessionOptions
+  /** The threads that read pages, when there were many. */
+  pool?: Pool
+}
+
+/** Loads a site. Files that were sound before and have not changed are not read again. */
+export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, openPool }: LoadOptions): Promise<Loaded> {
+  const files = readFiles(root)
+  const records = earlier?.next() ?? new Records(recordsFile(cache), root, codeHashes(code))
+  const content = [...files.keys()].flatMap((file): [string, string][] => {
+    const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
+    return name ? [[name, file]] : []
+  })
+  const origin = originOf(files.get('content/site.yaml'), base)
+  const options: SessionOptions = { root, cache, content, base, origin, compiles, sources }
+  const session = new Session(options, records)
+  // pages.yaml says what belongs to the site, so it is always read.
+  const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/') && !/^pages\.ya?ml$/.test(file))
+  const context = contentHash(JSON.stringify([base, origin, content]))
+  for (const file of pageFiles) records.valid(file)
+  if (compiles) records.within(context)
+  const stale = pageFiles.filter(file => !isFresh(file, records, compiles))
+  const pool = stale.length >= MANY ? await openPool?.(options, records) : undefined
+  await readStale(stale, records, session, pool)
+  const known = new Map([...records.files].map(([file, record]) => [file, knownFile(file, record, files, (name, index) => session.page(name, index))]))
+  const result = loadSite(files, catalogue, readFacts(root), known)
+  if (!earlier) records.save()
+  return { ...result, records, session, options, pool }
+}
+
+function isFresh(file: string, records: Records, compiled: boolean): boolean {
+  const record = records.files.get(file)
+  return record !== undefined && (!compiled || record.pages.every(page => records.compiled(page)))
+}
+
+async function readStale(files: string[], records: Records, session: Session, pool?: Pool): Promise<void> {
+  const bar = progress('Reading', files.length)
+  const found: (FileRecord | undefined)[] = pool ? await pool.record(files, bar.add) : []
+  if (!pool) {
+    for (const file of files) {
+      found.push(await session.record(file))
+      bar.add(1)
+    }
+  }
+  bar.end()
+  for (const [index, file] of files.entries()) {
+    const record = found[index]
+    if (record) records.add(file, record)
+    else records.files.delete(file)
+  }
+}
+
+/** The published address; empty while the configuration does not give one. */
+function originOf(content: unknown, base: string): string {
+  const read = typeof content === 'function' ? content() as Uint8Array : undefined
+  const value = read && parseSource('content/site.yaml', read).value
+  return isRecord(value) && typeof value.url === 'string' ? value.url + base.slice(0, -1) : ''
+}
+
+/** Loads the site in a folder with the caches of this project, to be checked only. */
+export async function loadFolder(root: string): Promise<LoadResult> {
+  const code = codeFolder(import.meta.dirname)
+  const cache = process.env.CACHE ?? join(code, 'node_modules/.cache/site')
+  const openPool = async (options: SessionOptions, records: Records) => new Pool(join(await engineBundle(code, cache), 'thread.js'), options, records.code)
+  const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool })
+  await pool?.close()
+  return result
+}
+
+/** The folder of package.json, from the source or from a bundle in its cache. */
+function codeFolder(from: string): string {
+  return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
+}
+
+/** The folder of a site in a cache: sites do not share what was found out about them. */
+export const siteFolder = (cache: string, root: string) => join(cache, `site-${contentHash(root)}`)

@@ -1,0 +1,88 @@
+// Work on many pages -> threads, one for each core. A page is written by the thread that compiled it.
+import { availableParallelism } from 'node:os'
+import { Thread } from './askThread.ts'
+import type { CodeHashes } from '../files/hashes.ts'
+import type { Frame } from '../pages/prerender.ts'
+import type { FileRecord } from '../files/records.ts'
+import type { PageJob, SessionOptions } from './session.ts'
+import type { Written } from '../files/stage.ts'
+import type { Ask } from './thread.ts'
+
+/** From this many pages on, threads are worth their start. */
+export const MANY = 150
+const BATCH = 25
+// Without limits a thread grows until the machine is full, because nothing presses it to tidy up.
+const LIMITS = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 12 }
+
+/** Threads that share work on pages. */
+export class Pool {
+  private readonly threads: Thread[]
+  private readonly owners = new Map<string, Thread>()
+
+  /** @param script the bundle of thread.ts */
+  constructor(script: string, options: SessionOptions, code: CodeHashes) {
+    this.threads = Array.from({ length: availableParallelism() }, () => new Thread(script, { workerData: { options, code }, resourceLimits: LIMITS }))
+  }
+
+  /** Records of page files, in their order; `done` hears of each batch. */
+  async record(files: string[], done: (count: number) => void): Promise<(FileRecord | undefined)[]> {
+    const found = new Map<string, FileRecord | undefined>()
+    await this.share(batchesOf(files), async (thread, batch) => {
+      const records = await thread.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch } satisfies Ask)
+      for (const [index, file] of batch.entries()) {
+        found.set(file, records[index])
+        this.owners.set(file, thread)
+      }
+      done(batch.length)
+    })
+    return files.map(file => found.get(file))
+  }
+
+  /** Tells all threads what pages are written with; `server` is the server bundle. */
+  async begin(frame: Omit<Frame, 'render'>, server: string): Promise<void> {
+    await Promise.all(this.threads.map(thread => thread.ask({ ask: 'begin', frame, server } satisfies Ask)))
+  }
+
+  /** Writes pages; the files of each, in the order of the jobs. */
+  async write(jobs: PageJob[], done: (count: number) => void): Promise<Written[][]> {
+    const written = new Map<string, Written[]>()
+    const groups = groupBy(jobs, job => this.owners.get(job.file))
+    const work = async (thread: Thread, batch: PageJob[]) => {
+      const files = await thread.ask<Written[][]>({ ask: 'write', jobs: batch } satisfies Ask)
+      for (const [index, job] of batch.entries()) written.set(job.path, files[index])
+      done(batch.length)
+    }
+    const free = batchesOf(groups.get(undefined) ?? [])
+    await Promise.all(this.threads.map(async thread => {
+      for (const batch of batchesOf(groups.get(thread) ?? [])) await work(thread, batch)
+      for (let batch = free.shift(); batch; batch = free.shift()) await work(thread, batch)
+    }))
+    return jobs.map(job => written.get(job.path) as Written[])
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map(thread => thread.close()))
+  }
+
+  private async share<Batch>(batches: Batch[], work: (thread: Thread, batch: Batch) => Promise<void>): Promise<void> {
+    const queue = [...batches]
+    await Promise.all(this.threads.map(async thread => {
+      for (let batch = queue.shift(); batch; batch = queue.shift()) await work(thread, batch)
+    }))
+  }
+}
+
+function batchesOf<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
+}
+
+function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

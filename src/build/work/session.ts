@@ -1,0 +1,181 @@
+// Page files -> records and compiled pages -> HTML: the work on single pages, alike on the main thread and on others.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Crumb, FOLD } from '../../app/data.ts'
+import type { CheckedPage } from '../../model/check.ts'
+import { digestOf } from '../../model/known.ts'
+import { loadPages, samplePaths } from '../../model/loadSite.ts'
+import type { Problem } from '../../model/problem.ts'
+import { isRecord, type Library } from '../../model/references.ts'
+import { checkMarkup } from '../../model/markup.ts'
+import { markers, treesOf } from '../../model/resolve.ts'
+import { checkAlone } from '../../model/routes.ts'
+import { parseSource } from '../../model/source.ts'
+import { catalogue } from '../catalogue.ts'
+import { compilePage, type CompileOptions, finishPage, type PageContent } from '../pages/compile.ts'
+import { compressed } from '../files/compress.ts'
+import { contentHash, imageStore, type PreparedImage } from '../assets/images.ts'
+import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
+import { assetsOf, type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../files/records.ts'
+import { writeInto, type Written } from '../files/stage.ts'
+import { sheetKey } from '../client/sheets.ts'
+
+/** Plain data, so that it can be handed to a thread. */
+export interface SessionOptions {
+  root: string
+  base: string
+  cache: string
+  /** Names of content files, with their paths from the root. */
+  content: [name: string, file: string][]
+  /** The published address without a slash at its end. */
+  origin: string
+  /** Compiles pages as they are read. */
+  compiles: boolean
+  /** Adds the place of each block's declaration, for development. */
+  sources?: boolean
+}
+
+/** Hashes that a session asks for; a thread answers them itself. */
+export type Lookup = Pick<Records, 'code' | 'contentHash' | 'hashes'>
+
+/** One page to write. */
+export interface PageJob {
+  path: string
+  file: string
+  index: number
+  /** Hash of its content as JSON. */
+  hash: string
+  /** A page.json that may still hold the content. */
+  earlier?: string
+  trail: Crumb[]
+  facts: PageFacts
+}
+
+// What is held beyond this, in bytes, is compiled again when it is written: memory has an end, sites do not.
+const MOST_HELD = 80_000_000
+
+/** Works on pages one at a time; what it compiled stays until it is written. */
+export class Session {
+  private readonly library: Library
+  /** Content as bytes: outside of the heap, where nothing has to walk over it again and again. */
+  private readonly held = new Map<string, Buffer>()
+  private heldLength = 0
+  private readonly compiling: CompileOptions
+  private frame?: Frame
+
+  constructor(private readonly options: SessionOptions, private readonly lookup: Lookup) {
+    const { root, base, cache, content, sources } = options
+    this.library = new Map(content.map(([name, file]) => [name, parseSource(file, readFileSync(join(root, file)))]))
+    this.compiling = { root, base, catalogue, sources, images: imageStore(join(root, 'content/images'), join(cache, 'images'), base) }
+  }
+
+  /** Tells what every page is written with. */
+  begin(frame: Frame): void { this.frame = frame }
+
+  /** Reads a page file; undefined when anything in it deserves a word, so that it has to be loaded with the whole site. */
+  async record(file: string): Promise<FileRecord | undefined> {
+    const { pages, used, samples, problems } = this.read(file)
+    if (problems.length || pages.length === 0) return undefined
+    const names = [...new Set(used.map(name => name.split('.')[0]))]
+    const records: PageRecord[] = []
+    for (const page of pages) {
+      const digest = digestOf(page)
+      records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
+    }
+    return {
+      hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
+      schemas: schemasOf(records, this.lookup.code),
+      content: Object.fromEntries(names.map(name => [name, this.lookup.contentHash(name) ?? ''])),
+    }
+  }
+
+  /** Checks a page again, completely. */
+  page(file: string, index: number): CheckedPage {
+    const page = this.read(file).pages[index]
+    if (!page) throw new Error(`${file} changed while it was read. Run the command again.`)
+    return page
+  }
+
+  /** True while a compiled page has not been written. */
+  holds(path: string): boolean { return this.held.has(path) }
+
+  /** Compiles a page and keeps its content; that of a known page, which can be read again, only while there is room. */
+  async compile(page: CheckedPage, { needs } = digestOf(page), known = false): Promise<CompiledFacts> {
+    const content = await this.contentOf(page)
+    const text = JSON.stringify(content)
+    if (!known || this.heldLength + text.length < MOST_HELD) {
+      this.held.set(page.head.path, Buffer.from(text))
+      this.heldLength += text.length
+    }
+    const active = content.blocks.slice(0, FOLD).filter(block => !block.static)
+    return {
+      hash: contentHash(text), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
+      scripts: [...new Set(active.map(block => block.type))],
+    }
+  }
+
+  /** A page's content as the browser receives it, all but the way to it. */
+  contentOf(page: CheckedPage): Promise<PageContent> {
+    return compilePage(page, this.options.origin, this.compiling)
+  }
+
+  /** The pictures of a page. */
+  picturesOf(page: CheckedPage): Promise<PreparedImage[]> {
+    const names = digestOf(page).needs.filter(([kind]) => kind === 'image').map(([, name]) => name)
+    return Promise.all(names.map(name => this.compiling.images.prepare(name)))
+  }
+
+  /** Writes the files of a page into the next edition. */
+  async write(job: PageJob): Promise<Written[]> {
+    const frame = this.frame
+    if (!frame) throw new Error('begin() comes first')
+    const page = finishPage(await this.contentFor(job), job.trail)
+    const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
+    const files = [
+      ...await compressed(`${folder}index.html`, html(page, frame, job.facts), frame.effort),
+      ...await compressed(`${folder}page.json`, JSON.stringify({ ...page, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
+    ]
+    return files.map(({ path, bytes }) => writeInto(frame.next, path, bytes))
+  }
+
+  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<PageContent> {
+    const bytes = this.held.get(path)
+    this.held.delete(path)
+    this.heldLength -= bytes?.length ?? 0
+    return bytes ? JSON.parse(bytes.toString()) as PageContent : readEarlier(earlier, hash) ?? this.contentOf(this.page(file, index))
+  }
+
+  private read(file: string) {
+    const source = parseSource(file, readFileSync(join(this.options.root, file)))
+    const problems: Problem[] = [...source.problems]
+    const used = new Set<string>()
+    const pages = problems.length ? [] : loadPages(source, this.library, catalogue, { problems, used })
+    problems.push(...pages.flatMap(page => checkAlone(page, catalogue)), ...checkMarkup(pages.flatMap(treesOf)))
+    // A file that includes others is never taken as known.
+    const includes = isRecord(source.value) && 'include' in source.value
+    return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
+  }
+}
+
+/** The content in a page.json of an earlier build, when it is the wanted one to the letter. */
+function readEarlier(file: string | undefined, hash: string): PageContent | undefined {
+  if (!file) return undefined
+  try {
+    const { trail: _, hash: __, sheet: ___, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string, sheet?: string }
+    return contentHash(JSON.stringify(content)) === hash ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function pictureOf({ blocks }: CheckedPage): string | undefined {
+  for (const block of blocks) {
+    const pictures = markers(block.props).filter(({ marker }) => marker.$ === 'image').map(({ marker }) => marker.value as { src: string, alt?: string })
+    const found = pictures.find(({ alt }) => alt)
+    if (found) return found.src
+  }
+  return undefined
+}
+
+// Most pages are plain ASCII, and counting bytes tells so at once.
+const lettersOf = (text: string) => Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(/[^\u0000-\u007F]+/gu)?.join(''))].sort().join('')

@@ -1,0 +1,58 @@
+// Everything of a site but its pages -> files of the next edition.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../bundles.mjs'
+import { compressed, type Effort } from '../files/compress.ts'
+import type { PreparedFonts } from '../assets/fonts.ts'
+import { contentHash, type FileToMake } from '../assets/images.ts'
+import type { Manifest } from '../client/manifest.ts'
+import { type Frame, icons, surroundings } from '../pages/prerender.ts'
+import type { PageEntry, Project } from '../project.ts'
+import type { Sheets } from '../client/sheets.ts'
+import type { Stage } from '../files/stage.ts'
+import { workerScript } from '../client/worker.ts'
+
+export interface FileWriting {
+  project: Project
+  stage: Stage
+  frame: Frame
+  entries: PageEntry[]
+  fonts: PreparedFonts
+  manifest: Manifest
+  sheets: Sheets
+  share: ReadonlyMap<string, FileToMake>
+  /** Settled when all pages are written. */
+  pages: Promise<unknown>
+}
+
+// Part of every key: changes with the way files are compressed.
+const FORMAT = 1
+
+/** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
+export async function writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }: FileWriting): Promise<void> {
+  const add = async (path: string, key: string, make: () => Promise<string | Buffer> | string | Buffer, effort: Effort = 'lasting') => {
+    if (!stage.keep(path, `${FORMAT} ${key}`)) stage.write(path, `${FORMAT} ${key}`, await compressed(path, await make(), effort))
+  }
+  const addBytes = (path: string, bytes: string | Buffer, effort?: Effort) => add(path, contentHash(bytes), () => bytes, effort)
+  const { images } = await project.shared()
+  const { root, clientFolder } = project
+  const pictures = await Promise.all([...namesOf(entries, 'images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
+  await Promise.all([
+    ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
+    ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path)).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
+    // The names of these change with their content.
+    ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
+    ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
+    ...[...new Set([...namesOf(entries, 'documents/'), ...await project.ownDocuments()])].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)))),
+    ...surroundings(frame, entries.map(({ page }) => page)).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.effort)),
+    ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
+  ])
+  await pages
+  // The worker names the size of what it keeps, so it comes last.
+  const { site, siteFile, assets, base } = frame
+  await addBytes('sw.js', await workerScript({ out: stage.next, base, site, entries, siteFile, manifest, assets }))
+}
+
+function namesOf(entries: PageEntry[], folder: string): Set<string> {
+  return new Set(entries.flatMap(({ files }) => files.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length))))
+}
