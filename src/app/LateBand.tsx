@@ -1,9 +1,11 @@
-// A served band that comes alive when the visitor is about to reach it: its code is loaded only then.
+// A served band that comes to life when it is needed: its code is loaded only then.
 import { startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Band, type BandProps } from '../ui/Band.tsx'
 import type { BlockData } from './data.ts'
+import { keepPress } from './keepPress.ts'
 import { loadBlocks } from './registry.ts'
+import { rested, touched } from './touch.ts'
 
 // Loaded this far ahead of the visitor, so that it is ready on arrival.
 const AHEAD = '600px'
@@ -22,6 +24,7 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
     const section = ref.current
     if (!section) return
     let root: Root | undefined
+    const press = keepPress(section)
     const observer = new IntersectionObserver(async entries => {
       if (!entries.some(entry => entry.isIntersecting)) return
       observer.disconnect()
@@ -30,12 +33,17 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
       } catch {
         // It stays as it was served; its controls for script are hidden again.
         section.dataset.still = ''
-        return
+        return press.forget()
       }
-      if (section.isConnected) startTransition(() => { root = hydrateRoot(section, children) })
+      if (!section.isConnected) return
+      startTransition(() => { root = hydrateRoot(section, <Living then={press.replay}>{children}</Living>) })
     }, { rootMargin: AHEAD })
-    observer.observe(section)
+    let gone = false
+    const watch = () => { if (!gone) observer.observe(section) }
+    if (movesByItself(block)) watch()
+    else void Promise.race([touched, rested]).then(watch)
     return () => {
+      gone = true
       observer.disconnect()
       // A root may not be taken down while another one is being drawn.
       setTimeout(() => root?.unmount())
@@ -43,3 +51,15 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
   }, [])
   return <Band {...band} served element={ref}>{null}</Band>
 }
+
+/** Says when what it holds answers the visitor. */
+function Living({ then, children }: { then: () => void, children: BandProps['children'] }) {
+  // Not at once, because React answers no press while it runs effects.
+  useEffect(() => {
+    const timer = setTimeout(then)
+    return () => clearTimeout(timer)
+  }, [then])
+  return children
+}
+
+const movesByItself = ({ wakes }: BlockData) => wakes === 'seen' || wakes?.startsWith('(') && matchMedia(wakes).matches

@@ -2,20 +2,20 @@
 import { Suspense } from 'react'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
-import { type BlockData, FOLD, type PageData } from './data.ts'
+import type { BlockData, PageData } from './data.ts'
 import { Boundary } from './Boundary.tsx'
 import { LateBand } from './LateBand.tsx'
 import { componentOf } from './registry.ts'
 import { site } from './site.ts'
 import styles from './PageView.module.css'
 
-/** All blocks of a page. Of a served page, blocks that need no script stay as served, and blocks below the fold wait. */
+/** All blocks of a page. Those of a served page stay as they were served until they are needed alive. */
 export function PageView({ page, served }: { page: PageData, served: boolean }) {
   return page.blocks.map((block, index) => {
     const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />
-    if (served && block.static) return <Band key={block.key} {...band} served>{null}</Band>
-    if (!served || index < FOLD) return <Band key={block.key} {...band}>{content}</Band>
+    if (served && block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
+    if (!served) return <Band key={block.key} {...band}>{content}</Band>
     return (
       <LateBand key={block.key} {...band} block={block}>
         <WordsContext value={site.words}><BandContent tone={band.tone}>{content}</BandContent></WordsContext>

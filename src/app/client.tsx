@@ -7,12 +7,15 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import type { SiteData } from './data.ts'
 import { loadServedPage } from './pages.ts'
+import { keepForOffline } from './offline.ts'
 import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
 import { lateParts, provideParts } from './parts.ts'
 import { provideSite, site } from './site.ts'
+import { awaitTouch } from './touch.ts'
 import { notFoundPage, offlinePage } from './standIns.ts'
 
 provideParts(lateParts())
+awaitTouch()
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
 
@@ -45,4 +48,4 @@ addEventListener('vite:preloadError', event => {
 start().catch(partIsLost)
 if (import.meta.env.DEV) import('./openSource.ts').then(({ openSourceOnAltClick }) => openSourceOnAltClick(base), () => {})
 // Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) addEventListener('load', () => { import('./offline.ts').then(({ keepForOffline }) => keepForOffline(base), () => {}) }, { once: true })
+if (import.meta.env.PROD) keepForOffline(base)

@@ -2,9 +2,6 @@
 import type { IconData } from '../ui/Icon.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 
-/** Blocks from this position on are below the fold of any screen; their code is loaded when the visitor comes near. */
-export const FOLD = 2
-
 /** One block of a page, its props settled. */
 export interface BlockData {
   /** Stable within the page. */
@@ -15,8 +12,8 @@ export interface BlockData {
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
-  /** True when it needs no script once it was served. */
-  static?: boolean
+  /** When its served markup comes to life: never, as soon as it is seen, or so under a media query; else with the visitor's first touch. */
+  wakes?: 'never' | 'seen' | `(${string})`
   /** True when it shows sample entries. */
   sample?: boolean
   /** Where it is declared, in development only. */

@@ -1,4 +1,5 @@
 // Tells the browser to keep the site for places without a network, once nothing else is waiting.
+import { savesData } from './savesData.ts'
 import type { Release } from './worker.ts'
 
 interface TrustedTypes { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => string } }
@@ -8,8 +9,7 @@ const FILE = 'sw.js'
 
 /** Starts the worker after the page has loaded; not for visitors who save data. */
 export function keepForOffline(base: Release['base']): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!('serviceWorker' in navigator) || connection?.saveData) return
+  if (!('serviceWorker' in navigator) || savesData()) return
   const start = () => register(base).catch(() => {})
   const idle = () => 'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5000 }) : setTimeout(start, 1000)
   if (document.readyState === 'complete') idle()

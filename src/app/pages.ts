@@ -1,6 +1,6 @@
 // Page data by path: fetched once, kept for the visit.
 import { site } from './site.ts'
-import { FOLD, type PageData } from './data.ts'
+import type { PageData } from './data.ts'
 import { loadParts } from './parts.ts'
 import { loadBlocks } from './registry.ts'
 
@@ -18,11 +18,11 @@ export const forgetPages = () => ready.clear()
 /** A page that was loaded before. */
 export const knownPage = (path: string) => ready.get(path)
 
-/** The data of the page that was served, and the code of those blocks above the fold that need script. */
+/** The data of the page that was served; its blocks come to life one by one. */
 export async function loadServedPage(path: string, base: string): Promise<PageData> {
   const page = await fetchData(path, base)
   // In development every block comes alive at once, so that edits show.
-  await loadBlocks(import.meta.env.DEV ? page.blocks : page.blocks.filter((block, index) => !block.static && index < FOLD))
+  if (import.meta.env.DEV) await loadBlocks(page.blocks)
   return page
 }
 

@@ -1,5 +1,6 @@
 // Parts of the frame that are whole as they are served: the server has them at once, the browser from the first touch on.
 import { type ComponentType, lazy } from 'react'
+import { touch, touched } from './touch.ts'
 import type { DrawerProps } from './Drawer.tsx'
 import type { PageData } from './data.ts'
 
@@ -21,13 +22,10 @@ export function provideParts(found: Parts): void {
   parts = found
 }
 
-let touch: () => void
-const touched = new Promise<void>(resolve => { touch = resolve })
 const fetchParts = () => touched.then(() => import('./frameParts.ts'))
 
-/** Parts that are loaded when the visitor first touches, types, scrolls or points; until then they stay as they were served. */
+/** Parts that are loaded with the first touch; until then they stay as they were served. */
 export function lateParts(): Parts {
-  for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'scroll', 'focusin']) addEventListener(type, () => touch(), { once: true, passive: true })
   const late = <Props,>(choose: (found: Parts) => ComponentType<Props>) => lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
   return {
     Drawer: late(found => found.Drawer), Footer: late(found => found.Footer), NotFound: late(found => found.NotFound),

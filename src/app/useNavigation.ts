@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { site } from './site.ts'
 import type { PageData } from './data.ts'
 import { useLiveEdits } from './liveEdits.ts'
+import { keepPage } from './offline.ts'
 import { knownPage, loadPage, pathOf } from './pages.ts'
+import { savesData } from './savesData.ts'
 import { standsIn } from './standIns.ts'
 
 /** The page to show, whether the next one is still on its way, and whether it is the page as it was served. */
@@ -23,8 +25,7 @@ export function useNavigation(first: PageData, announce: (text: string) => void)
       next => {
         if (!current) return
         setPage(next)
-        const { pathname } = window.location
-        import('./offline.ts').then(({ keepPage }) => keepPage(pathname), () => {})
+        keepPage(window.location.pathname)
       },
       // No data: let the server answer, with its 404 page if need be.
       () => { if (current) window.location.reload() },
@@ -59,8 +60,7 @@ function useDelegatedLinks(): void {
     }
     const intend = (event: Event) => {
       const url = innerLink(event)
-      const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
-      if (url && !saving && url.pathname !== location.pathname) loadPage(pathOf(url.pathname)).catch(() => {})
+      if (url && !savesData() && url.pathname !== location.pathname) loadPage(pathOf(url.pathname)).catch(() => {})
     }
     document.addEventListener('click', click)
     const intents = ['pointerover', 'touchstart', 'focusin'] as const

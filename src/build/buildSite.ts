@@ -32,7 +32,7 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
     const share = shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
     const manifest = await bundle(builder, project, fonts)
     const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
-    const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, project.clientFolder, project.base)
+    const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts.sheets, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
     const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])

@@ -10,13 +10,14 @@ import { markers } from '../model/resolve.ts'
 import { engineBundle } from './bundles.mjs'
 import { finishPage } from './pages/compile.ts'
 import { draftPage, withProblems } from './dev/draft.ts'
-import { Thread } from './work/askThread.ts'
-import { type PreparedFonts, prepareFonts } from './assets/fonts.ts'
+import { cutter } from './work/askThread.ts'
+import { type FontTexts, type PreparedFonts, prepareFonts } from './assets/fonts.ts'
 import { contentHash, type FileToMake, type ImageStore } from './assets/images.ts'
 import type { Loaded } from './work/load.ts'
 import { Pool } from './work/pool.ts'
 import { type CompiledFacts, filesNeeded, type Records } from './files/records.ts'
 import type { SessionOptions } from './work/session.ts'
+import { lettersBySheet } from './client/sheets.ts'
 import { trailOf } from './pages/trail.ts'
 
 type Engine = typeof import('./engine.ts')
@@ -63,7 +64,7 @@ export class Project {
   private earlier?: Records
   private common?: Promise<Shared>
   private listed?: Promise<PageEntry[]>
-  private cut?: { text: string, fonts: Promise<PreparedFonts> }
+  private cut?: { key: string, fonts: Promise<PreparedFonts> }
   /** In development pages are compiled when they are shown, and know their places. */
   development = false
   /** Pictures of pages that were shown, by their address below the base. */
@@ -155,7 +156,7 @@ export class Project {
       const { path } = page.head
       const record = page.known ? known.get(path) : undefined
       const compiled = record?.compiled ?? await session.compile(page)
-      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, files: filesNeeded((page.known ?? digestOf(page)).needs), trail: trailOf(path, site.menu, above(path, titles), this.base) })
+      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, files: filesNeeded((page.known ?? digestOf(page)).needs), trail: trailOf(path, site.menu, titles, this.base) })
     }
     return entries
   }
@@ -173,7 +174,7 @@ export class Project {
     const content = await session.contentOf(page)
     const { printProblem } = await this.loadEngine()
     const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf: file => sources.get(file)?.text }))
-    return finishPage({ ...content, blocks }, trailOf(path, site.menu, above(path, titles), this.base))
+    return finishPage({ ...content, blocks }, trailOf(path, site.menu, titles, this.base))
   }
 
   /** An example of a block as a page of its own. */
@@ -190,21 +191,18 @@ export class Project {
   /** Fonts hold the characters of everything the site says; in development, of everything it may come to say. */
   async fonts(): Promise<PreparedFonts> {
     const { site } = await this.shared()
-    const letters = new Set(this.development ? TELUGU : (await this.entries()).flatMap(({ compiled }) => [...compiled.letters]))
-    const text = [...new Set(JSON.stringify(site) + [...letters].join(''))].sort().join('')
-    if (this.cut?.text !== text) this.cut = { text, fonts: this.cutFonts(text) }
+    const said = JSON.stringify(site)
+    const texts = this.development ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>() } : { frame: said, sheets: lettersBySheet(await this.entries()) }
+    const key = JSON.stringify([texts.frame, ...texts.sheets])
+    if (this.cut?.key !== key) this.cut = { key, fonts: this.cutFonts(texts) }
     return this.cut.fonts
   }
 
   // Cutting takes seconds, so a thread does it while other things are made.
-  private async cutFonts(text: string): Promise<PreparedFonts> {
-    const script = join(await engineBundle(this.code, this.cache), 'fontThread.js')
-    let thread: Thread | undefined
-    const fonts = prepareFonts(text, cut => {
-      thread ??= new Thread(script)
-      return thread.ask<Buffer>({ cut })
-    }, join(this.siteCache, 'fonts'), this.base)
-    void Promise.allSettled(fonts.files.map(file => file.make())).then(() => thread?.close())
+  private async cutFonts(texts: FontTexts): Promise<PreparedFonts> {
+    const { cut, close } = cutter(join(await engineBundle(this.code, this.cache), 'fontThread.js'))
+    const fonts = prepareFonts(texts, { cut, cache: join(this.siteCache, 'fonts'), base: this.base })
+    void Promise.allSettled(fonts.files.map(file => file.make())).then(close)
     return fonts
   }
 
@@ -214,11 +212,4 @@ export class Project {
     this.common = undefined
     this.listed = undefined
   }
-}
-
-/** The titles of the pages above a path. */
-export function above(path: string, titles: ReadonlyMap<string, string>): Map<string, string> {
-  const parts = path.split('/').slice(1, -1)
-  const paths = ['/', ...parts.map((_, length) => `/${parts.slice(0, length + 1).join('/')}`)]
-  return new Map(paths.flatMap(other => titles.has(other) ? [[other, titles.get(other) as string] as const] : []))
 }

@@ -1,11 +1,21 @@
 // What a block folder says about itself, beside its schema.
 
+/**
+ * When the browser fetches a block's code and brings its served markup to life.
+ * - `never`: the markup needs no script.
+ * - `touched`: the visitor has touched, typed, pointed, scrolled or read for a second, and the block is near.
+ *   What is pressed before is kept and done then.
+ * - `seen`: as soon as it is near, because it moves by itself.
+ * - a media query: like `seen` where the query matches, like `touched` elsewhere.
+ */
+export type Wakes = 'never' | 'touched' | 'seen' | `(${string})`
+
 /** Facts about a block type for the catalogue and for hydration. */
 export interface BlockAbout {
   /** What the block is for, in one sentence. */
   purpose: string
-  /** True when the markup needs no script: the browser never hydrates it. May depend on the fields. */
-  static?: boolean | ((props: never) => boolean)
+  /** When it comes to life; `touched` where nothing is said. May depend on the fields. */
+  wakes?: Wakes | ((props: never) => Wakes)
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'
   /** True when the block's title is the page's h1. May depend on the fields. */

@@ -112,7 +112,7 @@ test('awards change their view and turn over by hover, tap and keys', async () =
     const view = () => page.locator('[data-view]').getAttribute('data-view')
     expect(await view()).toBe('grid')
     await page.getByRole('button', { name: 'Timeline View' }).click()
-    expect(await view()).toBe('timeline')
+    await expect.poll(view).toBe('timeline')
     await page.getByRole('button', { name: 'Showcase View' }).click()
     expect([await view(), await page.getByRole('button', { name: 'Showcase View' }).getAttribute('aria-pressed')]).toEqual(['showcase', 'true'])
     const turn = page.getByRole('button', { name: /^Turn the card over: Watershed/ })
@@ -127,6 +127,7 @@ test('awards change their view and turn over by hover, tap and keys', async () =
   await use('/awards', { viewport: PHONE, hasTouch: true }, async page => {
     await page.getByRole('button', { name: 'Showcase View' }).tap()
     const turn = page.getByRole('button', { name: /^Turn the card over: National/ })
+    await turn.waitFor()
     await turn.tap()
     expect(await turn.getAttribute('aria-expanded')).toBe('true')
     await turn.tap()
@@ -157,6 +158,7 @@ test('a picture opens large, arrows walk around, and the page behind stands stil
 test('a clipping opens with its Telugu title', () => use('/media/paper', {}, async page => {
   await page.getByRole('button', { name: /^Read Article/ }).first().click()
   const title = page.getByRole('dialog').getByRole('heading')
+  await title.waitFor()
   expect(await title.locator('[lang=te]').count()).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !document.querySelector('dialog:modal'))
@@ -177,14 +179,14 @@ test('the form keeps what is typed, sends nothing, and offers a ready e-mail', (
 test('marketing cards open by hover and by tap, and only the button leads on', async () => {
   await use('/marketing', {}, async page => {
     await page.getByRole('button', { name: 'Seeds' }).hover()
-    expect(await page.getByRole('button', { name: 'Seeds' }).getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name: 'Seeds' }).getAttribute('aria-expanded')).toBe('true')
     expect(await page.getByRole('link', { name: /^Learn More ?: Seeds/ }).getAttribute('href')).toBe('/product/paddy')
   })
   await use('/marketing', { viewport: PHONE, hasTouch: true }, async page => {
     const rice = page.getByRole('button', { name: 'Rice' })
     for (const state of ['true', 'false', 'true']) {
       await rice.tap()
-      expect(await rice.getAttribute('aria-expanded')).toBe(state)
+      await expect.poll(() => rice.getAttribute('aria-expanded')).toBe(state)
     }
     await page.getByRole('link', { name: /^Learn More ?: Rice/ }).tap()
     await page.waitForURL('**/product/rice')

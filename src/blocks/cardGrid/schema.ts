@@ -1,6 +1,6 @@
 // A grid of like things: cards with a picture or an icon, links, or cards that open.
 import { z } from 'zod'
-import type { BlockAbout } from '../../fields/block.ts'
+import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
@@ -9,7 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
-  static: ((props: Props) => props.variant !== 'expand' && !props.reveal) as (props: never) => boolean,
+  wakes: ((props: Props) => props.variant === 'expand' || props.reveal ? 'touched' : 'never') as (props: never) => Wakes,
 }
 
 const card = z.strictObject({

@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.', static: true }
+export const about: BlockAbout = { purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.', wakes: 'never' }
 
 const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, { error: 'is not a field. Write a name, or two names with a dot, such as sold.qty' })
 

@@ -8,7 +8,7 @@ import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.', static: true }
+export const about: BlockAbout = { purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.', wakes: 'never' }
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
 

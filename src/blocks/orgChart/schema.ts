@@ -5,7 +5,7 @@ import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.', static: true }
+export const about: BlockAbout = { purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.', wakes: 'never' }
 
 const node = z.strictObject({
   id: id('Short name of the node, unique in the chart'),

@@ -1,12 +1,16 @@
 // People whose words or lives open in an overlay.
 import { z } from 'zod'
-import type { BlockAbout } from '../../fields/block.ts'
+import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.' }
+export const about: BlockAbout = {
+  purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
+  // Circles float by themselves, on wide screens only.
+  wakes: ((props: Props) => props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'touched') as (props: never) => Wakes,
+}
 
 const leader = z.strictObject({
   name: text('Who it is'),

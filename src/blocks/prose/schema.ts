@@ -6,7 +6,7 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Running text with a heading, beside or above a picture.', static: true }
+export const about: BlockAbout = { purpose: 'Running text with a heading, beside or above a picture.', wakes: 'never' }
 
 export const schema = z.strictObject({
   variant: z.enum(['split', 'column', 'aside']).default('split')

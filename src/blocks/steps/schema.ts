@@ -5,7 +5,7 @@ import { heading, kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'A process in numbered steps, each with a picture if there is one.', static: true }
+export const about: BlockAbout = { purpose: 'A process in numbered steps, each with a picture if there is one.', wakes: 'never' }
 
 export const schema = z.strictObject({
   kicker: kicker(),

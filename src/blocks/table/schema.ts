@@ -1,13 +1,13 @@
 // Rows of like things under named columns; cards on small screens.
 import { z } from 'zod'
-import type { BlockAbout } from '../../fields/block.ts'
+import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
-  static: ((props: Props) => !props.filter) as (props: never) => boolean,
+  wakes: ((props: Props) => props.filter ? 'touched' : 'never') as (props: never) => Wakes,
 }
 
 const column = z.strictObject({

@@ -6,7 +6,7 @@ import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'One line above a standalone page: e-mail, telephone and social links.', static: true }
+export const about: BlockAbout = { purpose: 'One line above a standalone page: e-mail, telephone and social links.', wakes: 'never' }
 
 export const schema = z.strictObject({
   label: text('What the line is, for screen readers, such as Contact'),

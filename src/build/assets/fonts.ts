@@ -22,7 +22,7 @@ interface Face {
 // Anek leaves much more room below its letters than above them; the same room, shared out so that words stand in the middle of a button.
 const METRICS: Record<string, string> = { 'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;' }
 
-// Telugu words come in one face for all uses: a second one would weigh as much as all of Latin.
+// Telugu words come in one face for all uses, cut for the pages that have any: a face of all letters weighs more than all of Latin.
 const FACES: Face[] = [
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weight: '400', script: 'latin', early: true },
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weight: '400', script: 'latin' },
@@ -31,7 +31,10 @@ const FACES: Face[] = [
   { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weight: '400 700', cut: 400, script: 'telugu' },
 ]
 
-const RANGES = { latin: 'U+0000-02FF, U+2000-206F, U+2122, U+2212', telugu: 'U+0C00-0C7F, U+200C-200D, U+25CC' }
+const LATIN_RANGE = 'U+0000-02FF, U+2000-206F, U+2122, U+2212'
+const TELUGU = /[\u0C00-\u0C7F\u200C\u200D]/g
+// Figures of one width or on the line, pairs of letters that belong together, and accents.
+const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum']
 const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0·–—‘’“”…•−›'
 
 // Measured in Chromium over 5,500 characters of running text: the fallback is drawn as wide and as high as the font
@@ -45,38 +48,74 @@ const FALLBACKS = `
 `
 
 export interface PreparedFonts {
+  /** What the frame of every page declares. */
   css: string
+  /** What the style sheets of blocks declare on top, by their keys. */
+  sheets: Map<string, string>
   files: FileToMake[]
   /** Addresses to preload. */
   early: string[]
 }
 
+/** What the fonts are cut to. */
+export interface FontTexts {
+  /** Everything the frame of every page says. */
+  frame: string
+  /** The letters beyond ASCII of all pages with the same style sheet, by its key. */
+  sheets: ReadonlyMap<string, string>
+}
+
+/** How a font is cut, and where the results are kept and served. */
+export interface FontWork { cut: (cut: Cut) => Promise<Buffer>, cache: string, base: string }
+
 /**
- * Subsets every face to the characters of `text` (plain Latin always) and declares it.
+ * Subsets every face to the characters it is needed for (plain Latin always) and declares it.
  * The files are on their way when this returns; their names are known at once.
  */
-export function prepareFonts(text: string, cut: (cut: Cut) => Promise<Buffer>, cache: string, base: string): PreparedFonts {
+export function prepareFonts({ frame, sheets }: FontTexts, work: FontWork): PreparedFonts {
+  const text = frame + [...sheets.values()].join('')
   const latin = [...new Set(LATIN + (text.match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
-  const telugu = [...new Set(text.match(/[\u0C00-\u0C7F\u200C\u200D]/g) ?? [])].sort().join('')
-  const faces = FACES.filter(face => face.script === 'latin' || telugu)
-  const prepared = faces.map(face => ({ face, file: prepareFace(face, face.script === 'latin' ? latin : `${telugu} \u25CC`, cut, cache) }))
+  const faces = prepareFaces('latin', latin, work)
+  const telugu = new Map([['', frame], ...sheets].flatMap(([key, letters]) => {
+    const found = teluguOf(letters)
+    return found ? [[key, prepareFaces('telugu', found, work)] as const] : []
+  }))
+  const declared = (prepared: PreparedFace[] = []) => prepared.map(({ css }) => css).join('\n')
   return {
-    css: FALLBACKS + prepared.map(({ face, file }) => declare(face, base + file.path)).join('\n'),
-    files: prepared.map(({ file }) => file),
-    early: prepared.filter(({ face }) => face.early).map(({ file }) => base + file.path),
+    css: FALLBACKS + declared([...faces, ...telugu.get('') ?? []]),
+    sheets: new Map([...telugu].filter(([key]) => key).map(([key, prepared]) => [key, declared(prepared)])),
+    files: [...faces, ...[...telugu.values()].flat()].map(({ file }) => file),
+    early: faces.filter(({ face }) => face.early).map(({ file }) => work.base + file.path),
   }
 }
 
-function prepareFace(face: Face, characters: string, cut: (cut: Cut) => Promise<Buffer>, cache: string): FileToMake {
+/** The Telugu letters of a text, each once. */
+const teluguOf = (text: string) => [...new Set(text.match(TELUGU) ?? [])].sort().join('')
+
+interface PreparedFace { face: Face, file: FileToMake, css: string }
+
+function prepareFaces(script: Face['script'], characters: string, { cut, cache, base }: FontWork): PreparedFace[] {
+  // The dotted circle stands for a missing consonant; words of several letters are shaped in one font, so spaces belong to it.
+  const all = script === 'latin' ? characters : `${characters} \u25CC`
+  // Exactly its letters: where two cuts are known, each word finds the one that has all of it.
+  const range = script === 'latin' ? LATIN_RANGE : [...characters, '\u25CC'].map(letter => `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
+  return FACES.filter(face => face.script === script).map(face => {
+    const file = prepareFace(face, all, cut, cache)
+    return { face, file, css: declare(face, base + file.path, range) }
+  })
+}
+
+function prepareFace(face: Face, characters: string, cut: FontWork['cut'], cache: string): FileToMake {
   const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
   const file = require.resolve(face.package)
-  const key = `${name}-${contentHash(JSON.stringify([TOOL, contentHash(readFileSync(file)), characters, face.cut]))}`
-  return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, characters, weight: face.cut }))))
+  const how = { characters, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
+  const key = `${name}-${contentHash(JSON.stringify([TOOL, contentHash(readFileSync(file)), how]))}`
+  return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))))
 }
 
 // Part of every name: another version may cut in another way.
-const { version: TOOL } = require('subset-font/package.json') as { version: string }
+const TOOL = `${(require('subset-font/package.json') as { version: string }).version} without hints`
 
-function declare({ family, style, weight, script }: Face, href: string): string {
-  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${RANGES[script]};${METRICS[family] ?? ''} }`
+function declare({ family, style, weight }: Face, href: string, range: string): string {
+  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`
 }

@@ -22,11 +22,25 @@ const FRAME = ['src/app/client.tsx', 'src/app/frameParts.ts', 'src/app/Search.ts
 /** The set of block types of a page, in an order that does not depend on the page. */
 export const sheetKey = (blocks: readonly { type: string }[]) => [...new Set(blocks.map(block => block.type))].sort().join(' ')
 
-/** Joins styles. Layers keep the order of rules, so the order of files has no meaning but that the first one names the layers. */
-export function joinSheets(keys: Iterable<string>, manifest: Manifest, clientFolder: string, base: string): Sheets {
+/** The letters beyond ASCII of all pages that share a style sheet. */
+export function lettersBySheet(entries: readonly { page: { blocks: readonly { type: string }[] }, compiled: { letters: string } }[]): Map<string, string> {
+  const found = new Map<string, Set<string>>()
+  for (const { page, compiled } of entries) {
+    if (!compiled.letters) continue
+    const key = sheetKey(page.blocks)
+    found.set(key, new Set([...found.get(key) ?? [], ...compiled.letters]))
+  }
+  return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join('')]))
+}
+
+/**
+ * Joins styles. Layers keep the order of rules, so the order of files has no meaning but that the first one names the layers.
+ * @param fonts what a sheet declares on top of its styles, by its key
+ */
+export function joinSheets(keys: Iterable<string>, manifest: Manifest, fonts: ReadonlyMap<string, string>, { clientFolder, base }: { clientFolder: string, base: string }): Sheets {
   const files = new Map<string, string>()
-  const write = (name: string, styles: string[]): string | undefined => {
-    const text = styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('')
+  const write = (name: string, styles: string[], more = ''): string | undefined => {
+    const text = styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('') + more
     if (!text) return undefined
     const path = `assets/${name}-${contentHash(text)}.css`
     files.set(path, text)
@@ -38,7 +52,7 @@ export function joinSheets(keys: Iterable<string>, manifest: Manifest, clientFol
   const addresses: Record<string, string> = {}
   for (const key of new Set(keys)) {
     const styles = stylesBelow(key.split(' ').filter(Boolean).map(blockSource), manifest)
-    const address = write('blocks', [...styles].filter(file => !always.has(file)).sort())
+    const address = write('blocks', [...styles].filter(file => !always.has(file)).sort(), fonts.get(key))
     if (address) addresses[key] = address
   }
   return { frame, addresses, files, parts: new Set(Object.values(manifest).flatMap(chunk => [...chunk.css ?? [], ...chunk.file.endsWith('.css') ? [chunk.file] : []])) }

@@ -62,5 +62,5 @@ function sizeOf(out: string, path: string): number {
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const blocks = pages.flatMap(({ page }) => page.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow([entryOf(manifest), 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', 'src/app/offline.ts', ...blocks], manifest)
+  return scriptsBelow([entryOf(manifest), 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', ...blocks], manifest)
 }

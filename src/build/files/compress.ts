@@ -11,9 +11,10 @@ export type Effort = 'lasting' | 'page' | 'none'
 // The best quality takes eighty times as long as the sixth, and makes pages and drawings a tenth smaller.
 const QUALITY = { lasting: 11, page: 6 }
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
-const LEAST = 1000
+// What fits into one packet anyway is not worth two more files.
+const LEAST = 400
 
-/** The file, and where it is a text of at least 1 KB, its compressed forms. */
+/** The file, and where it is a text that is long enough, its compressed forms. */
 export async function compressed(path: string, content: string | Buffer, effort: Effort): Promise<{ path: string, bytes: Buffer }[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (effort === 'none' || bytes.length < LEAST || !TEXT.test(path)) return [{ path, bytes }]

@@ -59,14 +59,14 @@ function compileBlock(block: CheckedBlock, index: number, settle: Settle, { cata
   const props = settle(block.props) as Record<string, unknown>
   const about = catalogue.get(block.type)?.about
   const tone = block.tone ?? about?.ground
-  const isStatic = typeof about?.static === 'function' ? about.static(props as never) : about?.static
+  const wakes = typeof about?.wakes === 'function' ? about.wakes(props as never) : about?.wakes
   return {
     key: block.id ?? `${block.type}-${index}`,
     type: block.type,
     ...block.id && { id: block.id },
     ...tone && { tone },
     ...block.rise && { rise: true },
-    ...isStatic && { static: true },
+    ...wakes && wakes !== 'touched' && { wakes },
     ...block.sample && { sample: true },
     ...sources && { source: sourceOf(block) },
     props,

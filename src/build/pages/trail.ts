@@ -11,6 +11,6 @@ export function trailOf(path: string, menu: SiteData['menu'], titles: ReadonlyMa
   const home = { title: titles.get('/') ?? '/', to: href('/', base) }
   const heading = menu.find(item => item.items?.some(link => link.to === href(path, base)))
   if (heading) return [home, { title: heading.title }]
-  const above = [...titles].filter(([other]) => other !== '/' && path.startsWith(`${other}/`)).sort(([a], [b]) => a.length - b.length)
-  return [home, ...above.map(([other, title]) => ({ title, to: href(other, base) }))]
+  const above = path.split('/').slice(1, -1).map((_, depth, parts) => `/${parts.slice(0, depth + 1).join('/')}`)
+  return [home, ...above.flatMap(other => titles.has(other) ? [{ title: titles.get(other) as string, to: href(other, base) }] : [])]
 }

@@ -1,5 +1,6 @@
 // One thread that answers questions by their number.
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Cut } from '../assets/cutFont.ts'
 
 interface Answer { number: number, result?: never, error?: string }
 
@@ -33,4 +34,16 @@ export class Thread {
   }
 
   close(): Promise<number> { return this.worker.terminate() }
+}
+
+/** Cuts fonts in a thread that begins with the first one asked for. */
+export function cutter(script: string): { cut: (cut: Cut) => Promise<Buffer>, close: () => void } {
+  let thread: Thread | undefined
+  return {
+    cut: wanted => {
+      thread ??= new Thread(script)
+      return thread.ask<Buffer>({ cut: wanted })
+    },
+    close: () => { void thread?.close() },
+  }
 }

@@ -1,7 +1,7 @@
 // Page files -> records and compiled pages -> HTML: the work on single pages, alike on the main thread and on others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Crumb, FOLD } from '../../app/data.ts'
+import type { Crumb } from '../../app/data.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import { digestOf } from '../../model/known.ts'
 import { loadPages, samplePaths } from '../../model/loadSite.ts'
@@ -50,6 +50,9 @@ export interface PageJob {
   trail: Crumb[]
   facts: PageFacts
 }
+
+// Blocks beyond this position are below the first view of any screen, so their code is not asked for early.
+const FIRST_VIEW = 3
 
 // What is held beyond this, in bytes, is compiled again when it is written: memory has an end, sites do not.
 const MOST_HELD = 80_000_000
@@ -107,10 +110,10 @@ export class Session {
       this.held.set(page.head.path, Buffer.from(text))
       this.heldLength += text.length
     }
-    const active = content.blocks.slice(0, FOLD).filter(block => !block.static)
+    const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
     return {
       hash: contentHash(text), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
-      scripts: [...new Set(active.map(block => block.type))],
+      scripts: [...new Set(awake.map(block => block.type))],
     }
   }
 

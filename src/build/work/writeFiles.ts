@@ -26,7 +26,7 @@ export interface FileWriting {
 }
 
 // Part of every key: changes with the way files are compressed.
-const FORMAT = 1
+const FORMAT = 'br, gz from 400 bytes'
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }: FileWriting): Promise<void> {

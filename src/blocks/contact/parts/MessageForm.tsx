@@ -1,5 +1,5 @@
 // A form that keeps what is typed, sends nothing, and says so.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Text } from '../../../ui/Text.tsx'
 import type { Props } from '../schema.ts'
 import styles from './MessageForm.module.css'
@@ -17,9 +17,12 @@ const KINDS: Record<Field, { type: string, autoComplete: string }> = {
 
 /** The link below the button opens the visitor's own mail program with everything filled in. */
 export function MessageForm({ words, email, name }: { words: NonNullable<Props['form']>, email: string, name: string }) {
+  const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(EMPTY)
   const [pressed, setPressed] = useState(false)
-  const keep = (field: Field) => (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setFields({ ...fields, [field]: event.currentTarget.value })
+  const read = () => { if (form.current) setFields({ ...EMPTY, ...Object.fromEntries(new FormData(form.current)) }) }
+  // The fields keep their own text, so that nothing typed before the form came to life is lost.
+  useEffect(read, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
@@ -27,14 +30,14 @@ export function MessageForm({ words, email, name }: { words: NonNullable<Props['
   const signed = [fields.message, '', fields.name, fields.phone, fields.email].join('\n').trim()
   const letter = `mailto:${email}?subject=${encodeURIComponent(fields.subject)}&body=${encodeURIComponent(signed)}`
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onInput={read} onSubmit={submit}>
       <h2 className={styles.title}><Text>{words.title}</Text></h2>
       {(Object.keys(KINDS) as Field[]).map(field => (
         <p key={field} className={styles.field}>
           <label htmlFor={`${name}-${field}`}><Text>{words[field]}</Text></label>
           {field === 'message'
-            ? <textarea id={`${name}-${field}`} name={field} rows={5} value={fields[field]} onChange={keep(field)} className={styles.input} />
-            : <input id={`${name}-${field}`} name={field} {...KINDS[field]} value={fields[field]} onChange={keep(field)} className={styles.input} />}
+            ? <textarea id={`${name}-${field}`} name={field} rows={5} className={styles.input} />
+            : <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={styles.input} />}
         </p>
       ))}
       <div className={styles.end}>

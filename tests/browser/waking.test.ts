@@ -1,0 +1,71 @@
+// Sections come to life with the first touch: nothing is loaded before, and nothing that is pressed too early is lost.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { at, context, PHONE } from './browser.ts'
+
+const SHELL = /assets\/(?:react|shared|client|rolldown-runtime|offline)-/
+
+/** A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down. */
+async function slowly(path: string, delay?: number): Promise<{ page: Page, asked: string[] }> {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  const asked: string[] = []
+  await page.route(/assets\/.*\.js$/, async route => {
+    const url = route.request().url()
+    if (SHELL.test(url)) return route.continue()
+    asked.push(url)
+    if (delay === undefined) return route.abort()
+    await new Promise(done => { setTimeout(done, delay) })
+    await route.continue()
+  })
+  await page.goto(at(path), { waitUntil: 'networkidle' })
+  await page.waitForSelector('html.hydrated')
+  return { page, asked }
+}
+
+test.each(['/', '/awards', '/discover/endorsed', '/discover/milestones', '/media/gallery', '/product/rice', '/contact', '/search'])('%s asks for the shell alone until it is touched', async path => {
+  const { page, asked } = await slowly(path, 0)
+  expect(asked).toEqual([])
+  await page.mouse.move(100, 300)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test.each(['/discover/milestones#1991-95', '/search?q=rice'])('%s asks for a certain part, so that wakes at once', async path => {
+  const { page, asked } = await slowly(path, 0)
+  expect(asked.length).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test.each(['pointer', 'key', 'assistive technology'])('what is pressed by %s before its code has come is done when it has', async by => {
+  const { page } = await slowly('/discover/leadership', 600)
+  const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
+  if (by === 'pointer') await more.click()
+  if (by === 'key') await more.press('Enter')
+  if (by === 'assistive technology') await more.evaluate((button: HTMLElement) => button.click())
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  await page.locator('dialog:modal').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+  await page.context().close()
+})
+
+test('a form that is not alive yet is never sent as it was served', async () => {
+  const { page } = await slowly('/contact', 600)
+  const form = page.locator('form[data-block-form], [data-block=contact] form').first()
+  await form.locator('input').first().fill('Somebody')
+  await form.locator('input').first().press('Enter')
+  await page.waitForTimeout(1500)
+  expect(page.url()).toBe(at('/contact'))
+  expect(await form.locator('input').first().inputValue()).toBe('Somebody')
+  await page.context().close()
+})
+
+test('a section whose code never comes stays as it was served, without dead buttons', async () => {
+  const { page } = await slowly('/discover/leadership')
+  await page.evaluate(() => { history.replaceState({ again: true }, '') })
+  await page.mouse.move(100, 300)
+  const more = page.locator('[data-block=people] button').first()
+  await more.waitFor({ state: 'hidden' })
+  expect(await page.locator('[data-block=people]').innerText()).toContain('Founder President')
+  await page.context().close()
+})
