@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Tests that look at the clock run alone; all others share the cores.
+const TIMED = ['tests/browser/{anniversary,home,pages}.test.ts', 'tests/offline/**/*.test.ts', 'tests/authoring/dev.browser.test.ts']
+const browser = { globalSetup: 'tests/browser/server.ts', testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts'] } },
-      { extends: true, test: { name: 'builds', include: ['tests/builds/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false } },
-      { extends: true, test: { name: 'browser', include: ['tests/{browser,access,offline}/**/*.test.ts', 'tests/**/*.browser.test.ts'], globalSetup: 'tests/browser/server.ts', testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } }, fileParallelism: false } },
+      { extends: true, test: { name: 'unit', include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts'], sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'builds', include: ['tests/builds/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'browser', include: ['tests/{browser,access}/**/*.test.ts', 'tests/**/*.browser.test.ts'], exclude: TIMED, ...browser, maxWorkers: 2, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'timed', include: TIMED, ...browser, fileParallelism: false, sequence: { groupOrder: 3 } } },
     ],
   },
 })

@@ -142,7 +142,7 @@ test('the navigation leaves the flow after 10 px, marks the section in view, and
   const list = phone.page.getByRole('navigation', { name: 'Sections' }).getByRole('list')
   expect(await list.isVisible()).toBe(false)
   await phone.page.getByRole('button', { name: 'Open the menu' }).tap()
-  expect(await list.isVisible()).toBe(true)
+  await list.waitFor()
   await phone.page.keyboard.press('Escape')
   expect(await list.isVisible()).toBe(false)
   await phone.page.getByRole('button', { name: 'Open the menu' }).tap()

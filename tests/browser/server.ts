@@ -11,7 +11,19 @@ declare module 'vitest' {
 
 const OUT = resolve('node_modules/.cache/site/tested')
 
+interface Served { origin: string, close: () => void }
+const shared = globalThis as { served?: Promise<Served> }
+
 export default async function setup(project: TestProject) {
+  // Several projects ask for it, and each reads this module anew.
+  shared.served ??= serve()
+  const { origin, close } = await shared.served
+  project.provide('out', OUT)
+  project.provide('origin', origin)
+  return close
+}
+
+async function serve(): Promise<Served> {
   process.env.OUT = OUT
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ logLevel: 'error' })
@@ -19,7 +31,5 @@ export default async function setup(project: TestProject) {
   const { handler } = await import('../../src/build/serve.mjs')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
-  project.provide('out', OUT)
-  project.provide('origin', `http://localhost:${(server.address() as AddressInfo).port}`)
-  return () => { server.close() }
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => { server.close() } }
 }

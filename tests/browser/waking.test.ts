@@ -1,13 +1,15 @@
 // Sections come to life with the first touch: nothing is loaded before, and nothing that is pressed too early is lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { at, context, PHONE } from './browser.ts'
+import { at, context, PHONE, savingData } from './browser.ts'
 
 const SHELL = /assets\/(?:react|shared|client|rolldown-runtime|offline)-/
 
 /** A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down. */
 async function slowly(path: string, delay?: number): Promise<{ page: Page, asked: string[] }> {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const visitor = await context({ viewport: PHONE })
+  await savingData(visitor)
+  const page = await visitor.newPage()
   const asked: string[] = []
   await page.route(/assets\/.*\.js$/, async route => {
     const url = route.request().url()
@@ -28,6 +30,16 @@ test.each(['/', '/awards', '/discover/endorsed', '/discover/milestones', '/media
   await page.mouse.move(100, 300)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.context().close()
+})
+
+test('a page that is read for a second gets ready by itself, unless the visitor saves data', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.goto(at('/awards'))
+  await page.waitForRequest(/assets\/Showcase-/)
+  const { page: saving, asked } = await slowly('/awards', 0)
+  await saving.waitForTimeout(2000)
+  expect(asked).toEqual([])
+  for (const opened of [page, saving]) await opened.context().close()
 })
 
 test.each(['/discover/milestones#1991-95', '/search?q=rice'])('%s asks for a certain part, so that wakes at once', async path => {

@@ -1,0 +1,49 @@
+// node tests/bench/lighthouse.mjs [path …]: Lighthouse's mobile preset over the routes of dist/, as one table; fails when a target is missed.
+// Lighthouse and the Node it needs are fetched from npm when this is run; nothing else of the project needs them.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { handler } from '../../src/build/serve.mjs'
+
+const TOOLS = ['--package=node@22.23.3', '--package=lighthouse@13.5.0']
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+// Milliseconds, milliseconds, and a share of the screen.
+const TARGETS = { 'largest-contentful-paint': 1500, 'total-blocking-time': 50, 'cumulative-layout-shift': 0.01 }
+// Search engines are told to leave it out, which this category counts as a fault.
+const UNLISTED = ['/search']
+
+const server = createServer(handler('dist'))
+await new Promise(done => server.listen(0, 'localhost', done))
+const origin = `http://localhost:${server.address().port}`
+
+/** Every route of the site map, and those that search engines are not told of. */
+function routes() {
+  const listed = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path || '/')
+  return [...listed, ...UNLISTED]
+}
+
+/** Runs Lighthouse on one page; gives its report. */
+async function measure(path) {
+  const args = ['exec', '--yes', ...TOOLS, '--', 'lighthouse', origin + path, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${CATEGORIES}`, `--chrome-flags=${FLAGS}`]
+  const child = spawn('npm', args, { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', chunk => { output += chunk })
+  const code = await new Promise(done => { child.on('close', done) })
+  if (code !== 0) throw new Error(`lighthouse ended with ${code} on ${path}`)
+  return JSON.parse(output.slice(output.indexOf('{')))
+}
+
+console.log(`${'Lighthouse, mobile'.padEnd(26)}${[...CATEGORIES.map(name => name.slice(0, 8)), 'LCP ms', 'TBT ms', 'CLS'].map(name => name.padStart(9)).join('')}`)
+let missed = 0
+for (const path of process.argv.length > 2 ? process.argv.slice(2) : routes()) {
+  const { categories, audits } = await measure(path)
+  const scores = CATEGORIES.map(name => Math.round(categories[name].score * 100))
+  const times = Object.keys(TARGETS).map(name => audits[name].numericValue)
+  const short = scores.some((score, n) => score < 100 && !(CATEGORIES[n] === 'seo' && UNLISTED.includes(path))) || Object.values(TARGETS).some((most, n) => times[n] > most)
+  if (short) missed++
+  console.log(`${path.padEnd(26)}${[...scores, times[0].toFixed(0), times[1].toFixed(0), times[2].toFixed(3)].map(cell => String(cell).padStart(9)).join('')}${short ? '  missed' : ''}`)
+}
+server.close()
+console.log(missed ? `${missed} pages miss a target` : 'every page meets every target')
+process.exitCode = missed ? 1 : 0
