@@ -21,15 +21,11 @@ export function Reveal({ children, className, toggle, as: Tag = 'div' }: RevealP
   useEffect(() => {
     const element = ref.current
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    if (element.getBoundingClientRect().top < innerHeight) {
-      if (!toggle) return
-    } else {
-      setWaiting(true)
-    }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry.isIntersecting) setWaiting(false)
-      else if (toggle) setWaiting(true)
-      if (entry.isIntersecting && !toggle) observer.disconnect()
+    const observer = new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
+      const below = boundingClientRect.top >= innerHeight
+      setWaiting(!isIntersecting && (toggle || below))
+      // What was seen once stands, unless it is to sink back.
+      if (!toggle && !(below && !isIntersecting)) observer.disconnect()
     }, { threshold: 0.05 })
     observer.observe(element)
     return () => observer.disconnect()

@@ -17,6 +17,8 @@ const SETTLED = 0.0005
 export function followScroll({ line, ground, shift, onSection }: FollowScroll): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const sections = [...document.querySelectorAll<HTMLElement>('main [data-block]:not([data-block="backdrop"])')]
+  /** Pixels the page can be scrolled. */
+  let room = 0
   let target = 0
   let position = 0
   let velocity = 0
@@ -37,19 +39,26 @@ export function followScroll({ line, ground, shift, onSection }: FollowScroll): 
     frame = done || still.matches ? 0 : requestAnimationFrame(step)
   }
   const read = () => {
-    const room = document.documentElement.scrollHeight - innerHeight
     target = room > 0 ? Math.min(1, Math.max(0, scrollY / room)) : 0
-    onSection(sections.findLastIndex(section => section.getBoundingClientRect().top <= innerHeight / 2))
     if (frame) return
     last = performance.now()
     frame = requestAnimationFrame(step)
   }
+  // Observers are told sizes and places when they are known; asking for them while scrolling would make the browser lay out the page at once.
+  const page = new ResizeObserver(() => {
+    room = document.documentElement.scrollHeight - innerHeight
+    read()
+  })
+  page.observe(document.body)
+  const middle = new IntersectionObserver(entries => {
+    for (const { target: section, isIntersecting } of entries) if (isIntersecting) onSection(sections.indexOf(section as HTMLElement))
+  }, { rootMargin: '-50% 0px' })
+  for (const section of sections) middle.observe(section)
   addEventListener('scroll', read, { passive: true })
-  addEventListener('resize', read, { passive: true })
-  read()
   return () => {
     removeEventListener('scroll', read)
-    removeEventListener('resize', read)
+    page.disconnect()
+    middle.disconnect()
     cancelAnimationFrame(frame)
   }
 }
