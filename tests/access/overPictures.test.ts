@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { at, context, PHONE, WIDE } from '../browser/browser.ts'
+import { unreadable, unreadableHere } from './overPictures.ts'
+import { STATES } from './states.ts'
+import { bringToLife, everyRoute } from './visit.ts'
+
+const SCREENS = [
+  { name: 'a phone by day', viewport: PHONE, colorScheme: 'light' },
+  { name: 'a phone by night', viewport: PHONE, colorScheme: 'dark' },
+  { name: 'a desk by day', viewport: WIDE, colorScheme: 'light' },
+  { name: 'a desk by night', viewport: WIDE, colorScheme: 'dark' },
+] as const
+
+/** Every slide of every carousel, and everything in the main part that opens where it stands, in turn. */
+async function eachStep(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const steps = page.locator('main [aria-roledescription=carousel] button[aria-label^="Go to"], main button[aria-expanded=false]').filter({ visible: true })
+  for (let n = 0; n < await steps.count(); n++) {
+    await steps.nth(n).scrollIntoViewIfNeeded()
+    await steps.nth(n).evaluate(button => (button as HTMLElement).click())
+    await page.waitForTimeout(60)
+    // Where it stands is seen with it in the middle of the window.
+    await steps.nth(n).evaluate(button => (button.closest('[aria-roledescription=carousel], li, article') ?? button).scrollIntoView({ block: 'center', behavior: 'instant' })).catch(() => undefined)
+    found.push(...await unreadableHere(page))
+  }
+  return found
+}
+
+test.each(SCREENS)('words over pictures can be read at their worst pixel on $name', async ({ name: _, ...options }) => {
+  expect(await everyRoute(options, async page => [...new Set([...await unreadable(page), ...await eachStep(page)])])).toEqual([])
+}, 600_000)
+
+test.each([SCREENS[0], SCREENS[3]])('and so they can when something is open, on $name', async ({ name: _, ...options }) => {
+  const own = await context({ reducedMotion: 'reduce', bypassCSP: true, ...options })
+  const page = await own.newPage()
+  const found: string[] = []
+  for (const [state, path, reach] of STATES) {
+    await page.goto(at(path))
+    await bringToLife(page)
+    await reach(page, options.viewport === PHONE)
+    await page.waitForTimeout(500)
+    found.push(...(await unreadableHere(page)).map(fault => `${state}: ${fault}`))
+  }
+  await own.close()
+  expect(found).toEqual([])
+}, 600_000)
+
+test('the measure itself finds light words on a light picture, and only those', async () => {
+  const own = await context({ bypassCSP: true })
+  const page = await own.newPage()
+  const picture = (shade: string) => `<svg width="300" height="60" style="position:absolute;z-index:-1"><rect width="300" height="60" fill="${shade}"/></svg>`
+  await page.setContent(`<body style="color:#fff;font:16px sans-serif"><p data-block="light">${picture('#eee')}Lost words</p><br><br><p data-block="dark">${picture('#222')}Clear words</p><br><br><p>No picture</p>`)
+  expect(await unreadableHere(page)).toEqual(['1.16 of 4.5: "Lost words" in light'])
+  await own.close()
+})
