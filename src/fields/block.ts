@@ -1,4 +1,5 @@
 // What a block folder says about itself, beside its schema.
+import type { Standing, Thing } from './thing.ts'
 
 /**
  * When the browser fetches a block's code and brings its served markup to life.
@@ -10,7 +11,7 @@
  */
 export type Wakes = 'never' | 'touched' | 'seen' | `(${string})`
 
-/** Facts about a block type for the catalogue and for hydration. */
+/** Facts about a block type for the catalogue, for hydration and for search engines. */
 export interface BlockAbout {
   /** What the block is for, in one sentence. */
   purpose: string
@@ -20,4 +21,6 @@ export interface BlockAbout {
   ground?: 'scene'
   /** True when the block's title is the page's h1. May depend on the fields. */
   opensPage?: boolean | ((props: never) => boolean)
+  /** What the settled fields mean to search engines: only what the page shows as well. Never asked for samples. */
+  things?: (props: never, standing: Standing) => Thing[]
 }

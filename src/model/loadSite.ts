@@ -102,7 +102,9 @@ function loadConfig(library: Library, problems: Problem[], used: Set<string>): {
   const certain = source.unread ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object)) : issues
   problems.push(...located.problems, ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }), ...checkOrder(located, { place: [] }))
   if (!isRecord(output)) return undefined
-  return { value: output as SiteConfig, located, valid: issues.length === 0 && located.problems.length === 0 }
+  const { contact } = source.value
+  const sampleContact = isRecord(contact) && contact.sample === true
+  return { value: { ...output as SiteConfig, sampleContact }, located, valid: issues.length === 0 && located.problems.length === 0 }
 }
 
 /** Checks the pages of one file. */

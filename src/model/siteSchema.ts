@@ -51,4 +51,7 @@ export const siteSchema = z.strictObject({
 })
 
 /** The validated site configuration. */
-export type SiteConfig = z.output<typeof siteSchema>
+export type SiteConfig = z.output<typeof siteSchema> & {
+  /** True when the contact is marked as sample. */
+  sampleContact?: boolean
+}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { isMarker } from '../../src/fields/marker.ts'
+import type { Standing, Thing } from '../../src/fields/thing.ts'
 import { WordsContext } from '../../src/ui/words.ts'
 
 // The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its words.
@@ -17,7 +18,7 @@ interface Example { name: string, props: Record<string, unknown> }
 
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const examplesOf = (type: string) => parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]
-const schemas = import.meta.glob<{ schema: z.ZodType, about: { purpose: string } }>('../../src/blocks/*/schema.ts', { eager: true })
+const schemas = import.meta.glob<{ schema: z.ZodType, about: { purpose: string, things?: (props: unknown, standing: Standing) => Thing[] } }>('../../src/blocks/*/schema.ts', { eager: true })
 const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>('../../src/blocks/*/*.tsx', { eager: true })
 const schemaOf = (type: string) => schemas[`../../src/blocks/${type}/schema.ts`]
 
@@ -65,6 +66,36 @@ test.each(cases)('%s, example "%s", is valid and is rendered with its words', (t
 test.each(cases)('%s, example "%s", refuses a field that it does not know', (type, _name, example) => {
   const codes = (schemaOf(type).schema.safeParse({ ...example.props, colour: 'red' }).error?.issues ?? []).map(issue => issue.code)
   expect(codes).toContain('unrecognized_keys')
+})
+
+// What search engines ask of each kind of thing.
+const NEEDED: Record<string, string[]> = {
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'embedUrl'],
+  Article: ['headline', 'datePublished', 'image', 'url'],
+  Report: ['headline', 'url'],
+  ItemList: ['name', 'numberOfItems', 'itemListElement'],
+}
+const ADDRESSES = /^(?:@id|url|image|thumbnailUrl|embedUrl)$/
+const telling = cases.filter(([type]) => schemaOf(type).about.things)
+
+test('there are blocks that tell search engines something', () => expect(new Set(telling.map(([type]) => type))).toEqual(new Set(['documents', 'table', 'videos'])))
+
+test.each(telling)('%s, example "%s", tells search engines only what it shows, and all that they need', (type, _name, example) => {
+  const props = settle(schemaOf(type).schema.parse(example.props)) as Record<string, unknown>
+  const html = render(type, props)
+  const said = html.replace(/&#x27;/g, "'").replace(/&amp;/g, '&').replace(/<!-- -->/g, '')
+  const standing = { here: (id = 'section') => `https://example.org/page#${id}`, absolute: (href: string) => new URL(href, 'https://example.org').href }
+  const things = schemaOf(type).about.things?.(props, standing) ?? []
+  expect(things.length).toBe(example.props.rowsAre ? 1 : Array.isArray(example.props.items) ? example.props.items.length : 0)
+  for (const thing of things) for (const name of NEEDED[thing['@type']]) expect([thing['@type'], name, thing[name]]).toEqual([thing['@type'], name, expect.anything()])
+  const check = (value: unknown, name: string): void => {
+    if (name === '@type' || value === undefined) return
+    if (Array.isArray(value)) value.forEach(item => { check(item, name) })
+    else if (typeof value === 'object') for (const [key, item] of Object.entries(value as object)) check(item, key)
+    else if (ADDRESSES.test(name)) expect(String(value)).toMatch(/^https:\/\/[^ ]+$/)
+    else if (typeof value === 'string') expect([name, said.includes(value), value]).toEqual([name, true, value])
+  }
+  check(things, '')
 })
 
 const lists = cases.flatMap(([type, name, { props }]) => ['items', 'nodes'].flatMap(field => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { open, PHONE } from './browser.ts'
-import { pageOf, read, routes } from './routes.ts'
+import { files, pageOf, read, routes } from './routes.ts'
 
 const plain = (text: string) => text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
 const meta = (html: string, name: string) => [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'))].map(match => plain(match[1]))
@@ -85,9 +85,27 @@ test('the organisation is described once a page, by the same name, and what it s
     const [organization, ...more] = [data(html), ...data(html)['@graph'] ?? []].filter(entry => entry['@id']?.endsWith('#organization'))
     expect([route, more.length]).toEqual([route, 0])
     expect(organization['@id']).toBe(`${home()}/#organization`)
-    if (html.includes('<footer')) expect(html).toContain(organization.telephone)
+    expect(organization).toMatchObject({ '@type': expect.any(String), name: expect.any(String), url: home(), logo: expect.stringMatching(/\/icons\/icon-512\.png$/), foundingDate: '1956-07-27', sameAs: expect.any(Array) })
+    for (const address of [organization.logo.slice(home().length + 1)]) expect(files(/^icons\//)).toContain(address)
+    if (html.includes('<footer')) for (const value of [organization.name, organization.telephone, organization.email]) expect([route, value, !value || plain(html).includes(value)]).toEqual([route, value, true])
+    for (const value of organization.sameAs) if (html.includes('<footer')) expect(html).toContain(`href="${value}"`)
     expect(html).not.toContain('FAQPage')
   }
+})
+
+test('search engines are told no samples, and nothing that the page does not show', () => {
+  for (const route of routes()) {
+    const html = pageOf(route)
+    const page = JSON.parse(read(`${route === '/' ? '' : `${route.slice(1)}/`}page.json`)) as { blocks: { type: string, id?: string, sample?: true, props: { items?: { id: string }[] } }[] }
+    const samples = page.blocks.filter(block => block.sample).flatMap(({ id, props }) => [id, ...Array.isArray(props.items) ? props.items.map(item => item.id) : []]).filter(Boolean)
+    const things = ((data(html)['@graph'] ?? []) as { '@type': string, '@id'?: string, name?: string, headline?: string }[]).filter(thing => !/BreadcrumbList/.test(thing['@type']) && !thing['@id']?.endsWith('#organization'))
+    for (const thing of things) {
+      expect(samples).not.toContain(thing['@id']?.split('#')[1])
+      expect(plain(html.split('</head>')[1])).toContain(thing.headline ?? thing.name)
+    }
+  }
+  // The society's telephone is a sample until it names its own.
+  expect(/^contact:\n {2}sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'))).toBe(data(pageOf('/')).telephone === undefined)
 })
 
 test('the sitemap lists each page for search engines once, and robots.txt leads to it', () => {

@@ -7,8 +7,15 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
+import type { Standing, Thing } from '../../fields/thing.ts'
 
-export const about: BlockAbout = { purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
+  wakes: 'never',
+  things: ((props, standing) => props.variant === 'articles'
+    ? props.items.map(item => articleThing(item, standing))
+    : props.items.map(item => reportThing(item, standing))) as (props: Props, standing: Standing) => Thing[],
+}
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
 
@@ -63,3 +70,12 @@ export const schema = z.discriminatedUnion('variant', [
 export type Props = z.output<typeof schema>
 export type Article = z.output<typeof article>
 export type Report = z.output<typeof report>
+
+const articleThing = (item: Article, { here, absolute }: Standing): Thing => ({
+  '@type': 'Article', '@id': here(item.id), headline: item.title, datePublished: item.date, image: absolute(item.thumbnail.src),
+  url: absolute(item.type === 'pdf' ? item.pdfFile.href : item.link),
+})
+
+const reportThing = (item: Report, { here, absolute }: Standing): Thing => ({
+  '@type': 'Report', '@id': here(item.id), headline: item.title, description: item.description, url: absolute(item.pdfFile.href),
+})

@@ -4,10 +4,12 @@ import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { text } from '../../fields/text.ts'
+import type { Standing, Thing } from '../../fields/thing.ts'
 
 export const about: BlockAbout = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
   wakes: ((props: Props) => props.filter ? 'touched' : 'never') as (props: never) => Wakes,
+  things: ((props, standing) => props.rowsAre ? [listThing(props, props.rowsAre, standing)] : []) as (props: Props, standing: Standing) => Thing[],
 }
 
 const column = z.strictObject({
@@ -15,6 +17,12 @@ const column = z.strictObject({
   label: text('The heading of the column'),
   kind: z.enum(['text', 'number', 'phone', 'heading']).default('text')
     .describe('text; number: set to the right; phone: a link that calls; heading: names the row'),
+})
+
+const rowsAre = z.strictObject({
+  type: z.enum(['Store', 'LocalBusiness', 'Place', 'Organization', 'Person', 'Event', 'Product', 'Book']).describe('The schema.org type of a row'),
+  street: z.string().optional().describe('The field with street or quarter'),
+  locality: z.string().optional().describe('The field with the town'),
 })
 
 const cell = z.union([z.string(), z.number()], { error: 'must be words or a number' })
@@ -27,6 +35,7 @@ export const schema = z.strictObject({
   caption: text('What the table holds, for screen readers and print'),
   columns: z.array(column).min(2).describe('The columns, in order'),
   rows: z.array(z.record(z.string(), cell)).min(1).describe('The rows; each has every field named in columns'),
+  rowsAre: rowsAre.optional().describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
   total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
   filter: z.strictObject({
     label: text('What can be typed, such as Find a shop or a place'),
@@ -35,8 +44,12 @@ export const schema = z.strictObject({
   }).optional().describe('A box above the table that keeps the rows with the words typed'),
   note: text('A remark below the table').optional(),
   dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
-}).superRefine(({ columns, rows, total }, context) => {
+}).superRefine(({ columns, rows, total, rowsAre: meaning }, context) => {
   const fields = columns.map(item => item.field)
+  for (const part of ['street', 'locality'] as const) {
+    if (meaning?.[part] && !fields.includes(meaning[part])) context.addIssue({ code: 'custom', path: ['rowsAre', part], message: `there is no column ${meaning[part]}` })
+  }
+  if (meaning && !columns.some(({ kind }) => kind === 'heading')) context.addIssue({ code: 'custom', path: ['rowsAre'], message: 'rows need a column of kind: heading that names them' })
   const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
     for (const field of Object.keys(row).filter(key => !fields.includes(key))) {
       context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}` })
@@ -52,3 +65,18 @@ export const schema = z.strictObject({
 export type Props = z.output<typeof schema>
 export type Column = Props['columns'][number]
 export type Row = Props['rows'][number]
+
+/** Rows -> a list of named things, with the telephone and the place that the table shows. */
+function listThing({ title, caption, columns, rows }: Props, { type, street, locality }: NonNullable<Props['rowsAre']>, { here }: Standing): Thing {
+  const fieldOf = (kind: Column['kind']) => columns.find(column => column.kind === kind)?.field
+  const item = (row: Row): Thing => {
+    const value = (field?: string) => field && row[field] !== '' ? String(row[field]) : undefined
+    const place = { streetAddress: value(street), addressLocality: value(locality) }
+    const address = (place.streetAddress ?? place.addressLocality) && { address: { '@type': 'PostalAddress', ...place } }
+    return { '@type': type, name: value(fieldOf('heading')), telephone: value(fieldOf('phone')), ...address || {} }
+  }
+  return {
+    '@type': 'ItemList', '@id': here(), name: title ?? caption, numberOfItems: rows.length,
+    itemListElement: rows.map((row, index) => ({ '@type': 'ListItem', position: index + 1, item: item(row) })),
+  }
+}

@@ -2,6 +2,7 @@
 import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
+import type { Thing } from '../../fields/thing.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 import { sheetKey } from '../client/sheets.ts'
@@ -29,6 +30,8 @@ export interface HeadOptions {
   /** What a shared link says, when it is not the beginning of the description. */
   shareDescription?: string
   noindex?: boolean
+  /** What search engines are told besides the organisation and the way to the page. */
+  things?: Thing[]
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -43,7 +46,7 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
 
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, shareImage, shareDescription, noindex }: HeadOptions): string {
+export function headTags({ page, site, config, assets, shareImage, shareDescription, noindex, things }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const sheet = assets.sheets[sheetKey(page.blocks)]
@@ -72,33 +75,44 @@ export function headTags({ page, site, config, assets, shareImage, shareDescript
     `<link rel="icon" type="image/svg+xml" href="${site.base}icons/icon.svg">`,
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
-    `<script type="application/ld+json">${scriptJson(structuredData(page, config))}</script>`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
     ...assets.preload.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ].join('\n    ')
 }
 
-function structuredData(page: PageData, config: SiteConfig) {
-  const { contact, social } = config
-  const organization = {
-    '@type': config.schemaType, '@id': `${config.url}/#organization`, name: config.name, alternateName: config.shortName, url: config.url,
-    foundingDate: config.foundingDate, telephone: contact.phone, email: contact.email,
-    address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
-    ...contact.opens && contact.closes && {
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification', opens: contact.opens, closes: contact.closes,
-        ...contact.openDays && { dayOfWeek: contact.openDays },
-      },
+/** The organisation, the way to the page and the things on it. */
+function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {
+  const above = page.path === '/' || standsIn(page) ? [] : [breadcrumbs(page, config)]
+  const all = [organization(config, base), ...above, ...things]
+  return { '@context': 'https://schema.org', ...all.length === 1 ? all[0] : { '@graph': all } }
+}
+
+function organization({ url, name, shortName, schemaType, foundingDate, contact, sampleContact, social }: SiteConfig, base: string): Thing {
+  const hours = contact.opens && contact.closes && {
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification', opens: contact.opens, closes: contact.closes,
+      ...contact.openDays && { dayOfWeek: contact.openDays },
+    },
+  }
+  return {
+    '@type': schemaType, '@id': `${url}/#organization`, name, alternateName: shortName, url, logo: `${url}${base}icons/icon-512.png`, foundingDate,
+    // A list of facts cannot say that these are samples.
+    ...!sampleContact && {
+      telephone: contact.phone, email: contact.email,
+      address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
+      ...hours,
     },
     sameAs: social.map(item => asWritten('link', item.url)),
   }
-  if (page.path === '/' || standsIn(page)) return { '@context': 'https://schema.org', ...organization }
+}
+
+function breadcrumbs(page: PageData, config: SiteConfig): Thing {
   // A step without an address is of no use to a search engine.
   const above = (page.trail ?? []).flatMap(({ title, to }) => to ? [{ title, url: config.url + to }] : [])
   const trail = [...above, { title: page.title, url: page.canonical }]
-  const breadcrumbs = {
+  return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: url })),
   }
-  return { '@context': 'https://schema.org', '@graph': [organization, breadcrumbs] }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
+import type { Thing } from '../../fields/thing.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
 import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
@@ -38,6 +39,8 @@ export interface PageFacts {
   /** Address of the share picture below the base. */
   shareImage?: string
   shareDescription?: string
+  /** What search engines are told of its sections. */
+  things?: Thing[]
 }
 
 /** The files around the pages, by their path. */

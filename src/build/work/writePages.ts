@@ -26,8 +26,11 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
   const { project, loaded, stage, frame, entries } = writing
   const { session } = loaded
   const shell = shellHash(writing)
-  const jobs = entries.map(entry => ({ job: jobOf(entry, writing), sheet: frame.assets.sheets[sheetKey(entry.page.blocks)] }))
-    .map(({ job, sheet }) => ({ job, name: `page ${job.path}`, key: contentHash(`${shell} ${job.hash} ${JSON.stringify([sheet, job.trail, job.facts])}`) }))
+  const { types } = loaded.records.code
+  // A schema also says what its block means to search engines, which stands in the page but not in its data.
+  const schemasOf = ({ page }: PageEntry) => [...new Set(page.blocks.map(({ type }) => types[type]))]
+  const jobs = entries.map(entry => ({ job: jobOf(entry, writing), sheet: frame.assets.sheets[sheetKey(entry.page.blocks)], told: schemasOf(entry) }))
+    .map(({ job, sheet, told }) => ({ job, name: `page ${job.path}`, key: contentHash(`${shell} ${job.hash} ${JSON.stringify([sheet, job.trail, job.facts, told])}`) }))
     .filter(({ name, key }) => !stage.keep(name, key))
   const file = (path: string) => path === '/' ? 'page.json' : `${path.slice(1)}/page.json`
   for (const { job, name } of jobs) job.earlier = stage.earlier(name, file(job.path))

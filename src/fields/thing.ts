@@ -1,0 +1,12 @@
+// What a block's data means to search engines, in the words of schema.org.
+
+/** One thing, as JSON-LD; properties without a value are left out. */
+export interface Thing { '@type': string, [property: string]: unknown }
+
+/** Where a block stands, for the addresses of its things. */
+export interface Standing {
+  /** The address of the block's page, or of an entry on it. */
+  here: (id?: string) => string
+  /** The whole address of something the page links to or shows. */
+  absolute: (href: string) => string
+}
