@@ -17,7 +17,7 @@ import styles from './CardGrid.module.css'
 export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items, name }: Props & BlockContext) {
   const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
   const cards = items.map((item, n) => (
-    <li key={item.title} className={styles.card}>
+    <li key={item.title} id={item.id} className={styles.card}>
       <CardBody card={item} inner={title !== undefined} number={variant === 'numbered' ? n + 1 : undefined} />
     </li>
   ))

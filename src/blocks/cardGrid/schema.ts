@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
+import { id, uniqueIds } from '../../fields/id.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { action, link } from '../../fields/link.ts'
@@ -13,6 +14,7 @@ export const about: BlockAbout = {
 }
 
 const card = z.strictObject({
+  id: id('Address of the card on its page, unique in the list').optional(),
   title: text('The title of the card'),
   content: richText('The text of the card.').optional(),
   points: z.array(text('One point')).default([]).describe('Points below the text'),
@@ -31,7 +33,7 @@ export const schema = z.strictObject({
   banner: banner(),
   reveal: z.union([z.boolean(), z.literal('toggle')]).default(false)
     .describe('true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it'),
-  items: z.array(card).min(1).describe('The cards, in reading order'),
+  items: z.array(card).min(1).superRefine(uniqueIds).describe('The cards, in reading order'),
 })
 
 export type Props = z.output<typeof schema>

@@ -4,6 +4,7 @@ import type { BlockContext } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { nameFragment, useFragment } from '../../ui/useFragment.ts'
 import { fill, useWords } from '../../ui/words.ts'
 import { Lightbox } from './parts/Lightbox.tsx'
 import type { Props } from './schema.ts'
@@ -13,6 +14,11 @@ import styles from './Gallery.module.css'
 export function Gallery({ variant, title, lead, label, items, name }: Props & BlockContext) {
   const words = useWords()
   const [shown, show] = useState<number>()
+  useFragment(items.map(item => item.id), show)
+  const open = (index?: number) => {
+    nameFragment(index === undefined ? undefined : items[index].id)
+    show(index)
+  }
   const Title = title ? 'h3' : 'h2'
   return (
     <>
@@ -24,12 +30,12 @@ export function Gallery({ variant, title, lead, label, items, name }: Props & Bl
             {variant === 'cards' && <Title className={styles.title}><Text>{item.title ?? ''}</Text></Title>}
             {variant === 'cards' && (item.source || item.date) && <p className={styles.source}><Text>{[item.source, item.date].filter(Boolean).join(', ')}</Text></p>}
             {variant === 'cards'
-              ? <button type="button" className={`${styles.read} script-only`} onClick={() => show(index)}><Text>{words.readArticle}</Text><span className="visually-hidden">: <Text>{item.title ?? ''}</Text></span></button>
-              : <button type="button" className={`${styles.cover} script-only`} onClick={() => show(index)} aria-label={fill(words.enlarge, { n: index + 1 })} />}
+              ? <button type="button" className={`${styles.read} script-only`} onClick={() => open(index)}><Text>{words.readArticle}</Text><span className="visually-hidden">: <Text>{item.title ?? ''}</Text></span></button>
+              : <button type="button" className={`${styles.cover} script-only`} onClick={() => open(index)} aria-label={fill(words.enlarge, { n: index + 1 })} />}
           </li>
         ))}
       </ul>
-      <Lightbox items={items} shown={shown} onShow={show} name={name} />
+      <Lightbox items={items} shown={shown} onShow={open} name={name} />
     </>
   )
 }

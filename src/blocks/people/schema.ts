@@ -13,6 +13,7 @@ export const about: BlockAbout = {
 }
 
 const leader = z.strictObject({
+  id: id('Address of the person on the page, unique in the list').optional(),
   name: text('Who it is'),
   title: text('The office held'),
   image: image('A portrait'),
@@ -39,7 +40,7 @@ export const schema = z.discriminatedUnion('variant', [
     variant: z.literal('preview').describe('A few people, each with a preview that opens in full'),
     ...heading(),
     preview: z.number().int().min(20).default(150).describe('Characters of the preview'),
-    items: z.array(leader).min(1).describe('The people, in order'),
+    items: z.array(leader).min(1).superRefine(uniqueIds).describe('The people, in order'),
   }),
   z.strictObject({
     variant: z.literal('quotes').describe('Cards that open what each person said'),

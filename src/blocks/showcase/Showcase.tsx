@@ -37,6 +37,7 @@ function Thing({ item, view, inner, number }: { item: Item, view: View, inner: b
   }
   return (
     <li
+      id={item.id}
       className={clsx(styles.thing, turned && styles.turned)}
       onPointerEnter={point(true)}
       onPointerLeave={event => { point(false)(event); if (event.pointerType === 'mouse') setPressed(false) }}

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
+import { id, uniqueIds } from '../../fields/id.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
@@ -12,6 +13,7 @@ export const schema = z.strictObject({
   ...heading(),
   label: text('What is shown, for screen readers, such as Awards'),
   items: z.array(z.strictObject({
+    id: id('Address of the thing on the page, unique in the list').optional(),
     title: text('What was given'),
     presenter: text('Who gave it'),
     description: text('What it was given for'),
@@ -20,7 +22,7 @@ export const schema = z.strictObject({
     recipient: text('Who received it').optional(),
     organization: text('For which organisation').optional(),
     icon: icon('A sign.').optional(),
-  })).min(1).describe('The things, in order'),
+  })).min(1).superRefine(uniqueIds).describe('The things, in order'),
 })
 
 export type Props = z.output<typeof schema>

@@ -5,6 +5,7 @@ import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { useFragment } from '../../../ui/useFragment.ts'
 import type { Card } from '../schema.ts'
 import styles from './ExpandCards.module.css'
 
@@ -14,6 +15,7 @@ import styles from './ExpandCards.module.css'
  */
 export function ExpandCards({ name, items, inner }: { name: string, items: Card[], inner: boolean }) {
   const [open, setOpen] = useState<number>()
+  useFragment(items.map(card => card.id), setOpen)
   const Title = inner ? 'h3' : 'h2'
   const point = (index?: number) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches) setOpen(index)
@@ -26,6 +28,7 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
       {items.map((card, index) => (
         <li
           key={card.title}
+          id={card.id}
           className={clsx(styles.card, open === index && styles.open)}
           onPointerEnter={point(index)}
           onPointerLeave={point()}

@@ -12,12 +12,12 @@ import styles from './Previews.module.css'
 /** The whole text is in the page; without script it stands open below the preview. */
 export function Previews({ items, length, name, inner }: { items: Leader[], length: number, name: string, inner: boolean }) {
   const words = useWords()
-  const { selected, open, choose, close } = useSelection()
+  const { selected, open, choose, close } = useSelection(items)
   const Title = inner ? 'h3' : 'h2'
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
-        <li key={item.name} className={styles.person} data-selected={selected === index || undefined}>
+        <li key={item.name} id={item.id} className={styles.person} data-selected={selected === index || undefined}>
           <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
           <div>
             <Title className={styles.name}><Text>{item.name}</Text></Title>

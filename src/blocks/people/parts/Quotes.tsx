@@ -8,7 +8,7 @@ import styles from './Quotes.module.css'
 
 /** The quotes are in the page; without script each stands below its card. */
 export function Quotes({ items, name, inner }: { items: Endorsement[], name: string, inner: boolean }) {
-  const { selected, open, choose, close } = useSelection()
+  const { selected, open, choose, close } = useSelection(items)
   const Title = inner ? 'h3' : 'h2'
   return (
     <ul className={styles.grid}>

@@ -1,5 +1,6 @@
 // What is open in an overlay, and what was opened last.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { nameFragment, useFragment } from '../../../ui/useFragment.ts'
 
 // The overlay keeps its content until it has faded out.
 const CLEAR_AFTER = 300
@@ -13,17 +14,25 @@ export interface Selection {
   close: () => void
 }
 
-/** One item of a list at a time in an overlay. */
-export function useSelection(): Selection {
+/** One item of a list at a time in an overlay; an item with an id is in the address while it is open. */
+export function useSelection(items: readonly { id?: string }[]): Selection {
   const [state, setState] = useState<{ selected?: number, open: boolean }>({ open: false })
   useEffect(() => {
     if (state.open || state.selected === undefined) return
     const timer = setTimeout(() => setState({ open: false }), CLEAR_AFTER)
     return () => clearTimeout(timer)
   }, [state])
+  const show = useCallback((index: number) => setState({ selected: index, open: true }), [])
+  useFragment(items.map(item => item.id), show)
   return {
     ...state,
-    choose: index => setState({ selected: index, open: true }),
-    close: () => setState(({ selected }) => ({ selected, open: false })),
+    choose: index => {
+      nameFragment(items[index].id)
+      show(index)
+    },
+    close: () => {
+      nameFragment()
+      setState(({ selected }) => ({ selected, open: false }))
+    },
   }
 }

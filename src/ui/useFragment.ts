@@ -1,0 +1,25 @@
+// The #fragment of the address <-> what stands open, so that a shared link opens the same thing.
+import { useEffect } from 'react'
+
+/**
+ * Calls `open` with the position of the id that the address names: at first, and whenever the address changes.
+ * @param open must stay the same between renders
+ */
+export function useFragment(ids: readonly (string | undefined)[], open: (index: number) => void): void {
+  const key = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
+  useEffect(() => {
+    const follow = () => {
+      const named = ids.indexOf(decodeURIComponent(location.hash.slice(1)))
+      if (location.hash && named >= 0) open(named)
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [key, open])
+}
+
+/** Puts an id into the address, or takes the fragment out. Replaced, not pushed: it is no step to go back to. */
+export function nameFragment(id?: string): void {
+  if (id !== undefined || location.hash) history.replaceState(history.state, '', id === undefined ? location.pathname + location.search : `#${id}`)
+}

@@ -1,0 +1,107 @@
+// Everything with an address of its own on a page is opened by that address.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { at, context, open, PHONE, WIDE } from './browser.ts'
+import { pageOf, read, routes } from './routes.ts'
+
+interface Item { id?: string, year?: string }
+interface Block { type: string, props: { items?: Item[], variant?: string } }
+
+const blocksOf = (path: string) => (JSON.parse(read(`${path === '/' ? '' : `${path.slice(1)}/`}page.json`)) as { blocks: Block[] }).blocks
+/** Addresses of the entries of a block, where entries have any. */
+const idsOf = ({ type, props }: Block) => Array.isArray(props.items) ? props.items.flatMap(item => (type === 'timeline' ? item.year : item.id) ?? []) : []
+
+test.each([
+  ['/discover/milestones', 'timeline', 14], ['/anniversary', 'timeline', 14], ['/awards', 'showcase', 11], ['/discover/leadership', 'people', 2],
+  ['/discover/endorsed', 'people', 12], ['/media/articles', 'documents', 11], ['/media/paper', 'gallery', 6], ['/media/gallery', 'gallery', 67],
+  ['/media/videos', 'videos', 3], ['/report', 'documents', 3], ['/winning', 'cardGrid', 12], ['/pillars/winning', 'features', 4], ['/pillars/agri', 'features', 3],
+  ['/pillars/extension', 'features', 4], ['/pillars/values', 'features', 4], ['/pillars/Welfare', 'cardGrid', 6], ['/cta', 'cardGrid', 4], ['/processing', 'features', 5],
+])('on %s every entry of the %s has an address: %i of them', (path, type, count) => {
+  expect(blocksOf(path).filter(block => block.type === type).flatMap(idsOf).length).toBeGreaterThanOrEqual(count)
+})
+
+test('no address stands twice on a page', () => {
+  for (const route of routes()) {
+    const ids = [...pageOf(route).matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+    expect([route, ids.filter((id, index) => ids.indexOf(id) < index)]).toEqual([route, []])
+  }
+})
+
+/** Pages whose entries have addresses, with the first, a middle and the last address of each block. */
+const shared = routes().flatMap(path => {
+  const ids = blocksOf(path).map(idsOf).filter(list => list.length)
+  return ids.length ? [{ path, ids: [...new Set(ids.flatMap(list => [list[0], list[Math.floor(list.length / 2)], list[list.length - 1]]))] }] : []
+})
+
+/** What is wrong with the way an address is shown; empty when it stands open, clear of the header. */
+const shown = (id: string) => {
+  const element = document.getElementById(id)
+  if (!element) return 'is not there'
+  const dialog = document.querySelector('dialog:modal')
+  if (dialog) return dialog.checkVisibility() ? '' : 'is in an overlay that is not seen'
+  const tab = document.querySelector(`[role=tab][id$="-tab-${CSS.escape(id)}"]`)
+  if (tab && tab.getAttribute('aria-selected') !== 'true') return 'has a tab that is not chosen'
+  const expander = element.querySelector('[aria-expanded]')
+  if (expander?.getAttribute('aria-expanded') === 'false') return 'is folded'
+  const { top, bottom, height } = (element.firstElementChild ?? element).getBoundingClientRect()
+  const header = document.querySelector('#root > header')?.getBoundingClientRect()
+  // At the end of a page nothing can be scrolled higher.
+  if (height < 1) return 'is not drawn'
+  if (top < (header ? Math.max(0, header.bottom) : 0) - 1) return `begins ${Math.round(top)} px from the top, below the header`
+  return top < innerHeight - 40 && bottom > 0 ? '' : `stands at ${Math.round(top)} px`
+}
+
+const settled = async (page: Page, id: string) => {
+  let fault = ''
+  for (let n = 0; n < 30; n++) {
+    await page.waitForTimeout(100)
+    fault = await page.evaluate(shown, id)
+    // Twice, because pictures and late sections may still move the page.
+    if (!fault && n > 2) return ''
+  }
+  return fault
+}
+
+test.each([['a desk', WIDE], ['a phone', PHONE]] as const)('a shared address opens its entry on %s, and so does a link on the page', async (_, viewport) => {
+  const own = await context({ viewport, reducedMotion: 'reduce' })
+  const found: string[] = []
+  for (const { path, ids } of shared) {
+    for (const [index, id] of ids.entries()) {
+      const page = await own.newPage()
+      await page.goto(at(`${path}#${id}`))
+      await page.waitForSelector('html.hydrated')
+      const fault = await settled(page, id)
+      if (fault) found.push(`${path}#${id} ${fault}`)
+      const other = ids[(index + 1) % ids.length]
+      if (index === 0 && other !== id) {
+        await page.keyboard.press('Escape')
+        await page.evaluate(target => {
+          const link = document.createElement('a')
+          link.href = `#${target}`
+          document.getElementById('main')?.append(link)
+          link.click()
+        }, other)
+        const fault = await settled(page, other)
+        if (fault) found.push(`${path}: a link to #${other} ${fault}`)
+      }
+      await page.close()
+    }
+  }
+  await own.close()
+  expect(found).toEqual([])
+}, 600_000)
+
+test('what is opened is in the address while it is open, and a link from another page opens it too', async () => {
+  const { page } = await open('/discover/endorsed')
+  await page.getByRole('button', { name: 'Bank Manager' }).click()
+  expect(new URL(page.url()).hash).toBe('#banker')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/discover/leadership#founder-president', textContent: 'The founder' })
+    document.getElementById('main')?.prepend(link)
+    link.click()
+  })
+  await page.getByRole('dialog', { name: 'Founder President' }).waitFor()
+  await page.context().close()
+})
