@@ -59,5 +59,6 @@ export const interfaceWords = z.strictObject({
   offline: text('Heading of the page that stands in for others without a network'),
   offlineHint: text('Advice on that page'),
   offlinePages: text('Heading of the pages that can be read without a network'),
+  frameElsewhere: text('Link below a video or map of another site, for those who cannot see it here'),
   tryAgain: text('Link that loads the page again'),
 }).describe('The words of the interface')

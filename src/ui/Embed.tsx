@@ -1,11 +1,15 @@
 // A frame of another site, loaded only after a press.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
+import { SmartLink } from './SmartLink.tsx'
 import { Text } from './Text.tsx'
+import { useWords } from './words.ts'
 import styles from './Embed.module.css'
 
 export interface EmbedProps {
   src: string
+  /** Where the same can be seen without a frame. */
+  elsewhere: string
   /** What the frame shows, for screen readers. */
   title: string
   /** Stands in the frame's place until the press. */
@@ -19,33 +23,40 @@ export interface EmbedProps {
   allow?: string
 }
 
-/** Nothing of the other site is asked before the press; focus moves into the frame's place after it. */
-export function Embed({ src, title, poster, label, note, sign, allow }: EmbedProps) {
+/**
+ * Nothing of the other site is asked before the press; focus moves into the frame's place after it.
+ * A page cannot find out whether a frame of another site was blocked, so the way around it stands below every one.
+ */
+export function Embed({ src, elsewhere, title, poster, label, note, sign, allow }: EmbedProps) {
   const [loaded, setLoaded] = useState(false)
+  const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => { if (loaded) frame.current?.focus() }, [loaded])
   return (
-    <div className={styles.embed}>
-      <Picture className={styles.poster} picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" />
-      {loaded && (
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          src={src}
-          title={title}
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          allow={allow}
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
-      {!loaded && (
-        <div className={`${styles.ask} script-only`}>
-          <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
-            {sign}<Text>{label}</Text><span className="visually-hidden">: {title}</span>
-          </button>
-          <p className={styles.note}><Text>{note}</Text></p>
-        </div>
-      )}
+    <div>
+      <div className={styles.embed}>
+        <Picture className={styles.poster} picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" />
+        {loaded && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={src}
+            title={title}
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            allow={allow}
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+        {!loaded && (
+          <div className={`${styles.ask} script-only`}>
+            <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
+              {sign}<Text>{label}</Text><span className="visually-hidden">: {title}</span>
+            </button>
+            <p className={styles.note}><Text>{note}</Text></p>
+          </div>
+        )}
+      </div>
+      {loaded && <p className={styles.elsewhere}><SmartLink to={elsewhere}><Text>{words.frameElsewhere}</Text><span className="visually-hidden">: {title}</span></SmartLink></p>}
     </div>
   )
 }

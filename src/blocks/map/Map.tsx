@@ -16,7 +16,7 @@ export function Map({ title, lead, label, show, note, embedUrl, image, places, l
     <>
       <SectionHeading title={title} lead={lead} split />
       <div className={clsx(styles.map, places.length > 0 && styles.beside)}>
-        <Embed src={embedUrl} title={label} poster={image} label={show} note={note} />
+        <Embed src={embedUrl} elsewhere={embedUrl} title={label} poster={image} label={show} note={note} />
         {places.length > 0 && (
           <ul className={styles.places}>
             {places.map(place => (

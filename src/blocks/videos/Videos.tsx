@@ -8,7 +8,7 @@ import type { Props } from './schema.ts'
 import styles from './Videos.module.css'
 
 /** The first video is the large one. */
-export function Videos({ title, lead, play, note, items, channel }: Props) {
+export function Videos({ title, lead, play, note, locale, items, channel }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (
     <>
@@ -16,9 +16,12 @@ export function Videos({ title, lead, play, note, items, channel }: Props) {
       <ul className={styles.list}>
         {items.map(item => (
           <li key={item.id} id={item.id} className={styles.item}>
-            <Embed src={`${item.embedUrl}?autoplay=1`} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+            <Embed src={`${item.embedUrl}?autoplay=1`} elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
             <Title className={styles.title}><Text>{item.title}</Text></Title>
-            <p className={styles.description}><Text>{item.description}</Text></p>
+            <p className={styles.description}>
+              <Text>{item.description}</Text>
+              {item.uploaded && <> <time dateTime={item.uploaded}>{printed(item.uploaded, locale)}</time></>}
+            </p>
           </li>
         ))}
       </ul>
@@ -26,3 +29,5 @@ export function Videos({ title, lead, play, note, items, channel }: Props) {
     </>
   )
 }
+
+const printed = (day: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
