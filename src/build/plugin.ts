@@ -3,9 +3,16 @@ import { join, resolve } from 'node:path'
 import type { PluginOption } from 'vite'
 import { buildSite } from './buildSite.ts'
 import { serveDev } from './dev/dev.ts'
+import { LICENCES } from './files/licences.ts'
 import { guard } from './client/guard.ts'
 import { plainImports } from './client/plainImports.ts'
 import { Project } from './project.ts'
+
+/**
+ * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
+ * and have the served page, which is complete.
+ */
+export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 /** Everything `vite`, `vite build` and `vite dev` need. SITE names the folder of pages.yaml, BASE the base path. */
 export function site(): PluginOption {
@@ -29,7 +36,7 @@ export function site(): PluginOption {
         environments: {
           client: {
             build: {
-              outDir: project.clientFolder, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: false,
+              outDir: project.clientFolder, emptyOutDir: true, manifest: true, target: BROWSERS, license: { fileName: LICENCES }, assetsInlineLimit: 0, modulePreload: false,
               rolldownOptions: {
                 input: join(project.code, 'src/app/client.tsx'),
                 output: {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../bundles.mjs'
 import { compressed, type Effort } from '../files/compress.ts'
+import { LICENCES, licences } from '../files/licences.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
 import { contentHash, type FileToMake } from '../assets/images.ts'
 import type { Manifest } from '../client/manifest.ts'
@@ -39,7 +40,8 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   const pictures = await Promise.all([...namesOf(entries, 'images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
   await Promise.all([
     ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
-    ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path)).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
+    ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path) && path !== LICENCES).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
+    addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),

@@ -1,6 +1,6 @@
 // Cards of which one at a time grows and shows its text.
 import clsx from 'clsx'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -9,13 +9,21 @@ import { useFragment } from '../../../ui/useFragment.ts'
 import type { Card } from '../schema.ts'
 import styles from './ExpandCards.module.css'
 
+// As long as the transitions of ExpandCards.module.css, in milliseconds.
+const MOVES = 400
+
 /**
  * Pointing with a mouse opens a card and dims the others; a tap, Enter or Space opens and closes it;
  * Escape closes it without moving the pointer.
  */
 export function ExpandCards({ name, items, inner }: { name: string, items: Card[], inner: boolean }) {
   const [open, setOpen] = useState<number>()
-  useFragment(items.map(card => card.id), setOpen)
+  const show = useCallback((index: number) => {
+    setOpen(index)
+    // The card that closes takes its room away, and the one that was asked for moves.
+    setTimeout(() => document.getElementById(items[index].id ?? '')?.scrollIntoView({ behavior: 'instant' }), MOVES)
+  }, [items])
+  useFragment(items.map(card => card.id), show)
   const Title = inner ? 'h3' : 'h2'
   const point = (index?: number) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches) setOpen(index)

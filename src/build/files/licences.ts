@@ -1,0 +1,22 @@
+// The bundler's list of licences -> the list of everything that reaches visitors: code, letters and signs.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the bundler calls its list, and what the whole list is called in the site. */
+export const LICENCES = 'licences.txt'
+
+// Fonts are cut from these packages and signs are drawn from them, so the bundler never sees them.
+const CUT_FROM = ['@fontsource/tiro-telugu', '@fontsource-variable/anek-telugu', '@phosphor-icons/core']
+
+/**
+ * @param bundled the bundler's list, as Markdown
+ * @param code the folder with node_modules
+ */
+export function licences(bundled: string, code: string): string {
+  const others = CUT_FROM.map(name => {
+    const folder = join(code, 'node_modules', name)
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string, license: string }
+    return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`
+  })
+  return [bundled.trimEnd(), ...others].join('\n\n')
+}

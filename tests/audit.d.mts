@@ -1,0 +1,1 @@
+export function faultsIn(printed: string): string[] | undefined
