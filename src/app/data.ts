@@ -47,6 +47,9 @@ export interface PageData {
   sheet?: string
 }
 
+/** The address of a page's data. */
+export const dataAddress = (path: string, base: string) => `${base.slice(0, -1)}${path === '/' ? '' : path}/page.json`
+
 export interface LinkData { title: string, to: string }
 
 /** What every page shares. */

@@ -1,6 +1,6 @@
 // Page data by path: fetched once, kept for the visit.
 import { site } from './site.ts'
-import type { PageData } from './data.ts'
+import { dataAddress, type PageData } from './data.ts'
 import { loadParts } from './parts.ts'
 import { loadBlocks } from './registry.ts'
 
@@ -53,7 +53,7 @@ function loadSheet(href: string): Promise<void> | undefined {
 
 /** The data of a page, from the server or the browser's cache. */
 export async function fetchData(path: string, base: string): Promise<PageData> {
-  const response = await fetch(`${base.slice(0, -1)}${path === '/' ? '' : path}/page.json`)
+  const response = await fetch(dataAddress(path, base))
   if (!response.ok) throw new Error(`no page ${path}`)
   return await response.json() as PageData
 }

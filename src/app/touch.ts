@@ -20,5 +20,8 @@ export function awaitTouch(): void {
   // Seen on the way down, because what is pressed too early is held back further below.
   for (const type of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'scroll', 'focusin']) addEventListener(type, touch, { once: true, passive: true, capture: true })
   if (location.hash || location.search) touch()
-  if (!savesData()) addEventListener('load', () => setTimeout(rest, READ_FOR), { once: true })
+  if (savesData()) return
+  const read = () => setTimeout(rest, READ_FOR)
+  if (document.readyState === 'complete') read()
+  else addEventListener('load', read, { once: true })
 }

@@ -8,7 +8,7 @@ import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
 import { META_POLICY } from './pages/headers.ts'
 import { contentHash } from './assets/images.ts'
-import { entryOf, type Manifest, readManifest } from './client/manifest.ts'
+import { ENTRY, type Manifest, readManifest, START } from './client/manifest.ts'
 import { type Frame, type Render, siteAddress } from './pages/prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './assets/shareImages.ts'
@@ -69,7 +69,7 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
 
 /** What the head of every page names. */
 function assetsOf(manifest: Manifest, base: string, fonts: string[], sheets: Sheets): HeadAssets {
-  const entry = manifest[entryOf(manifest)]
+  const entry = manifest[ENTRY]
   const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
-  return { script: base + entry.file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
+  return { script: base + entry.file, start: base + manifest[START].file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
 }

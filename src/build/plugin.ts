@@ -5,6 +5,7 @@ import { buildSite } from './buildSite.ts'
 import { serveDev } from './dev/dev.ts'
 import { LICENCES } from './files/licences.ts'
 import { guard } from './client/guard.ts'
+import { leanRouter } from './client/leanRouter.ts'
 import { plainImports } from './client/plainImports.ts'
 import { Project } from './project.ts'
 
@@ -26,6 +27,7 @@ export function site(): PluginOption {
   return [
     guard(),
     plainImports(),
+    leanRouter(),
     {
       name: 'site',
       config: (_, { command }) => ({
@@ -38,7 +40,7 @@ export function site(): PluginOption {
             build: {
               outDir: project.clientFolder, emptyOutDir: true, manifest: true, target: BROWSERS, license: { fileName: LICENCES }, assetsInlineLimit: 0, modulePreload: false,
               rolldownOptions: {
-                input: join(project.code, 'src/app/client.tsx'),
+                input: ['client.tsx', 'start.ts'].map(name => join(project.code, 'src/app', name)),
                 output: {
                   codeSplitting: {
                     groups: [

@@ -10,12 +10,10 @@ interface Chunk { file: string, css?: string[], imports?: string[], isEntry?: bo
 /** The manifest of a folder that Vite has built. */
 export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The name of the page's own script; throws when there is none. */
-export function entryOf(manifest: Manifest): string {
-  const entry = Object.keys(manifest).find(name => manifest[name].isEntry)
-  if (!entry) throw new Error('the client build has no entry')
-  return entry
-}
+/** The script that brings a page to life. */
+export const ENTRY = 'src/app/client.tsx'
+/** The script that fetches it. */
+export const START = 'src/app/start.ts'
 
 /** The name of a block's component: cardGrid -> src/blocks/cardGrid/CardGrid.tsx */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`

@@ -5,7 +5,7 @@ import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/worker.ts'
 import type { HeadAssets } from '../pages/head.ts'
 import { contentHash } from '../assets/images.ts'
-import { blockSource, entryOf, type Manifest, scriptsBelow } from './manifest.ts'
+import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from './manifest.ts'
 import type { PageEntry } from '../project.ts'
 import { sheetKey } from './sheets.ts'
 
@@ -62,5 +62,5 @@ function sizeOf(out: string, path: string): number {
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const blocks = pages.flatMap(({ page }) => page.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow([entryOf(manifest), 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', ...blocks], manifest)
+  return scriptsBelow([START, ENTRY, 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', ...blocks], manifest)
 }

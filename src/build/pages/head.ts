@@ -1,5 +1,5 @@
 // Page data -> the tags of <head>, as text. Every value is escaped.
-import type { PageData, SiteData } from '../../app/data.ts'
+import { dataAddress, type PageData, type SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
@@ -13,6 +13,8 @@ export interface HeadAssets {
   sheets: Record<string, string>
   /** The entry script. */
   script: string
+  /** The script that fetches the entry; in development the page does that itself. */
+  start?: string
   /** Chunks the entry needs at once. */
   preload: string[]
   fonts: string[]
@@ -25,6 +27,8 @@ export interface HeadOptions {
   site: SiteData
   config: SiteConfig
   assets: HeadAssets
+  /** Address of the site's own data. */
+  siteFile: string
   /** Absolute address of the share picture. */
   shareImage?: string
   /** What a shared link says, when it is not the beginning of the description. */
@@ -46,7 +50,7 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
 
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, shareImage, shareDescription, noindex, things }: HeadOptions): string {
+export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, things }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const sheet = assets.sheets[sheetKey(page.blocks)]
@@ -76,8 +80,9 @@ export function headTags({ page, site, config, assets, shareImage, shareDescript
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
-    ...assets.preload.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    assets.start
+      ? `<script async src="${assets.start}" data-entry="${assets.script}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [dataAddress(page.path, site.base)] : []].join(' '))}"></script>`
+      : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
 

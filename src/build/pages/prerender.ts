@@ -69,7 +69,7 @@ export function siteAddress(site: SiteData, base: string): string {
 
 /** One whole document. */
 export function html(page: PageData, { template, config, site, siteFile, assets, render, base }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
-  const tags = headTags({ page, site, config, assets, ...facts, shareImage: shareImage && `${config.url}${base}${shareImage}` })
+  const tags = headTags({ page, site, config, assets, siteFile, ...facts, shareImage: shareImage && `${config.url}${base}${shareImage}` })
   const slots: Record<string, string> = {
     lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app: render(page, site),
   }
