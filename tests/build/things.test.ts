@@ -18,7 +18,7 @@ const outlets = { key: 'table-0', type: 'table', id: 'branches', props: {
 const page = (block: object): PageData => ({ path: '/shops', title: 'Shops', description: 'x', layout: 'default', canonical: 'https://example.org/shops', hash: '', blocks: [block as never] })
 
 function told(shown: PageData, given = config) {
-  const head = headTags({ page: shown, site: { base: '/', name: 'Us' } as SiteData, config: given, assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] }, things: thingsOf(shown, catalogue, 'https://example.org') })
+  const head = headTags({ page: shown, site: { base: '/', name: 'Us' } as SiteData, config: given, siteFile: '/site.json', assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] }, things: thingsOf(shown, catalogue, 'https://example.org') })
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) as RegExpExecArray
   return { json, graph: JSON.parse(json)['@graph'] as Record<string, unknown>[] }
 }
