@@ -13,8 +13,14 @@ function start({ entry = '', needs = '' }: DOMStringMap): void {
     // A page whose script does not come stays as it was served.
     import(/* @vite-ignore */ entry).catch(() => {})
   }
-  if (document.readyState === 'complete') begin()
-  else for (const sign of ['load', 'pointerdown', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
+  // What has come is drawn first; a page that nobody sees yet draws nothing.
+  const beginAfterPaint = () => {
+    if (document.hidden) begin()
+    else requestAnimationFrame(() => setTimeout(begin))
+  }
+  if (document.readyState === 'complete') beginAfterPaint()
+  else addEventListener('load', beginAfterPaint, { once: true })
+  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
 }
 
 // Only a plain script knows the element it stands in, so this one is no module.

@@ -23,13 +23,14 @@ function routes() {
   return [...listed, ...UNLISTED]
 }
 
-/** Runs Lighthouse on one page; gives its report. */
-async function measure(path) {
+/** Runs Lighthouse on one page; gives its report. It loses a trace now and then, so it is asked twice at most. */
+async function measure(path, again = true) {
   const args = ['exec', '--yes', ...TOOLS, '--', 'lighthouse', origin + path, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${CATEGORIES}`, `--chrome-flags=${FLAGS}`]
   const child = spawn('npm', args, { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', chunk => { output += chunk })
   const code = await new Promise(done => { child.on('close', done) })
+  if (code !== 0 && again) return measure(path, false)
   if (code !== 0) throw new Error(`lighthouse ended with ${code} on ${path}`)
   return JSON.parse(output.slice(output.indexOf('{')))
 }
