@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { faultsIn } from './audit.mjs'
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
@@ -35,17 +34,6 @@ function step(title, program, args) {
   return status === 0
 }
 
-/** Known faults of what the site runs on. Without a registry that answers nothing is known, and nothing fails. */
-function audit() {
-  console.log('\n— known faults of the packages (npm audit --omit=dev)')
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], { encoding: 'utf8', env, timeout: 60_000 })
-  const found = faultsIn(stdout ?? '')
-  if (found === undefined) return console.log('The registry could not be asked; run npm audit --omit=dev where it can.')
-  console.log(found.length ? found.join('\n') : 'none')
-  if (found.length) failed++
-  else passed++
-}
-
 step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
 step('types of the build code', bin('tsc'), ['-p', 'src/build/tsconfig.json'])
 step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
@@ -57,6 +45,5 @@ if (existsSync(report)) {
   passed += numPassedTests - (complete ? 1 : 0)
   failed += numFailedTests - (!complete && numFailedTests > 0 ? 1 : 0)
 }
-audit()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
