@@ -4,6 +4,7 @@ import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
+import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 import { sheetKey } from '../client/sheets.ts'
 
@@ -34,6 +35,8 @@ export interface HeadOptions {
   /** What a shared link says, when it is not the beginning of the description. */
   shareDescription?: string
   noindex?: boolean
+  /** The picture the page opens with. */
+  picture?: PictureData
   /** What search engines are told besides the organisation and the way to the page. */
   things?: Thing[]
 }
@@ -50,18 +53,17 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
 
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, things }: HeadOptions): string {
+export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, things }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const sheet = assets.sheets[sheetKey(page.blocks)]
-  const hero = page.blocks.find(block => block.type === 'hero')?.props.image as { src: string, sources?: unknown } | undefined
   return [
     ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
     ...noindex || standsIn(page) ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
     ...[...assets.styles, ...sheet ? [sheet] : []].map(href => `<link rel="stylesheet" href="${href}">`),
-    ...hero && !hero.sources ? [`<link rel="preload" as="image" href="${hero.src}" fetchpriority="high">`] : [],
+    ...picture && !picture.sources ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`] : [],
     ...assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     meta('og:type', 'website', 'property'),
     meta('og:site_name', site.name, 'property'),

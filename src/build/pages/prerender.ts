@@ -6,6 +6,7 @@ import { notFoundPage, offlinePage } from '../../app/standIns.ts'
 import type { Thing } from '../../fields/thing.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
+import type { PictureData } from '../../ui/Picture.tsx'
 import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
 import { searchIndex } from './compile.ts'
 import type { Effort } from '../files/compress.ts'
@@ -39,6 +40,8 @@ export interface PageFacts {
   /** Address of the share picture below the base. */
   shareImage?: string
   shareDescription?: string
+  /** The picture it opens with. */
+  picture?: PictureData
   /** What search engines are told of its sections. */
   things?: Thing[]
 }

@@ -19,6 +19,7 @@ import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
 import { assetsOf, type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../files/records.ts'
 import { writeInto, type Written } from '../files/stage.ts'
 import { sheetKey } from '../client/sheets.ts'
+import { firstPicture } from '../pages/firstPicture.ts'
 import { thingsOf } from '../pages/things.ts'
 
 /** Plain data, so that it can be handed to a thread. */
@@ -136,7 +137,7 @@ export class Session {
     const page = finishPage(await this.contentFor(job), job.trail)
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
     const files = [
-      ...await compressed(`${folder}index.html`, html(page, frame, { ...job.facts, things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
+      ...await compressed(`${folder}index.html`, html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
       ...await compressed(`${folder}page.json`, JSON.stringify({ ...page, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
     ]
     return files.map(({ path, bytes }) => writeInto(frame.next, path, bytes))
