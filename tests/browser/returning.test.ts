@@ -1,0 +1,61 @@
+// What a visitor comes back to, and what stands on the page before any script does.
+import { chromium } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { at, context, PHONE } from './browser.ts'
+import { pageOf, routes } from './routes.ts'
+
+test('a page comes back whole from the history of the browser', async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await (await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })).newPage()
+  for (const path of ['/', '/anniversary', '/contact']) {
+    await page.goto(at(path), { waitUntil: 'networkidle' })
+    await page.evaluate(() => addEventListener('pageshow', event => { Object.assign(window, { whole: event.persisted }) }))
+    await page.goto(at('/robots.txt'))
+    // A page that comes back whole does not load, so there is nothing else to wait for.
+    await page.evaluate(() => history.back()).catch(() => {})
+    await expect.poll(() => page.evaluate(() => (window as { whole?: boolean }).whole).catch(() => undefined)).toBe(true)
+  }
+  await browser.close()
+})
+
+test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
+  const opening = routes().flatMap(path => {
+    const html = pageOf(path)
+    const [, src] = /<link rel="preload" as="image" href="([^"]+)" fetchpriority="high">/.exec(html.split('</head>')[0]) ?? []
+    return src ? [{ path, tags: [...html.split('<body')[1].matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).filter(tag => tag.includes(`src="${src}"`)) }] : []
+  })
+  expect(opening.length).toBeGreaterThan(20)
+  for (const { path, tags: [tag = ''] } of opening) {
+    expect([path, /width="\d+" height="\d+"/.test(tag), /fetchpriority="high"/i.test(tag), tag.includes('loading="lazy"')]).toEqual([path, true, true, false])
+  }
+})
+
+test('what a page shows first is there before any script is', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.addInitScript(() => {
+    Object.assign(window, { painted: [] as string[] })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) (window as unknown as { painted: string[] }).painted.push((entry as unknown as { element?: Element }).element?.outerHTML.slice(0, 80) ?? '')
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  let asked: () => void = () => {}
+  const scripts = new Promise<void>(done => { asked = done })
+  let open: () => void = () => {}
+  const opened = new Promise<void>(done => { open = done })
+  await page.route('**/assets/react-*.js', async route => {
+    asked()
+    await opened
+    await route.continue()
+  })
+  await page.goto(at('/'))
+  await scripts
+  const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted.at(-1))
+  await expect.poll(painted).toContain('<img')
+  const before = await painted()
+  open()
+  await page.waitForSelector('html.hydrated')
+  expect(await painted()).toBe(before)
+  await page.context().close()
+})
