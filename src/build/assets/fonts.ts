@@ -11,7 +11,8 @@ interface Face {
   family: string
   package: string
   style: 'normal' | 'italic'
-  weight: string
+  /** Each range of weights that it is declared for. */
+  weights: string[]
   /** The weight cut out of a variable font: two cuts weigh less than the whole range. */
   cut?: number
   script: 'latin' | 'telugu'
@@ -22,13 +23,14 @@ interface Face {
 // Anek leaves much more room below its letters than above them; the same room, shared out so that words stand in the middle of a button.
 const METRICS: Record<string, string> = { 'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;' }
 
+// Browsers join only faces that are declared for the same weights, so those of Telugu are the ones of Latin.
 // Telugu words come in one face for all uses, cut for the pages that have any: a face of all letters weighs more than all of Latin.
 const FACES: Face[] = [
-  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weight: '400', script: 'latin', early: true },
-  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weight: '400', script: 'latin' },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weight: '400 500', cut: 400, script: 'latin', early: true },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weight: '501 700', cut: 600, script: 'latin', early: true },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weight: '400 700', cut: 400, script: 'telugu' },
+  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weights: ['400'], script: 'latin', early: true },
+  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weights: ['400'], script: 'latin' },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weights: ['400 500'], cut: 400, script: 'latin', early: true },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weights: ['501 700'], cut: 600, script: 'latin', early: true },
+  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weights: ['400 500', '501 700'], cut: 400, script: 'telugu' },
 ]
 
 const LATIN_RANGE = 'U+0000-02FF, U+2000-206F, U+2122, U+2212'
@@ -116,6 +118,6 @@ function prepareFace(face: Face, characters: string, cut: FontWork['cut'], cache
 // Part of every name: another version may cut in another way.
 const TOOL = `${(require('subset-font/package.json') as { version: string }).version} without hints`
 
-function declare({ family, style, weight }: Face, href: string, range: string): string {
-  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`
+function declare({ family, style, weights }: Face, href: string, range: string): string {
+  return weights.map(weight => `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`).join('\n')
 }
