@@ -13,10 +13,10 @@ function start({ entry = '', needs = '' }: DOMStringMap): void {
     // A page whose script does not come stays as it was served.
     import(/* @vite-ignore */ entry).catch(() => {})
   }
-  // What has come is drawn first; a page that nobody sees yet draws nothing.
+  // What has come is drawn first; a page that nobody sees draws nothing, so it does not wait for long.
   const beginAfterPaint = () => {
-    if (document.hidden) begin()
-    else requestAnimationFrame(() => setTimeout(begin))
+    requestAnimationFrame(() => setTimeout(begin))
+    setTimeout(begin, 500)
   }
   if (document.readyState === 'complete') beginAfterPaint()
   else addEventListener('load', beginAfterPaint, { once: true })

@@ -26,8 +26,8 @@ export async function unreadableHere(page: Page): Promise<string[]> {
     const style = await page.addStyleTag({ content: '* { transition: none !important } .bare * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important } .points * { pointer-events: auto !important }' })
     await style.evaluate(element => { (element as HTMLElement).dataset.bare = '' })
   }
-  // The header answers to scrolling a frame later.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // The header answers to scrolling a frame later. A browser that has nothing to draw may leave frames out.
+  await page.waitForTimeout(50)
   const lines = await page.evaluate(linesOverPictures)
   if (!lines.length) return []
   await page.evaluate(() => document.documentElement.classList.add('bare'))
