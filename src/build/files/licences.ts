@@ -1,5 +1,6 @@
 // The bundler's list of licences -> the list of everything that reaches visitors: code, letters and signs.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /** What the bundler calls its list, and what the whole list is called in the site. */
@@ -10,11 +11,13 @@ const CUT_FROM = ['@fontsource/tiro-telugu', '@fontsource-variable/anek-telugu',
 
 /**
  * @param bundled the bundler's list, as Markdown
- * @param code the folder with node_modules
+ * @param code the folder of package.json; the packages are found from it as Node finds them
  */
 export function licences(bundled: string, code: string): string {
+  const places = createRequire(join(code, 'package.json')).resolve.paths(CUT_FROM[0]) ?? []
   const others = CUT_FROM.map(name => {
-    const folder = join(code, 'node_modules', name)
+    const folder = places.map(place => join(place, name)).find(existsSync)
+    if (!folder) throw new Error(`The package ${name} is not installed; run npm ci.`)
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string, license: string }
     return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`
   })
