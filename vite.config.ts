@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { site } from './src/build/plugin.ts'
+import { site } from './src/build/site.mjs'
 
 export default defineConfig({ plugins: [react(), site()] })

@@ -34,7 +34,7 @@ function Guarded(props: BlockContentProps) {
 export function BlockContent({ block, index }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
-  if (import.meta.env.DEV && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
+  if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
   if (!Block) return <Failed />
   return (
     <>

@@ -1,5 +1,4 @@
 // The browser's entry: takes over the served page once its data and blocks are there.
-import 'virtual:fonts.css'
 import './styles.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

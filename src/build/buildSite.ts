@@ -1,8 +1,7 @@
 // One `vite build`: validate, bundle for browser and server, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ViteBuilder } from 'vite'
-import { bundled, codeInputs } from './bundles.mjs'
+import { bundled, codeInputs, engineModule } from './bundles.mjs'
 import type { Effort } from './files/compress.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
@@ -12,6 +11,7 @@ import { ENTRY, type Manifest, readManifest, START } from './client/manifest.ts'
 import { type Frame, type Render, siteAddress } from './pages/prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './assets/shareImages.ts'
+import { report } from './report.ts'
 import { joinSheets, type Sheets, sheetKey } from './client/sheets.ts'
 import { Stage, workshopFor } from './files/stage.ts'
 import { weights } from './client/weights.ts'
@@ -21,18 +21,24 @@ import { writePages } from './work/writePages.ts'
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
 const MOST_COMPRESSED = 400
 
-/** Builds the whole site into `project.out`; throws when the site has problems. What was published stays until all of the new is there. */
-export async function buildSite(builder: ViteBuilder, project: Project): Promise<void> {
+/**
+ * Builds the whole site into `project.out`; throws when the site has problems. What was published stays until all of the new is there.
+ * @param openBuilder asked for Vite only when the browser's bundle has to be made again
+ */
+export async function buildSite(project: Project, openBuilder: () => Promise<ViteBuilder>): Promise<void> {
+  const bundling = bundle(project, openBuilder)
+  // Heard of below, when it is needed; a site with problems does not wait for it.
+  bundling.catch(() => {})
   const loaded = await project.loaded()
   try {
-    if (loaded.problems.length) console.error(await project.report(Boolean(process.stderr.isTTY)))
+    if (loaded.problems.length) console.error(report(loaded, Boolean(process.stderr.isTTY)))
     if (!loaded.site) throw new Error('The site was not built, because it has problems (listed above).')
     const entries = await project.entries()
     const fonts = await project.fonts()
     const share = shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
-    const manifest = await bundle(builder, project, fonts)
+    const manifest = await bundling
     const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
-    const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts.sheets, project)
+    const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
     const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
@@ -44,16 +50,12 @@ export async function buildSite(builder: ViteBuilder, project: Project): Promise
   }
 }
 
-async function bundle(builder: ViteBuilder, project: Project, fonts: PreparedFonts): Promise<Manifest> {
-  const inputs = `${codeInputs(project.code)} ${process.env.NODE_ENV}`
-  const { client, ssr } = builder.environments
-  await Promise.all([
-    bundled(project.clientFolder, contentHash([inputs, project.base, fonts.css].join('\n')), () => builder.build(client)),
-    bundled(project.serverFolder, inputs, () => builder.build(ssr)),
-  ])
-  // Vite builds on its own what it thinks nobody has built.
-  for (const environment of Object.values(builder.environments)) environment.isBuilt = true
-  return readManifest(project.clientFolder)
+async function bundle({ code, base, clientFolder }: Project, openBuilder: () => Promise<ViteBuilder>): Promise<Manifest> {
+  await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), async () => {
+    const builder = await openBuilder()
+    await builder.build(builder.environments.client)
+  })
+  return readManifest(clientFolder)
 }
 
 interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string }
@@ -62,7 +64,7 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
   const { base, template } = project
   const { config } = await project.checked()
   const { site } = await project.shared()
-  const { render } = await import(pathToFileURL(join(project.serverFolder, 'server.js')).href) as { render: Render }
+  const { render } = await engineModule('server', project.code, project.cache) as { render: Render }
   const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
   return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts.early, sheets), render, next, effort }
 }

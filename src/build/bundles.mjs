@@ -1,7 +1,8 @@
 // Bundles of the code -> folders that are made again only when something that goes into them has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 // This module is plain JavaScript, because Node 20 has to run it before there is any bundle.
 
@@ -36,24 +37,56 @@ export async function bundled(folder, inputs, make) {
   renameSync(`${stamp}.${process.pid}`, stamp)
 }
 
-const ENTRIES = ['engine', 'commands/commands', 'work/thread', 'assets/fontThread']
+/** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
+export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]_[hash]' } } }
 
-/** The bundle of what runs in Node besides Vite: `engine.js`, `commands.js`, `thread.js` and `fontThread.js` in the folder it gives. */
+const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'app/server.tsx']
+// Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
+const APART = ['vite', 'sharp', 'subset-font', 'fontverter', 'harfbuzzjs']
+
+/** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `thread.js`, `fontThread.js` and `server.js` in the folder it gives. */
 export async function engineBundle(code, cache) {
   const folder = join(cache, 'engine')
-  const input = Object.fromEntries(ENTRIES.map(path => [basename(path), join(code, 'src/build', `${path}.ts`)]))
-  await bundled(folder, codeInputs(code), async () => {
+  const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
+  await bundled(folder, codeInputs(code), () => inProduction(async () => {
     const { build } = await import('vite')
     await build({
-      root: code, configFile: false, logLevel: 'error',
+      root: code, configFile: false, logLevel: 'error', publicDir: false, css: STYLES,
+      resolve: { noExternal: true, external: APART }, define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        ssr: true, outDir: folder, emptyOutDir: true, target: 'node20',
+        ssr: true, outDir: folder, emptyOutDir: true, target: 'node20', assetsInlineLimit: 0,
         rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
       },
     })
-  })
+  }))
   return folder
 }
+
+// Vite asks the environment which half of a package it is to bundle; the dev server asks for this bundle too.
+async function inProduction(work) {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+/** A module of the bundle. Its address changes with the code, because Node loads an address once. */
+export async function engineModule(name, code, cache) {
+  const folder = await engineBundle(code, cache)
+  return import(`${pathToFileURL(join(folder, `${name}.js`)).href}?${contentHash(codeInputs(code))}`)
+}
+
+/** The folder of package.json, from a source file or from a bundle in the project's cache. */
+export function codeFolder(from) {
+  return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
+}
+
+/** Where work is kept between builds, unless somebody names another folder. */
+export const cacheFolder = code => process.env.CACHE ? resolve(process.env.CACHE) : join(code, 'node_modules/.cache/site')
 
 function holds(folder, inputs, stamp) {
   try {

@@ -1,26 +1,28 @@
 // One site being built: its folders, and what was loaded and compiled from them so far.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join, resolve } from 'node:path'
 import type { Crumb, PageData, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
 import { digestOf } from '../model/known.ts'
+import { printProblem } from '../model/print.ts'
 import { markers } from '../model/resolve.ts'
-import { engineBundle } from './bundles.mjs'
-import { finishPage } from './pages/compile.ts'
+import { cacheFolder, engineBundle } from './bundles.mjs'
+import { catalogue } from './catalogue.ts'
+import { compileConfig, finishPage } from './pages/compile.ts'
 import { draftPage, withProblems } from './dev/draft.ts'
 import { cutter } from './work/askThread.ts'
 import { type FontTexts, type PreparedFonts, prepareFonts } from './assets/fonts.ts'
-import { contentHash, type FileToMake, type ImageStore } from './assets/images.ts'
-import type { Loaded } from './work/load.ts'
+import { contentHash, type FileToMake, imageStore, type ImageStore } from './assets/images.ts'
+import { examplePage } from './dev/examples.ts'
+import { readFacts } from './files/disk.ts'
+import { load, type Loaded } from './work/load.ts'
 import { Pool } from './work/pool.ts'
 import { type CompiledFacts, filesNeeded, type Records } from './files/records.ts'
 import type { SessionOptions } from './work/session.ts'
 import { lettersBySheet } from './client/sheets.ts'
 import { trailOf } from './pages/trail.ts'
-
-type Engine = typeof import('./engine.ts')
+import { report } from './report.ts'
 
 export interface ProjectOptions {
   /** The folder of package.json. */
@@ -32,7 +34,7 @@ export interface ProjectOptions {
   /** Where the built site goes. */
   out: string
   /** Where work is kept between builds; below node_modules, so that what is kept finds its packages. */
-  cache?: string
+  cache: string
 }
 
 /** What every page shares. */
@@ -59,7 +61,6 @@ export class Project {
   readonly base: string
   readonly out: string
   readonly cache: string
-  private engine?: Promise<Engine>
   private result?: Promise<Loaded>
   private earlier?: Records
   private common?: Promise<Shared>
@@ -75,27 +76,20 @@ export class Project {
     this.root = root
     this.base = base
     this.out = out
-    this.cache = cache ?? join(code, 'node_modules/.cache/site')
+    this.cache = cache
   }
 
   /** What is kept of this site; other sites keep theirs elsewhere. */
   get siteCache(): string { return join(this.cache, `site-${contentHash(this.root)}`) }
   get clientFolder(): string { return join(this.siteCache, 'client') }
-  get serverFolder(): string { return join(this.cache, 'server') }
   get template(): string { return readFileSync(join(this.code, 'index.html'), 'utf8') }
-
-  /** The engine is bundled first, because Node 20 reads neither types nor globs. */
-  loadEngine(): Promise<Engine> {
-    this.engine ??= engineBundle(this.code, this.cache).then(folder => import(pathToFileURL(join(folder, 'engine.js')).href) as Promise<Engine>)
-    return this.engine
-  }
 
   /** The checked site. */
   loaded(): Promise<Loaded> {
-    this.result ??= this.loadEngine().then(engine => engine.load({
+    this.result ??= load({
       code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
       earlier: this.earlier, openPool: (options, records) => this.openPool(options, records),
-    })).then(loaded => {
+    }).then(loaded => {
       this.earlier = loaded.records
       // In development nothing is written, so the threads have nothing more to do.
       if (this.development) void loaded.pool?.close()
@@ -109,21 +103,20 @@ export class Project {
     return new Pool(join(await engineBundle(this.code, this.cache), 'thread.js'), options, records.code)
   }
 
-  async report(color: boolean): Promise<string> {
-    const engine = await this.loadEngine()
-    return engine.report(await this.loaded(), color)
-  }
-
   /** The site; throws the whole report when it has problems. */
   async checked(): Promise<CheckedSite> {
-    const { site: sound, draft } = await this.loaded()
-    const site = sound ?? (this.development ? draft : undefined)
-    if (!site) throw new Error(`The site has problems.\n\n${await this.report(false)}`)
+    const loaded = await this.loaded()
+    const site = loaded.site ?? (this.development ? loaded.draft : undefined)
+    if (!site) throw new Error(`The site has problems.\n\n${report(loaded, false)}`)
     return site
   }
 
   shared(): Promise<Shared> {
-    this.common ??= this.checked().then(async ({ config, pages }) => (await this.loadEngine()).compileShared({ config, pages }, { root: this.root, cache: this.siteCache, base: this.base }))
+    this.common ??= this.checked().then(async checked => {
+      const { root, base } = this
+      const images = imageStore(join(root, 'content/images'), join(this.siteCache, 'images'), base)
+      return { site: await compileConfig(checked, { root, base, images, catalogue }), images }
+    })
     return this.common
   }
 
@@ -172,14 +165,12 @@ export class Project {
     const { site } = await this.shared()
     const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
     const content = await session.contentOf(page)
-    const { printProblem } = await this.loadEngine()
     const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf: file => sources.get(file)?.text }))
     return finishPage({ ...content, blocks }, trailOf(path, site.menu, titles, this.base))
   }
 
   /** An example of a block as a page of its own. */
   async example(type: string, index: number): Promise<PageData | undefined> {
-    const { examplePage, readFacts } = await this.loadEngine()
     const { session } = await this.loaded()
     const [standIn] = await this.ownPictures()
     const page = examplePage(type, index, readFacts(this.root).images, standIn)
@@ -212,4 +203,10 @@ export class Project {
     this.common = undefined
     this.listed = undefined
   }
+}
+
+/** The project that the environment names: SITE is the folder of pages.yaml, BASE the base path, OUT the folder of the built site, CACHE that of kept work. */
+export function openProject(code: string): Project {
+  const { SITE = '.', BASE = '', OUT = 'dist' } = process.env
+  return new Project({ code, root: resolve(SITE), base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'), out: resolve(OUT), cache: cacheFolder(code) })
 }

@@ -20,14 +20,14 @@ export interface ShareCard {
 
 export interface Typefaces { display: Typeface, text: Typeface }
 
-// Chats crop to the central square; the card keeps within it.
-const CARD = { x: 300, y: 45, width: 600, height: 540 }
+/** Where the card stands in the picture. Chats crop to the central square; the card keeps within it. */
+export const CARD = { x: 300, y: 45, width: 600, height: 540 }
 const TITLE_SIZES = [72, 64, 56, 48, 42, 36]
 const MOST_LINES = 4
 const NAME_SIZE = 26
 const MIDDLE = SHARE_SIZE.width / 2
 
-/** The card on a transparent ground. */
+/** The card alone; its units are those of the whole picture. */
 export function shareCard({ title, section, name, seal, ornament, colors }: ShareCard, { display, text }: Typefaces): string {
   const { x, y, width, height } = CARD
   const { lines, size } = fitTitle(title, display, width - 80)
@@ -36,7 +36,7 @@ export function shareCard({ title, section, name, seal, ornament, colors }: Shar
   const bottom = y + height - 120
   const first = (top + bottom) / 2 - leading * (lines.length - 1) / 2 + size * 0.3
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
     `<defs><pattern id="band" width="40" height="20" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y})">${ornament}</pattern></defs>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<rect x="${x}" y="${y}" width="${width}" height="20" fill="url(#band)"/>`,

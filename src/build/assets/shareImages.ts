@@ -1,23 +1,24 @@
 // Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeFolder } from '../bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
 import { begun, cached, contentHash, type FileToMake } from './images.ts'
 import { readTypeface } from './outlines.ts'
 import type { PageEntry } from '../project.ts'
-import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
+import { CARD, SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
 // Meta and WhatsApp refuse more.
 const MOST_BYTES = 300_000
 // Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
 const MOST_PAGES = 500
 // Part of the cache key: changes with the way pictures are drawn.
-const STYLE = 2
+const STYLE = 3
 const SCRIPTS = ['latin', 'telugu', 'latin-ext']
 const TIRO = '@fontsource/tiro-telugu/files/tiro-telugu-'
 const ANEK = '@fontsource-variable/anek-telugu/files/anek-telugu-'
-const INTERFACE = join(import.meta.dirname, '../../ui')
+const INTERFACE = join(codeFolder(import.meta.dirname), 'src/ui')
 
 export interface ShareJob {
   root: string
@@ -67,9 +68,10 @@ async function encode(card: string, picture: string | undefined, ground: string)
   const base = picture
     ? sharp(picture, { density: 150 }).resize(width, height, { fit: 'cover' }).flatten({ background: ground })
     : sharp({ create: { width, height, channels: 3, background: ground } })
-  const drawn = await base.composite([{ input: Buffer.from(card) }]).removeAlpha().raw().toBuffer()
+  const drawn = base.composite([{ input: Buffer.from(card), left: CARD.x, top: CARD.y }]).removeAlpha()
+  // Nearly all pictures fit at the first try.
   for (const quality of [84, 72, 60, 45, 30]) {
-    const bytes = await sharp(drawn, { raw: { width, height, channels: 3 } }).jpeg({ quality, progressive: true }).toBuffer()
+    const bytes = await drawn.clone().jpeg({ quality }).toBuffer()
     if (bytes.length <= MOST_BYTES) return bytes
   }
   throw new Error(`The share picture with ${picture} cannot be made smaller than ${MOST_BYTES} bytes.`)

@@ -14,6 +14,8 @@ export const readManifest = (folder: string) => JSON.parse(readFileSync(join(fol
 export const ENTRY = 'src/app/client.tsx'
 /** The script that fetches it. */
 export const START = 'src/app/start.ts'
+/** The service worker, to which the build adds what its release keeps. */
+export const WORKER = 'src/app/worker.ts'
 
 /** The name of a block's component: cardGrid -> src/blocks/cardGrid/CardGrid.tsx */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`

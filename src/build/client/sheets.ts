@@ -12,7 +12,7 @@ export interface Sheets {
   addresses: Record<string, string>
   /** The sheets: path below the base -> text. */
   files: Map<string, string>
-  /** What Vite made; no page links it, because the sheets hold it. */
+  /** The style sheets that Vite made; no page links them, because these hold them. */
   parts: Set<string>
 }
 
@@ -35,9 +35,9 @@ export function lettersBySheet(entries: readonly { page: { blocks: readonly { ty
 
 /**
  * Joins styles. Layers keep the order of rules, so the order of files has no meaning but that the first one names the layers.
- * @param fonts what a sheet declares on top of its styles, by its key
+ * @param fonts what the frame declares on top of its styles, and what the sheets of blocks do
  */
-export function joinSheets(keys: Iterable<string>, manifest: Manifest, fonts: ReadonlyMap<string, string>, { clientFolder, base }: { clientFolder: string, base: string }): Sheets {
+export function joinSheets(keys: Iterable<string>, manifest: Manifest, fonts: { css: string, sheets: ReadonlyMap<string, string> }, { clientFolder, base }: { clientFolder: string, base: string }): Sheets {
   const files = new Map<string, string>()
   const write = (name: string, styles: string[], more = ''): string | undefined => {
     const text = styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('') + more
@@ -47,12 +47,12 @@ export function joinSheets(keys: Iterable<string>, manifest: Manifest, fonts: Re
     return base + path
   }
   const always = stylesBelow(FRAME, manifest)
-  const frame = write('frame', [...always])
+  const frame = write('frame', [...always], fonts.css)
   if (!frame) throw new Error('the client build has no styles')
   const addresses: Record<string, string> = {}
   for (const key of new Set(keys)) {
     const styles = stylesBelow(key.split(' ').filter(Boolean).map(blockSource), manifest)
-    const address = write('blocks', [...styles].filter(file => !always.has(file)).sort(), fonts.get(key))
+    const address = write('blocks', [...styles].filter(file => !always.has(file)).sort(), fonts.sheets.get(key))
     if (address) addresses[key] = address
   }
   return { frame, addresses, files, parts: new Set(Object.values(manifest).flatMap(chunk => [...chunk.css ?? [], ...chunk.file.endsWith('.css') ? [chunk.file] : []])) }

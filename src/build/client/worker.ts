@@ -5,7 +5,7 @@ import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/worker.ts'
 import type { HeadAssets } from '../pages/head.ts'
 import { contentHash } from '../assets/images.ts'
-import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from './manifest.ts'
+import { blockSource, ENTRY, type Manifest, scriptsBelow, START, WORKER } from './manifest.ts'
 import type { PageEntry } from '../project.ts'
 import { sheetKey } from './sheets.ts'
 
@@ -14,9 +14,10 @@ export const OFFLINE_FILE = 'offline.html'
 // What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
 const MOST = 1_500_000
 const MOST_AT_FIRST = 1_200_000
-const SOURCE = join(import.meta.dirname, '../../app/worker.ts')
 
 export interface WorkerJob {
+  /** The folder of the browser's bundle. */
+  clientFolder: string
   /** The folder of the built files. */
   out: string
   base: string
@@ -29,16 +30,12 @@ export interface WorkerJob {
 }
 
 /** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
-export async function workerScript(job: WorkerJob): Promise<string> {
-  const { base, site, entries } = job
+export function workerScript(job: WorkerJob): string {
+  const { base, site, entries, manifest, clientFolder } = job
   const keep = keptAddresses(job)
   const id = contentHash(JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]))
   const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
-  // Imported late, because prerendering threads have no use for Vite.
-  const { minify, transformWithOxc } = await import('vite')
-  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'worker.ts')
-  const plain = code.replace(/^export\s*\{\s*\};?\s*$/m, '')
-  return `const RELEASE=${JSON.stringify(release)};${(await minify('worker.js', plain, {})).code}`
+  return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
 function keptAddresses({ out, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {

@@ -1,11 +1,18 @@
 // The commands a maintainer types. Each prints its result and returns an exit code.
 import { nearest } from '../../model/nearest.ts'
+import { build } from './build.ts'
 import { staleFiles, writeEditorFiles } from './editorFiles.ts'
 import { newBlock } from './newBlock.ts'
 import { newPage } from './newPage.ts'
 import { FORMATS, validate } from './validate.ts'
 
-const HELP: Record<string, string> = {
+interface Command {
+  help: string
+  /** The exit code, or what is wrong with the arguments. */
+  run: (args: string[], folders: Folders) => Promise<number | string>
+}
+
+const HELP = {
   validate: `Usage: npm run validate [-- options]
 
 Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
@@ -15,6 +22,10 @@ The exit code is 1 when there is an error.
   --format <form>  text (default), json, sarif, or github (annotations of a workflow)
   --fix            first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
                    letter case, near misses of names; comments and order stay`,
+  build: `Usage: npm run build
+
+Checks the site and writes it to dist/; only what changed is made again. What was
+published stays until all of the new is there. \`vite build\` does the same.`,
   new: `Usage: npm run new -- page /path
        npm run new -- block name
 
@@ -28,27 +39,25 @@ completion and first errors in YAML files. Run it when the fields of a block cha
   --check  writes nothing; the exit code is 1 when a file is out of date`,
 }
 
-const ALL = `Commands: ${Object.keys(HELP).join(', ')}. Each explains itself with --help.`
 
 /** Where the code lies and where the site's own files lie. */
 export interface Folders { code: string, root: string }
 
 /** Runs one command; whatever it does not understand prints the help and returns 2. */
 export async function run(command: string, args: string[], folders: Folders): Promise<number> {
-  const help = HELP[command]
-  if (!help || args.includes('--help') || args.includes('-h')) {
-    console.log(help ?? ALL)
-    return help || command === 'help' ? 0 : 2
+  const chosen = COMMANDS.get(command)
+  if (!chosen || args.includes('--help') || args.includes('-h')) {
+    console.log(chosen?.help ?? `Commands: ${[...COMMANDS.keys()].join(', ')}. Each explains itself with --help.`)
+    return chosen || command === 'help' ? 0 : 2
   }
-  const wrong = await (command === 'validate' ? runValidate(args, folders) : command === 'schema' ? runSchema(args, folders) : runNew(args, folders))
+  const wrong = await chosen.run(args, folders)
   if (typeof wrong === 'number') return wrong
-  console.error(`${wrong}\n\n${help}`)
+  console.error(`${wrong}\n\n${chosen.help}`)
   return 2
 }
 
 const OPTIONS = ['--release', '--format', '--fix', '--help']
 
-/** The exit code, or what is wrong with the arguments. */
 async function runValidate(args: string[], { root }: Folders): Promise<number | string> {
   const words = args.flatMap(arg => arg.startsWith('--format=') ? ['--format', arg.slice('--format='.length)] : [arg])
   const at = words.indexOf('--format')
@@ -58,6 +67,10 @@ async function runValidate(args: string[], { root }: Folders): Promise<number | 
   const odd = words.find((word, index) => !OPTIONS.includes(word) && (at < 0 || index !== at + 1))
   if (odd) return unknown(odd, OPTIONS)
   return validate(root, { release: words.includes('--release'), fix: words.includes('--fix'), format: known })
+}
+
+async function runBuild([odd]: string[], { code }: Folders): Promise<number | string> {
+  return odd ? unknown(odd, ['--help']) : build(code)
 }
 
 async function runSchema(args: string[], { root }: Folders): Promise<number | string> {
@@ -82,3 +95,10 @@ function unknown(word: string, words: string[]): string {
   const near = nearest(word, words)
   return `There is no ${word} here.${near ? ` Did you mean ${near.word}?` : ''}`
 }
+
+const COMMANDS = new Map<string, Command>([
+  ['validate', { help: HELP.validate, run: runValidate }],
+  ['build', { help: HELP.build, run: runBuild }],
+  ['new', { help: HELP.new, run: runNew }],
+  ['schema', { help: HELP.schema, run: runSchema }],
+])

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTE, routeFault } from '../../model/pageSchema.ts'
 import { fold } from '../../model/routes.ts'
-import { loadFolder } from '../engine.ts'
+import { loadFolder } from '../work/load.ts'
 
 /** Adds the page, says where, and returns the exit code. */
 export async function newPage(root: string, path: string): Promise<number> {

@@ -5,7 +5,8 @@ import { toGithub, toJson, toSarif } from '../../model/formats.ts'
 import type { LoadResult, Sample } from '../../model/loadSite.ts'
 import { type Problem, sortProblems } from '../../model/problem.ts'
 import { applyFixes, type Change, changesOf, sureFixes } from '../../model/repair.ts'
-import { loadFolder, printProblems } from '../engine.ts'
+import { report } from '../report.ts'
+import { loadFolder } from '../work/load.ts'
 
 export const FORMATS = ['text', 'json', 'sarif', 'github'] as const
 
@@ -36,7 +37,7 @@ export async function validate(root: string, { release, format, fix }: ValidateO
 
 function printText(result: LoadResult, problems: Problem[], changes: Change[], release: boolean): void {
   for (const { file, line, before, after } of changes) console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
-  if (problems.length) console.error(printProblems(result, problems, Boolean(process.stderr.isTTY)))
+  if (problems.length) console.error(report(result, Boolean(process.stderr.isTTY), problems))
   for (const [file, samples] of groupByFile(result.samples)) console.log(`${file}: ${samples.length} marked as sample${release ? ` (first at line ${samples[0].line})` : ''}`)
   if (!result.site) return
   if (release && result.samples.length) console.error('This site is not ready to publish: replace the sample entries listed above.')

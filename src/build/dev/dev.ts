@@ -6,17 +6,22 @@ import type { ViteDevServer } from 'vite'
 import type { PageData } from '../../app/data.ts'
 import type { Edit } from '../../app/liveEdits.ts'
 import { notFoundPage } from '../../app/standIns.ts'
+import { codeFrame, sentence } from '../../model/print.ts'
+import { report } from '../report.ts'
 import { cataloguePage } from './cataloguePage.ts'
+import { catalogueBlocks } from './examples.ts'
+import { rendererOf, watchCode } from './code.ts'
 import { searchIndex } from '../pages/compile.ts'
 import { declaredAt } from './declared.ts'
 import { escapeHtml } from '../pages/head.ts'
-import { html, type Render, siteAddress } from '../pages/prerender.ts'
+import { html, siteAddress } from '../pages/prerender.ts'
 import type { Project } from '../project.ts'
 import { watchPages } from './watchPages.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
 export function serveDev(server: ViteDevServer, project: Project): () => void {
   project.development = true
+  watchCode(server, project)
   server.watcher.add(join(project.root, 'content'))
   const edited = oneAtATime(() => refresh(server, project), error => server.config.logger.error(String(error)))
   server.watcher.on('all', (_, file) => {
@@ -63,7 +68,7 @@ async function refresh(server: ViteDevServer, project: Project): Promise<void> {
   const { site, draft } = await project.loaded()
   const address = draft && siteAddress((await project.shared()).site, project.base)
   server.environments.client.hot.send('site:changed', { site: address, failed: !site } satisfies Edit)
-  if (!site) server.config.logger.error(await project.report(true))
+  if (!site) server.config.logger.error(report(await project.loaded(), true))
   await showProblems(server, project)
 }
 
@@ -73,12 +78,11 @@ async function showProblems(server: ViteDevServer, project: Project): Promise<vo
   const errors = problems.filter(problem => problem.severity === 'error')
   const [first] = errors
   if (!first) return
-  const engine = await project.loadEngine()
   const more = errors.length > 1 ? `\n\n(${errors.length - 1} more in the terminal)` : ''
   const { file, line, column } = first
   server.environments.client.hot.send({
     type: 'error',
-    err: { message: `${engine.sentence(first)}${more}`, stack: '', id: file, plugin: first.code, frame: engine.codeFrame(sources.get(file)?.text, first), loc: { file: join(project.root, file), line, column } },
+    err: { message: `${sentence(first)}${more}`, stack: '', id: file, plugin: first.code, frame: codeFrame(sources.get(file)?.text, first), loc: { file: join(project.root, file), line, column } },
   })
 }
 
@@ -100,11 +104,11 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   if (/\.\w+$/.test(path) && !data) return undefined
   const address = data ? data[1] || '/' : path
   const page = await project.page(address) ?? await example(project, address)
-  if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage((await project.loadEngine()).catalogueBlocks(), project.base) }
+  if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), project.base) }
   if (data) return page && json(page)
   if (!page && !sound) return problemPage(project)
-  const { render } = await server.ssrLoadModule(join(project.code, 'src/app/server.tsx')) as { render: Render }
-  const assets = { styles: [`${project.base}src/app/styles.css?direct`], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
+  const render = await rendererOf(server, project)
+  const assets = { styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
   const frame = { template: project.template, config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
   return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
 }
@@ -126,10 +130,13 @@ async function declared(project: Project, query: URLSearchParams): Promise<Answe
 /** The whole report, when the page asked for cannot be shown; it goes away when the site can be. */
 async function problemPage(project: Project): Promise<Answer> {
   const client = `${project.base}@vite/client`
-  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8"><pre>${escapeHtml(await project.report(false))}</pre>
+  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8"><pre>${escapeHtml(report(await project.loaded(), false))}</pre>
 <script type="module">import { createHotContext } from '${client}'; createHotContext('/problems').on('site:changed', () => location.reload())</script>`
   return { status: 500, type: 'text/html', body }
 }
+
+/** Where the dev server has the style sheet that declares the fonts; built pages have it in the sheet of their frame. */
+const FONTS = 'assets/fonts.css'
 
 /** Downloads, pictures of the pages shown so far and of the site itself, and fonts. */
 async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
@@ -142,7 +149,9 @@ async function publishedFile(project: Project, path: string): Promise<Answer | u
   for (const name of await project.ownPictures()) for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
   const picture = project.pictures.get(path.slice(1))
   if (picture) return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await picture.make() }
-  const font = (await project.fonts()).files.find(candidate => `/${candidate.path}` === path)
+  const fonts = await project.fonts()
+  if (path === `/${FONTS}`) return { status: 200, type: 'text/css', body: fonts.css }
+  const font = fonts.files.find(candidate => `/${candidate.path}` === path)
   return font && { status: 200, type: TYPES['.woff2'], body: await font.make() }
 }
 

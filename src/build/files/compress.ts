@@ -1,9 +1,13 @@
 // A text -> itself and its .br and .gz, for servers that send ready-made compression.
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inTurns } from './turns.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+// Each needs megabytes while it works or waits, so only as many begin as can work.
+const turn = inTurns(availableParallelism())
 
 /** How much time compression may take. `lasting` is for scripts and styles, which every visit loads; `none` leaves it to the server. */
 export type Effort = 'lasting' | 'page' | 'none'
@@ -19,6 +23,6 @@ export async function compressed(path: string, content: string | Buffer, effort:
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (effort === 'none' || bytes.length < LEAST || !TEXT.test(path)) return [{ path, bytes }]
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  const [small, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+  const [small, zipped] = await turn(async () => [await brotli(bytes, { params }), await zip(bytes, { level: 9 })])
   return [{ path, bytes }, { path: `${path}.br`, bytes: small }, { path: `${path}.gz`, bytes: zipped }]
 }

@@ -1,13 +1,12 @@
 // A site's folder and what earlier builds found out -> the checked site, reading only what changed.
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type LoadResult, loadSite } from '../../model/loadSite.ts'
 import { parseSource } from '../../model/source.ts'
 import { isRecord } from '../../model/references.ts'
 import { catalogue } from '../catalogue.ts'
 import { readFacts, readFiles } from '../files/disk.ts'
 import { codeHashes } from '../files/hashes.ts'
-import { contentHash, engineBundle } from '../bundles.mjs'
+import { cacheFolder, codeFolder, contentHash, engineBundle } from '../bundles.mjs'
 import { MANY, Pool } from './pool.ts'
 import { progress } from './progress.ts'
 import { type FileRecord, knownFile, Records, recordsFile } from '../files/records.ts'
@@ -98,16 +97,11 @@ function originOf(content: unknown, base: string): string {
 /** Loads the site in a folder with the caches of this project, to be checked only. */
 export async function loadFolder(root: string): Promise<LoadResult> {
   const code = codeFolder(import.meta.dirname)
-  const cache = process.env.CACHE ?? join(code, 'node_modules/.cache/site')
+  const cache = cacheFolder(code)
   const openPool = async (options: SessionOptions, records: Records) => new Pool(join(await engineBundle(code, cache), 'thread.js'), options, records.code)
   const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool })
   await pool?.close()
   return result
-}
-
-/** The folder of package.json, from the source or from a bundle in its cache. */
-function codeFolder(from: string): string {
-  return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
 }
 
 /** The folder of a site in a cache: sites do not share what was found out about them. */

@@ -6,7 +6,7 @@ import { compressed, type Effort } from '../files/compress.ts'
 import { LICENCES, licences } from '../files/licences.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
 import { contentHash, type FileToMake } from '../assets/images.ts'
-import type { Manifest } from '../client/manifest.ts'
+import { type Manifest, WORKER } from '../client/manifest.ts'
 import { type Frame, icons, surroundings } from '../pages/prerender.ts'
 import type { PageEntry, Project } from '../project.ts'
 import type { Sheets } from '../client/sheets.ts'
@@ -37,10 +37,12 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   const addBytes = (path: string, bytes: string | Buffer, effort?: Effort) => add(path, contentHash(bytes), () => bytes, effort)
   const { images } = await project.shared()
   const { root, clientFolder } = project
+  // These are published in another form.
+  const apart = [LICENCES, manifest[WORKER].file]
   const pictures = await Promise.all([...namesOf(entries, 'images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
   await Promise.all([
     ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
-    ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path) && path !== LICENCES).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
+    ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path) && !apart.includes(path)).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
     addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
@@ -52,7 +54,7 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   await pages
   // The worker names the size of what it keeps, so it comes last.
   const { site, siteFile, assets, base } = frame
-  await addBytes('sw.js', await workerScript({ out: stage.next, base, site, entries, siteFile, manifest, assets }))
+  await addBytes('sw.js', workerScript({ clientFolder, out: stage.next, base, site, entries, siteFile, manifest, assets }))
 }
 
 function namesOf(entries: PageEntry[], folder: string): Set<string> {

@@ -1,7 +1,6 @@
 // Compiled pages -> their files in the next edition: only those that differ from what is there, on all cores when many do.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../bundles.mjs'
+import { codeInputs, engineBundle } from '../bundles.mjs'
 import { contentHash, type FileToMake } from '../assets/images.ts'
 import type { Loaded } from './load.ts'
 import { MANY, type Pool } from './pool.ts'
@@ -44,7 +43,7 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
   if (others.length >= MANY || (others.length && pool)) {
     pool ??= await project.openPool(loaded.options, loaded.records)
     const { render: _, ...plain } = frame
-    await pool.begin(plain, join(project.serverFolder, 'server.js'))
+    await pool.begin(plain, join(await engineBundle(project.code, project.cache), 'server.js'))
     const written = await pool.write(others.map(({ job }) => job), bar.add)
     for (const [index, item] of others.entries()) note(item, written[index])
     others.length = 0
@@ -68,6 +67,5 @@ function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }
 function shellHash({ project, loaded, frame }: PageWriting): string {
   // The sheet of a page is part of its own key: a new one is no reason to write the others.
   const { render: _, next: __, assets: { sheets: ___, ...assets }, ...plain } = frame
-  const server = filesBelow(project.serverFolder).map(file => contentHash(readFileSync(join(project.serverFolder, file))))
-  return contentHash(JSON.stringify([plain, assets, server, loaded.records.code.core]))
+  return contentHash(JSON.stringify([plain, assets, codeInputs(project.code), loaded.records.code.core]))
 }

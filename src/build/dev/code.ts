@@ -1,0 +1,28 @@
+// Changes of the code -> what the dev server renders pages with: the bundle while it still holds, the sources from the first change on.
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { engineModule } from '../bundles.mjs'
+import type { Render } from '../pages/prerender.ts'
+import type { Project } from '../project.ts'
+
+/** Servers whose code changed since they began. */
+const changed = new WeakSet<ViteDevServer>()
+
+// What runs in Node; the rest of src is for the browser and the page.
+const ENGINE = /\/src\/(?:build|fields|model)\/|\/src\/blocks\/\w+\/(?:schema\.ts|examples\.yaml)$/
+
+/** Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server anew. */
+export function watchCode(server: ViteDevServer, { code }: Project): void {
+  server.watcher.on('all', (event, file) => {
+    const path = file.replaceAll('\\', '/')
+    if (event.endsWith('Dir') || !path.startsWith(`${code}/src/`)) return
+    changed.add(server)
+    if (ENGINE.test(path)) void server.restart()
+  })
+}
+
+/** Renders a page. Reading all of the sources takes seconds, so a server begins with their bundle. */
+export async function rendererOf(server: ViteDevServer, { code, cache }: Project): Promise<Render> {
+  const { render } = (changed.has(server) ? await server.ssrLoadModule(join(code, 'src/app/server.tsx')) : await engineModule('server', code, cache)) as { render: Render }
+  return render
+}
