@@ -44,7 +44,7 @@ export async function buildSite(project: Project, openBuilder: () => Promise<Vit
     const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
     loaded.pool = pool
     stage.publish()
-    console.log(weights(project.out, manifest, entries, sheets))
+    console.log(weights(stage.sizes(), manifest, entries, sheets))
   } finally {
     await loaded.pool?.close()
   }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Crumb, PageData, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
-import { digestOf } from '../model/known.ts'
+import { digestOf, type Need } from '../model/known.ts'
 import { printProblem } from '../model/print.ts'
 import { markers } from '../model/resolve.ts'
 import { cacheFolder, engineBundle } from './bundles.mjs'
@@ -18,7 +18,7 @@ import { examplePage } from './dev/examples.ts'
 import { readFacts } from './files/disk.ts'
 import { load, type Loaded } from './work/load.ts'
 import { Pool } from './work/pool.ts'
-import { type CompiledFacts, filesNeeded, type Records } from './files/records.ts'
+import type { CompiledFacts, Records } from './files/records.ts'
 import type { SessionOptions } from './work/session.ts'
 import { lettersBySheet } from './client/sheets.ts'
 import { trailOf } from './pages/trail.ts'
@@ -40,6 +40,9 @@ export interface ProjectOptions {
 /** What every page shares. */
 export interface Shared { site: SiteData, images: ImageStore }
 
+/** The pages of a site and their titles, by their address. */
+interface Pages { pages: ReadonlyMap<string, CheckedPage>, titles: ReadonlyMap<string, string> }
+
 /** A page on its way into the built site. */
 export interface PageEntry {
   page: CheckedPage
@@ -47,8 +50,8 @@ export interface PageEntry {
   file?: string
   index: number
   compiled: CompiledFacts
-  /** Pictures and downloads it shows, by their path below content/. */
-  files: string[]
+  /** What it needs from elsewhere. */
+  needs: Need[]
   trail: Crumb[]
 }
 
@@ -62,7 +65,10 @@ export class Project {
   readonly out: string
   readonly cache: string
   private result?: Promise<Loaded>
-  private earlier?: Records
+  private earlier?: Loaded
+  /** Files that changed since the last loading; undefined when any may have. */
+  private touched?: Set<string>
+  private byPath?: Promise<Pages>
   private common?: Promise<Shared>
   private listed?: Promise<PageEntry[]>
   private cut?: { key: string, fonts: Promise<PreparedFonts> }
@@ -88,9 +94,10 @@ export class Project {
   loaded(): Promise<Loaded> {
     this.result ??= load({
       code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
-      earlier: this.earlier, openPool: (options, records) => this.openPool(options, records),
+      earlier: this.earlier, touched: this.touched && new Set(this.touched), openPool: (options, records) => this.openPool(options, records),
     }).then(loaded => {
-      this.earlier = loaded.records
+      this.earlier = loaded
+      this.touched = new Set()
       // In development nothing is written, so the threads have nothing more to do.
       if (this.development) void loaded.pool?.close()
       return loaded
@@ -140,30 +147,29 @@ export class Project {
 
   private async compileAll(): Promise<PageEntry[]> {
     const { pages } = await this.checked()
+    const { titles } = await this.pages()
     const { session, records } = await this.loaded()
     const { site } = await this.shared()
-    const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
     const known = new Map([...records.files].flatMap(([file, record]) => record.pages.map((page, index) => [page.head.path, { file, index, compiled: page.compiled }] as const)))
     const entries: PageEntry[] = []
     for (const page of pages) {
       const { path } = page.head
       const record = page.known ? known.get(path) : undefined
       const compiled = record?.compiled ?? await session.compile(page)
-      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, files: filesNeeded((page.known ?? digestOf(page)).needs), trail: trailOf(path, site.menu, titles, this.base) })
+      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, needs: (page.known ?? digestOf(page)).needs, trail: trailOf(path, site.menu, titles, this.base) })
     }
     return entries
   }
 
   /** One page, compiled now; sections with problems carry their messages. */
   async page(path: string): Promise<PageData | undefined> {
-    const { pages } = await this.checked()
+    const { pages, titles } = await this.pages()
     const { session, problems, sources } = await this.loaded()
-    const found = pages.find(page => page.head.path === path)
+    const found = pages.get(path)
     if (!found) return undefined
     const { page, bad } = draftPage(found.known?.full() ?? found, problems)
     for (const { files } of await session.picturesOf(page)) for (const file of files) this.pictures.set(file.path, file)
     const { site } = await this.shared()
-    const titles = new Map(pages.map(({ head }) => [head.path, head.title]))
     const content = await session.contentOf(page)
     const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf: file => sources.get(file)?.text }))
     return finishPage({ ...content, blocks }, trailOf(path, site.menu, titles, this.base))
@@ -197,11 +203,25 @@ export class Project {
     return fonts
   }
 
-  /** Forgets what came from the site's folder; the engine stays. */
-  reload(): void {
+  /** The pages by their address; the first of two with the same one. */
+  private pages(): Promise<Pages> {
+    this.byPath ??= this.checked().then(({ pages }) => ({
+      pages: new Map(pages.toReversed().map(page => [page.head.path, page])), titles: new Map(pages.map(({ head }) => [head.path, head.title])),
+    }))
+    return this.byPath
+  }
+
+  /**
+   * Forgets what came from the site's folder; the code stays.
+   * @param touched the only files that may have changed, by their path from the root; all of them where nothing is said
+   */
+  reload(touched?: Iterable<string>): void {
+    if (!touched) this.touched = undefined
+    else for (const file of touched) this.touched?.add(file)
     this.result = undefined
     this.common = undefined
     this.listed = undefined
+    this.byPath = undefined
   }
 }
 

@@ -1,6 +1,6 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
-import type { MarkerKind } from '../fields/marker.ts'
+import type { Need } from './known.ts'
 import { checkNumbers, checkOrder } from './values.ts'
 import { nearest, suggest } from './nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from './pageSchema.ts'
@@ -46,7 +46,7 @@ export interface CheckedPage {
   /** True when some sections could not be read, so that what they declare is unknown. */
   partial: boolean
   /** Of a page that was found sound before: what it needs from elsewhere, and all of it. Its own blocks are only names. */
-  known?: { needs: [kind: MarkerKind, name: string][], full: () => CheckedPage }
+  known?: { needs: Need[], full: () => CheckedPage }
 }
 
 /** What checking one page gives. */

@@ -9,7 +9,7 @@ import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
 import { checkRoutes, fold } from './routes.ts'
 import { runSchema } from './shape.ts'
 import { type SiteConfig, siteSchema } from './siteSchema.ts'
-import { parseSource, type Path, soundSource, type Source } from './source.ts'
+import { parseSource, type Path, type Source } from './source.ts'
 import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './usage.ts'
 import { checkOrder } from './values.ts'
@@ -48,7 +48,7 @@ export interface LoadResult {
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
   const sources = new Map([...files].map(([file, content]) => {
     const read = () => typeof content === 'function' ? content() : content
-    return [file, known.has(file) ? soundSource(file, read) : parseSource(file, read())]
+    return [file, known.get(file)?.source ?? parseSource(file, read())]
   }))
   const library: Library = new Map([...sources].flatMap(([file, source]) => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]

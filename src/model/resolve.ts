@@ -40,6 +40,16 @@ export function resolveMarkers(trees: Tree[], pages: SiteMap, facts: Facts): Pro
   return trees.flatMap(tree => markers(tree.value).flatMap(({ marker, path }) => new Check(tree, path, pages, facts, near).run(marker)))
 }
 
+/** True when nothing is wrong with one marker of a page; no words are looked for. */
+export function holds(marker: Marker, page: string, pages: SiteMap, facts: Facts): boolean {
+  return new Check({ value: marker, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, () => undefined).run(marker).length === 0
+}
+
+const NOWHERE: Located = {
+  value: undefined, problems: [], sample: false, used: [], references: [], place: () => ({ file: '', line: 1, column: 1 }), origin: () => ({ file: '', path: [] }),
+  span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false,
+}
+
 /** The checked values of a page: its head and its sections. */
 export function treesOf(page: CheckedPage): Tree[] {
   const concern = { page: page.head.path, place: [] as string[] }

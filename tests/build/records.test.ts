@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { assetsOf, type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/files/records.ts'
+import { assetsOf } from '../../src/build/files/needs.ts'
+import { type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/files/records.ts'
 
 const CODE = { core: 'c', types: { hero: 'h1', prose: 'p1' } }
 let root = ''

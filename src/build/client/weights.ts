@@ -1,28 +1,29 @@
 // The built files -> a table of what each page makes a browser load.
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from './manifest.ts'
 import type { PageEntry } from '../project.ts'
 import { type Sheets, sheetKey } from './sheets.ts'
 
-/** Kilobytes over the wire, brotli where it was made. */
-function kilobytes(out: string, file: string): number {
-  const small = join(out, `${file}.br`)
-  return statSync(existsSync(small) ? small : join(out, file)).size / 1000
-}
-
 // More rows than this are not read by anybody.
 const MOST_ROWS = 60
 
-/** One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. */
-export function weights(out: string, manifest: Manifest, entries: PageEntry[], sheets: Sheets): string {
-  const files = new Map([...sheets.files.keys()].map(path => [path, kilobytes(out, path)]))
-  const sizeAt = (address = '') => [...files].find(([path]) => address.endsWith(path))?.[1] ?? 0
-  const known = new Map<string, number>()
-  const size = (file: string) => known.get(file) ?? known.set(file, kilobytes(out, file)).get(file) as number
+/**
+ * One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages.
+ * @param sizes bytes of every built file
+ */
+export function weights(sizes: ReadonlyMap<string, number>, manifest: Manifest, entries: PageEntry[], sheets: Sheets): string {
+  // Over the wire: brotli where it was made.
+  const kilobytes = (file: string) => (sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0) / 1000
+  const styles = new Map([...sheets.files.keys()].map(path => [path, kilobytes(path)]))
+  const sizeAt = (address = '') => [...styles].find(([path]) => address.endsWith(path))?.[1] ?? 0
+  const scripts = new Map<string, number>()
+  const scriptsOf = (types: string[]) => {
+    const key = types.join(' ')
+    const known = scripts.get(key) ?? scriptsBelow([START, ENTRY, ...types.map(blockSource)], manifest).reduce((sum, file) => sum + kilobytes(file), 0)
+    scripts.set(key, known)
+    return known
+  }
   const pages = entries.map(({ page: { head: { path }, blocks }, compiled }) => ({
-    path, css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]), html: kilobytes(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
-    script: scriptsBelow([START, ENTRY, ...compiled.scripts.map(blockSource)], manifest).reduce((sum, file) => sum + size(file), 0),
+    path, css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]), html: kilobytes(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`), script: scriptsOf(compiled.scripts),
   }))
   const many = pages.length > MOST_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages

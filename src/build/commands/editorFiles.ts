@@ -12,16 +12,19 @@ const SETTINGS = '.vscode/settings.json'
 const examples = import.meta.glob<string>('../../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' })
 
 /** Block types with their schema, purpose and examples. */
-export const editorCatalogue: EditorCatalogue = new Map([...catalogue].map(([type, { schema, about }]) => {
-  const written = examples[`../../blocks/${type}/examples.yaml`]
-  const list = written ? parse(written) as { props: object }[] : []
-  return [type, { schema, about, examples: list.slice(0, 1).map(({ props }) => ({ type, ...props })) }]
-}))
+function editorCatalogue(): EditorCatalogue {
+  return new Map([...catalogue].map(([type, { schema, about }]) => {
+    const written = examples[`../../blocks/${type}/examples.yaml`]
+    const list = written ? parse(written) as { props: object }[] : []
+    return [type, { schema, about, examples: list.slice(0, 1).map(({ props }) => ({ type, ...props })) }]
+  }))
+}
 
 /** What every editor file should hold, by path from the site's root. */
 export async function editorFiles(root: string): Promise<Map<string, string>> {
   const { draft } = await loadFolder(root)
-  const schemas = new Map([['pages', pagesEditorSchema(editorCatalogue)], ['site', siteEditorSchema()], ...draft ? [...contentEditorSchemas(draft, editorCatalogue)].toSorted(([a], [b]) => a < b ? -1 : 1) : []])
+  const blocks = editorCatalogue()
+  const schemas = new Map([['pages', pagesEditorSchema(blocks)], ['site', siteEditorSchema()], ...draft ? [...contentEditorSchemas(draft, blocks)].toSorted(([a], [b]) => a < b ? -1 : 1) : []])
   const files = new Map([...schemas].map(([name, schema]) => [`${FOLDER}/${name.replaceAll('/', '-')}.json`, `${JSON.stringify(schema, null, 1)}\n`]))
   const patterns = Object.fromEntries([...schemas.keys()].map(name => [`./${FOLDER}/${name.replaceAll('/', '-')}.json`, name === 'pages' ? ['pages.yaml', 'pages/*.yaml'] : [`content/${name}.yaml`]]))
   const before = existsSync(join(root, SETTINGS)) ? JSON.parse(readFileSync(join(root, SETTINGS), 'utf8')) as object : {}

@@ -5,6 +5,11 @@ import { engineModule } from '../bundles.mjs'
 import type { Render } from '../pages/prerender.ts'
 import type { Project } from '../project.ts'
 
+interface Renderer { render: Render }
+
+// The code as it was when this module was loaded; nobody asks for another one.
+let bundle: Promise<Renderer> | undefined
+
 /** Servers whose code changed since they began. */
 const changed = new WeakSet<ViteDevServer>()
 
@@ -23,6 +28,7 @@ export function watchCode(server: ViteDevServer, { code }: Project): void {
 
 /** Renders a page. Reading all of the sources takes seconds, so a server begins with their bundle. */
 export async function rendererOf(server: ViteDevServer, { code, cache }: Project): Promise<Render> {
-  const { render } = (changed.has(server) ? await server.ssrLoadModule(join(code, 'src/app/server.tsx')) : await engineModule('server', code, cache)) as { render: Render }
-  return render
+  if (changed.has(server)) return (await server.ssrLoadModule(join(code, 'src/app/server.tsx')) as Renderer).render
+  bundle ??= engineModule('server', code, cache) as Promise<Renderer>
+  return (await bundle).render
 }

@@ -23,10 +23,10 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
   project.development = true
   watchCode(server, project)
   server.watcher.add(join(project.root, 'content'))
-  const edited = oneAtATime(() => refresh(server, project), error => server.config.logger.error(String(error)))
+  const edited = gathered(files => refresh(server, project, files), error => server.config.logger.error(String(error)))
   server.watcher.on('all', (_, file) => {
     const path = file.replaceAll('\\', '/')
-    if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json')) edited()
+    if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json')) edited(path.slice(project.root.length + 1))
   })
   void watchPages(project, edited).then(end => server.httpServer?.once('close', end), error => server.config.logger.error(String(error)))
   // A page that is opened while something is wrong says so too.
@@ -46,25 +46,29 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
 // One save is told in several events: a file is emptied, then filled.
 const SETTLE = 10
 
-/** Runs work again when it is asked for during a run, and never twice at once: an editor may save several files. */
-function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
-  let running: Promise<void> | undefined
-  let again = false
-  return function ask() {
-    if (running) again = true
-    else running = setTimeout(SETTLE).then(() => {
-      again = false
-      return work()
-    }).catch(failed).finally(() => {
-      running = undefined
-      if (again) ask()
-    })
+/** Works on what was touched since the last time, never twice at once: an editor may save several files. */
+function gathered(work: (touched: Set<string>) => Promise<void>, failed: (error: unknown) => void): (file: string) => void {
+  let touched = new Set<string>()
+  let running = false
+  async function run(): Promise<void> {
+    running = true
+    while (touched.size) {
+      await setTimeout(SETTLE)
+      const files = touched
+      touched = new Set()
+      await work(files).catch(failed)
+    }
+    running = false
+  }
+  return file => {
+    touched.add(file)
+    if (!running) void run()
   }
 }
 
 /** Loads the site again and tells every open page; what is wrong is shown over it, and in the terminal. */
-async function refresh(server: ViteDevServer, project: Project): Promise<void> {
-  project.reload()
+async function refresh(server: ViteDevServer, project: Project, touched: Set<string>): Promise<void> {
+  project.reload(touched)
   const { site, draft } = await project.loaded()
   const address = draft && siteAddress((await project.shared()).site, project.base)
   server.environments.client.hot.send('site:changed', { site: address, failed: !site } satisfies Edit)
@@ -109,9 +113,20 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   if (!page && !sound) return problemPage(project)
   const render = await rendererOf(server, project)
   const assets = { styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
-  const frame = { template: project.template, config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
-  return { status: page ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html(page ?? notFoundPage(site), frame, {})) }
+  const frame = { template: await templateOf(server, project), config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
+  return { status: page ? 200 : 404, type: 'text/html', body: html(page ?? notFoundPage(site), frame, {}) }
 }
+
+/** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */
+function templateOf(server: ViteDevServer, { template }: Project): Promise<string> {
+  const known = templates.get(server)
+  if (known?.template === template) return known.made
+  const made = server.transformIndexHtml('/', template)
+  templates.set(server, { template, made })
+  return made
+}
+
+const templates = new WeakMap<ViteDevServer, { template: string, made: Promise<string> }>()
 
 /** One example of the catalogue, below /catalogue/. */
 function example(project: Project, path: string): Promise<PageData | undefined> | undefined {

@@ -12,12 +12,22 @@ const BLUR = 2000
 /** Remembers looks between builds. */
 export class Hashes {
   readonly looks = new Map<string, Look>()
-  constructor(private readonly root: string, private readonly earlier: ReadonlyMap<string, Look>, private readonly since: number) {}
+
+  /**
+   * @param earlier looks of an earlier reading, which began at the time `since`
+   * @param touched the only files that may have changed since then, where somebody watched them all
+   */
+  constructor(private readonly root: string, private readonly earlier: ReadonlyMap<string, Look>, private readonly since: number, private readonly touched?: ReadonlySet<string>) {}
 
   /** The hash of a file's content; undefined when there is no such file. */
   of(file: string): string | undefined {
     const known = this.looks.get(file)
     if (known) return known[4]
+    const watched = this.touched && !this.touched.has(file) && this.earlier.get(file)
+    if (watched) {
+      this.looks.set(file, watched)
+      return watched[4]
+    }
     const found = statSync(join(this.root, file), { throwIfNoEntry: false })
     if (!found) return undefined
     const { size, mtimeMs, ctimeMs, ino } = found

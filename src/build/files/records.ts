@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type KnownFile, knownPage, type PageDigest } from '../../model/known.ts'
+import { type KnownFile, knownPage, type Need, type PageDigest } from '../../model/known.ts'
 import { sampleAt, type Files } from '../../model/loadSite.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import { type Path, soundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
+import { assetsOf, NeedTable } from './needs.ts'
 import { contentHash, writeWhole } from '../assets/images.ts'
 
 /** What compiling a page gave, besides the data itself. */
@@ -37,13 +38,23 @@ export interface FileRecord {
   pages: PageRecord[]
 }
 
-interface Stored {
+/** What is known between two readings. */
+interface Known {
   core: string
   /** What compiled data depends on besides the page. */
   context: string
   written: number
-  looks: [string, Look][]
-  files: [string, FileRecord][]
+  looks: Iterable<[string, Look]>
+  needs: NeedTable
+  /** One hash of all pictures and downloads that any page needs. */
+  assets: string
+  files: Map<string, FileRecord>
+}
+
+/** The same on the disk: pages name their needs by number. */
+interface Stored extends Omit<Known, 'needs' | 'files'> {
+  needs: Need[]
+  files: [string, Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'needs'> & { needs: number[] })[] }][]
 }
 
 /** The records of one site. */
@@ -51,16 +62,21 @@ export class Records {
   readonly hashes: Hashes
   readonly files = new Map<string, FileRecord>()
   private readonly stored: Map<string, FileRecord>
+  private readonly needs: NeedTable
+  /** True when all pictures and downloads are as they were. */
+  private readonly sameAssets: boolean
   private readonly began = Date.now()
   private changed = false
   private readonly schemas = new Map<string, string>()
   context: string
 
   /** Reads the cache, unless it is handed over; an old, damaged or foreign one counts as empty. */
-  constructor(private readonly file: string, private readonly root: string, readonly code: CodeHashes, stored = readStored(file)) {
+  constructor(private readonly file: string, private readonly root: string, readonly code: CodeHashes, stored: Known | undefined = readStored(file), touched?: ReadonlySet<string>) {
     const usable = stored?.core === code.core ? stored : undefined
-    this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0)
-    this.stored = new Map(usable?.files)
+    this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0, touched)
+    this.stored = usable?.files ?? new Map<string, FileRecord>()
+    this.needs = usable?.needs ?? new NeedTable()
+    this.sameAssets = usable !== undefined && usable.assets === assetsOf(usable.needs.all, this.hashes)
     this.context = usable?.context ?? ''
     this.changed = !usable
   }
@@ -90,7 +106,7 @@ export class Records {
 
   /** True when the compiled data of a page still holds. */
   compiled({ compiled, needs }: PageRecord): boolean {
-    return compiled !== undefined && compiled.assets === assetsOf(needs, this.hashes)
+    return compiled !== undefined && (this.sameAssets || compiled.assets === assetsOf(needs, this.hashes))
   }
 
   /** Compiled data depends on more than its page, such as the published address: with another context all of it is forgotten. */
@@ -102,40 +118,34 @@ export class Records {
   }
 
   add(file: string, record: FileRecord): void {
+    for (const page of record.pages) page.needs = this.needs.shared(page.needs)
     this.files.set(file, record)
     this.changed = true
   }
 
-  /** Records for the next reading in the same process, which need not go through the disk. */
-  next(): Records {
-    return new Records(this.file, this.root, this.code, this.stand())
+  /**
+   * Records for the next reading in the same process, which need not go through the disk.
+   * @param touched the only files that may have changed since this reading, where somebody watched them all
+   */
+  next(touched?: ReadonlySet<string>): Records {
+    return new Records(this.file, this.root, this.code, this.stand(), touched)
   }
 
-  private stand(): Stored {
-    return { core: this.code.core, context: this.context, written: this.began, looks: [...this.hashes.looks], files: [...this.files] }
+  private stand(): Known {
+    const assets = assetsOf(this.needs.all, this.hashes)
+    return { core: this.code.core, context: this.context, written: this.began, looks: this.hashes.looks, needs: this.needs, assets, files: this.files }
   }
 
   /** Writes the cache when anything is new in it. */
   save(): void {
     if (!this.changed && this.files.size === this.stored.size) return
-    const text = JSON.stringify(this.stand())
+    const { core, context, written, looks, files } = this.stand()
+    // A table of its own: what nobody needs any more is forgotten.
+    const needs = new NeedTable()
+    const packed: Stored['files'] = [...files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, needs: needs.pack(page.needs) })) }])
+    const text = JSON.stringify({ core, context, written, looks: [...looks], needs: needs.all, assets: assetsOf(needs.all, this.hashes), files: packed } satisfies Stored)
     writeWhole(this.file, `${sealOf(text)}\n${text}`)
   }
-}
-
-/** The files below content/ that a page needs, by the folder they are in. */
-export function filesNeeded(needs: PageDigest['needs']): string[] {
-  return needs.flatMap(([kind, name]) => kind === 'image' ? [`images/${name}`] : kind === 'document' ? [`documents/${name}`] : kind === 'link' ? documentsIn(name) : kind === 'richText' ? documentsIn(...linksIn(name)) : [])
-}
-
-/** Downloads that plain links lead to, as files below content/. */
-const documentsIn = (...links: string[]) => links.flatMap(link => link.startsWith('/documents/') ? [link.slice(1).split('#')[0]] : [])
-
-const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
-
-/** Changes with any picture or download that is needed. */
-export function assetsOf(needs: PageDigest['needs'], hashes: Hashes): string {
-  return contentHash(filesNeeded(needs).map(file => `${file} ${hashes.of(`content/${file}`)}`).join('\n'))
 }
 
 /** Changes with the schema of any block type on the pages. */
@@ -146,25 +156,36 @@ export function schemasOf(pages: PageDigest[], { types }: CodeHashes): string {
 
 const sealOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-function readStored(file: string): Stored | undefined {
+function readStored(file: string): Known | undefined {
   try {
     const text = readFileSync(file, 'utf8')
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
-    return sealOf(body) === text.slice(0, end) ? JSON.parse(body) as Stored : undefined
+    if (sealOf(body) !== text.slice(0, end)) return undefined
+    const { needs: all, files, ...rest } = JSON.parse(body) as Stored
+    const needs = new NeedTable(all)
+    return { ...rest, needs, files: new Map(files.map(([name, { pages, ...record }]) => [name, { ...record, pages: pages.map(page => ({ ...page, needs: needs.unpack(page.needs) })) }])) }
   } catch {
     return undefined
   }
 }
 
-/** A record as the model knows it. `reread` checks a page of the file again, completely. */
+/** A record as the model knows it. `reread` checks a page of the file again, completely. Made once, because a record never changes. */
 export function knownFile(file: string, record: FileRecord, files: Files, reread: (file: string, index: number) => CheckedPage): KnownFile {
+  const made = known.get(record) ?? makeKnown(file, record, files, reread)
+  known.set(record, made)
+  return made
+}
+
+const known = new WeakMap<FileRecord, KnownFile>()
+
+function makeKnown(file: string, record: FileRecord, files: Files, reread: (file: string, index: number) => CheckedPage): KnownFile {
   const source = soundSource(file, () => {
     const content = files.get(file) ?? ''
     return typeof content === 'function' ? content() : content
   })
   return {
-    pages: record.pages.map((page, index) => knownPage(page, index, position => reread(file, position))),
+    source, pages: record.pages.map((page, index) => knownPage(page, index, position => reread(file, position))),
     used: record.used, samples: record.samples.map(path => sampleAt(source, path)),
   }
 }

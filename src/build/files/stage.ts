@@ -74,6 +74,11 @@ export class Stage {
     return undefined
   }
 
+  /** The size of each file of the next edition, in bytes. */
+  sizes(): Map<string, number> {
+    return new Map([...this.wanted.values()].flatMap(unit => unit.files.map(([path, size]) => [path, size] as const)))
+  }
+
   /** Removes what the next edition does not have, and publishes it. */
   publish(): void {
     const files = new Set([...this.wanted.values()].flatMap(unit => unit.files.map(([path]) => path)))

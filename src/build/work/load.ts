@@ -1,6 +1,7 @@
 // A site's folder and what earlier builds found out -> the checked site, reading only what changed.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LoadResult, loadSite } from '../../model/loadSite.ts'
+import { type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import { parseSource } from '../../model/source.ts'
 import { isRecord } from '../../model/references.ts'
 import { catalogue } from '../catalogue.ts'
@@ -26,13 +27,16 @@ export interface LoadOptions {
   /** Adds the places of blocks to compiled pages. */
   sources?: boolean
   /** What an earlier loading in the same process found; the code is the same. */
-  earlier?: Records
+  earlier?: Loaded
+  /** The only files that may have changed since that loading, by their path from the root, where somebody watched them all. */
+  touched?: ReadonlySet<string>
   /** Opens threads when there is much to do. */
   openPool?: (options: SessionOptions, records: Records) => Promise<Pool>
 }
 
 /** A checked site, and what is needed to go on with its pages. */
 export interface Loaded extends LoadResult {
+  files: Files
   records: Records
   session: Session
   options: SessionOptions
@@ -41,9 +45,9 @@ export interface Loaded extends LoadResult {
 }
 
 /** Loads a site. Files that were sound before and have not changed are not read again. */
-export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, openPool }: LoadOptions): Promise<Loaded> {
-  const files = readFiles(root)
-  const records = earlier?.next() ?? new Records(recordsFile(cache), root, codeHashes(code))
+export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, touched, openPool }: LoadOptions): Promise<Loaded> {
+  const files = earlier && touched && sameNames(root, earlier.files, touched) ? earlier.files : readFiles(root)
+  const records = earlier?.records.next(touched) ?? new Records(recordsFile(cache), root, codeHashes(code))
   const content = [...files.keys()].flatMap((file): [string, string][] => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, file]] : []
@@ -62,7 +66,12 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   const known = new Map([...records.files].map(([file, record]) => [file, knownFile(file, record, files, (name, index) => session.page(name, index))]))
   const result = loadSite(files, catalogue, readFacts(root), known)
   if (!earlier) records.save()
-  return { ...result, records, session, options, pool }
+  return { ...result, files, records, session, options, pool }
+}
+
+/** True when no file was added or removed; pages.yaml says which belong to the site. */
+function sameNames(root: string, files: Files, touched: ReadonlySet<string>): boolean {
+  return [...touched].every(file => files.has(file) && existsSync(join(root, file)) && !/^pages\.ya?ml$/.test(file))
 }
 
 function isFresh(file: string, records: Records, compiled: boolean): boolean {

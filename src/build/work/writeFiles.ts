@@ -1,7 +1,9 @@
 // Everything of a site but its pages -> files of the next edition.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Need } from '../../model/known.ts'
 import { filesBelow } from '../bundles.mjs'
+import { filesNeeded } from '../files/needs.ts'
 import { compressed, type Effort } from '../files/compress.ts'
 import { LICENCES, licences } from '../files/licences.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
@@ -57,6 +59,9 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   await addBytes('sw.js', workerScript({ clientFolder, out: stage.next, base, site, entries, siteFile, manifest, assets }))
 }
 
+/** What pages need of a folder below content/. */
 function namesOf(entries: PageEntry[], folder: string): Set<string> {
-  return new Set(entries.flatMap(({ files }) => files.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length))))
+  const needs = new Set<Need>()
+  for (const entry of entries) for (const need of entry.needs) needs.add(need)
+  return new Set(filesNeeded(needs).filter(file => file.startsWith(folder)).map(file => file.slice(folder.length)))
 }
