@@ -22,7 +22,7 @@ export function folderHash(folder, fits = () => true) {
 
 /** What every bundle depends on: the code and the packages. */
 export function codeInputs(code) {
-  const files = ['package-lock.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
+  const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
   return [folderHash(join(code, 'src'), file => /\.(?:tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
 }
 
@@ -46,6 +46,8 @@ const APART = ['vite', 'sharp', 'subset-font', 'fontverter', 'harfbuzzjs']
 
 /** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `thread.js`, `fontThread.js` and `server.js` in the folder it gives. */
 export async function engineBundle(code, cache) {
+  // Measured: 150 MB less for the rest of the process, in the same time.
+  process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
   const folder = join(cache, 'engine')
   const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
   await bundled(folder, codeInputs(code), () => inProduction(async () => {

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { at, context, PHONE, WIDE } from '../browser/browser.ts'
+import { context } from '../browser/browser.ts'
 import { unreadable, unreadableHere } from './overPictures.ts'
-import { STATES } from './states.ts'
-import { bringToLife, everyRoute } from './visit.ts'
+import { everyRoute, everyState, SCREENS, TWO_SCREENS } from './visit.ts'
 
-const SCREENS = [
-  { name: 'a phone by day', viewport: PHONE, colorScheme: 'light' },
-  { name: 'a phone by night', viewport: PHONE, colorScheme: 'dark' },
-  { name: 'a desk by day', viewport: WIDE, colorScheme: 'light' },
-  { name: 'a desk by night', viewport: WIDE, colorScheme: 'dark' },
-] as const
-// Half of them is tried each time; THOROUGH=1 tries all, which takes minutes more.
-const TRIED = process.env.THOROUGH ? SCREENS : [SCREENS[0], SCREENS[3]]
+// Half of the screens are tried each time; THOROUGH=1 tries all, which takes minutes more.
+const TRIED = process.env.THOROUGH ? SCREENS : TWO_SCREENS
 
 /** Every slide of every carousel, and everything in the main part that opens where it stands, in turn. */
 async function eachStep(page: Page): Promise<string[]> {
@@ -34,18 +27,7 @@ test.each(TRIED)('words over pictures can be read at their worst pixel on $name'
 }, 600_000)
 
 test.each(TRIED)('and so they can when something is open, on $name', async ({ name: _, ...options }) => {
-  const own = await context({ reducedMotion: 'reduce', bypassCSP: true, ...options })
-  const page = await own.newPage()
-  const found: string[] = []
-  for (const [state, path, reach] of STATES) {
-    await page.goto(at(path))
-    await bringToLife(page)
-    await reach(page, options.viewport === PHONE)
-    await page.waitForTimeout(500)
-    found.push(...(await unreadableHere(page)).map(fault => `${state}: ${fault}`))
-  }
-  await own.close()
-  expect(found).toEqual([])
+  expect(await everyState(options, unreadableHere)).toEqual([])
 }, 600_000)
 
 test('the measure itself finds light words on a light picture, and only those', async () => {

@@ -47,6 +47,16 @@ test('other programs get the same problems as JSON, SARIF and annotations', () =
   expect(github.stdout.split('\n')[1]).toBe('::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?')
 }, 30_000)
 
+test('build explains itself, and says what is wrong with a site instead of building it', () => {
+  const { folder } = brokenCopy()
+  expect(cli(folder, 'build', '--help')).toMatchObject({ status: 0, stderr: '' })
+  expect(cli(folder, 'build', '--hlep')).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no --hlep here. Did you mean --help?') as string })
+  const { status, stderr } = cli(folder, 'build')
+  expect(status).toBe(1)
+  expect(stderr).toContain('there is no block type "stast". Did you mean stats?')
+  expect(stderr).toMatch(/The site was not built, because it has problems \(listed above\)\.\n$/)
+}, 60_000)
+
 test('--fix mends what is sure, shows it, and keeps comments, order and line ends', () => {
   const site = copySite()
   const before = site.read('pages.yaml')

@@ -1,5 +1,6 @@
 // The dev server on a copy of this repository's site: edits show at once, problems come and go, Alt-click leads home.
-import { readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, type SiteCopy } from './copy.ts'
@@ -104,6 +105,22 @@ test('edits that follow each other at once end at the last one', async () => {
   const heading = 'Elevating Lives Together'
   await edit('title: At the end\n', `title: ${heading}\n`, heading)
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})
+
+test('what pages share shows when it is edited, and a picture that was missing is found when it comes', async () => {
+  const shows = (words: string) => page.waitForFunction(wanted => document.body.textContent.includes(wanted), words)
+  site.edit('content/home.yaml', 'title: Financial Services', 'title: Shared words')
+  await shows('Shared words')
+  site.edit('content/home.yaml', 'title: Shared words', 'title: Financial Services')
+  await shows('Financial Services')
+  const pages = site.read('pages.yaml')
+  const picture = /src: (\S+\.svg)/.exec(pages) as RegExpExecArray
+  site.write('pages.yaml', pages.replace(picture[0], 'src: new/one.svg'))
+  await page.waitForSelector('vite-error-overlay')
+  mkdirSync(join(site.folder, 'content/images/new'))
+  copyFileSync(join(site.folder, 'content/images', picture[1]), join(site.folder, 'content/images/new/one.svg'))
+  await page.waitForSelector('vite-error-overlay', { state: 'detached' })
+  site.write('pages.yaml', pages)
 })
 
 test('text that does not parse keeps the last good page below the overlay', async () => {

@@ -13,11 +13,12 @@ const COLUMNS = ['pages', 'cold', 'again', 'edit', 'validate', 'dev', 'dev edit'
 async function bench(folder, count) {
   generate(folder, count)
   const place = workplace(folder)
-  const cold = await build(place, true)
-  const again = await build(place, false)
+  kept.push(place.cache)
+  const cold = await build(place)
+  const again = await build(place)
   const n = Math.floor(count / 2)
   edit(place, n, count, 1)
-  const edited = await build(place, false)
+  const edited = await build(place)
   if (!holds(place, n, 1)) throw new Error('the edit did not reach the built page')
   const validated = await validate(place)
   const plain = await floor(place)
@@ -28,6 +29,7 @@ async function bench(folder, count) {
 const row = cells => cells.map((cell, n) => (typeof cell !== 'number' ? cell : n === 0 || n > 8 ? cell.toFixed(0) : cell.toFixed(2)).padStart(9)).join('')
 
 const base = mkdtempSync(join(tmpdir(), 'site-bench-'))
-process.on('exit', () => rmSync(base, { recursive: true, force: true }))
+process.on('exit', () => { for (const folder of [base, ...kept]) rmSync(folder, { recursive: true, force: true }) })
+const kept = []
 console.log(row(COLUMNS))
 for (const count of sizes.length ? sizes : [35, 1000, 10_000]) console.log(row(await bench(join(base, String(count)), count)))

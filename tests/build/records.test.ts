@@ -75,6 +75,30 @@ test('a changed schema concerns the pages with blocks of its type', () => {
   expect(valid({ ...CODE, types: { ...CODE.types, prose: 'p2' } })).toEqual(['A.YAML'])
 })
 
+test('where somebody watches all files, only those that were touched are looked at', () => {
+  remember()
+  const records = new Records(recordsFile(cache), root, CODE)
+  for (const file of ['a.yaml', 'b.yaml']) records.valid(file)
+  for (const file of ['a.yaml', 'b.yaml']) write(file, 'other')
+  const next = records.next(new Set(['b.yaml']))
+  expect(['a.yaml', 'b.yaml'].map(file => next.valid(file) !== undefined)).toEqual([true, false])
+  expect(['a.yaml', 'b.yaml'].map(file => records.next().valid(file) !== undefined)).toEqual([false, false])
+})
+
+test('needs are kept once for all pages, and forgotten when nobody has them any more', () => {
+  remember()
+  const stored = () => (JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as { needs: unknown[] }).needs
+  expect(stored()).toEqual([['image', 'x.svg']])
+  const records = new Records(recordsFile(cache), root, CODE)
+  for (const file of ['a.yaml', 'b.yaml']) {
+    const record = records.valid(file) as FileRecord
+    expect(record.pages[0].needs).toEqual([['image', 'x.svg']])
+    records.add(file, { ...record, pages: record.pages.map(page => ({ ...page, needs: [['icon', 'plant'] as const] })) })
+  }
+  records.save()
+  expect(stored()).toEqual([['icon', 'plant']])
+})
+
 test('a changed picture concerns the data of the pages that show it, not their check', () => {
   remember()
   write('content/images/x.svg', 'other')

@@ -1,6 +1,6 @@
 // A build after a change: exactly what depends on the change is written, and the result is that of a build from nothing.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyCode, files, identities, TestSite } from './site.ts'
 
@@ -29,6 +29,12 @@ const pages = () => Object.keys(files(site.out)).filter(path => path.endsWith('i
 test('without a change nothing is written', async () => {
   expect(await rebuilt()).toEqual([])
   expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('the command of Vite builds the same', async () => {
+  const out = join(site.root, 'by-vite')
+  await site.build(out, undefined, [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'])
+  expect(files(out)).toEqual(files(site.out))
 })
 
 test('an edited page is written, and no other', async () => {

@@ -18,15 +18,16 @@ export class TestSite {
     generate(this.root, PAGES)
   }
 
-  start(out = this.out, cache = this.cache): ChildProcess {
-    return spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+  /** Begins the command `build`, or another one that builds. */
+  start(out = this.out, cache = this.cache, command = [join(this.code, 'src/build/cli.mjs'), 'build']): ChildProcess {
+    return spawn(process.execPath, command, {
       cwd: this.code, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: this.root, OUT: out, CACHE: cache },
     })
   }
 
   /** Builds; throws when the build fails. */
-  async build(out = this.out, cache = this.cache): Promise<void> {
-    const child = this.start(out, cache)
+  async build(out = this.out, cache = this.cache, command?: string[]): Promise<void> {
+    const child = this.start(out, cache, command)
     const code = await new Promise(done => { child.on('close', done) })
     if (code !== 0) throw new Error(`the build ended with ${code}`)
   }
@@ -68,8 +69,7 @@ function paths(folder: string): string[] {
 }
 
 /** A copy of the project whose code can be changed; packages are shared. */
-export function copyCode(): string {
-  const folder = resolve('node_modules/.cache/tests', `code-${process.pid}`)
-  for (const name of ['src', 'content', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']) cpSync(name, join(folder, name), { recursive: true })
+export function copyCode(folder = resolve('node_modules/.cache/tests', `code-${process.pid}`)): string {
+  for (const part of ['src', 'content', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) cpSync(part, join(folder, part), { recursive: true })
   return folder
 }
