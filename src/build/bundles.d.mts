@@ -4,6 +4,7 @@ export function contentHash(bytes: Buffer | string): string
 export function filesBelow(folder: string): string[]
 export function folderHash(folder: string, fits?: (file: string) => boolean): string
 export function codeInputs(code: string): string
+export function forgetBundles(): void
 export function bundled(folder: string, inputs: string, make: () => Promise<unknown>): Promise<void>
 export const STYLES: CSSOptions
 export function engineBundle(code: string, cache: string): Promise<string>

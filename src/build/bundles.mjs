@@ -20,18 +20,39 @@ export function folderHash(folder, fits = () => true) {
   return contentHash(filesBelow(folder).filter(fits).map(path => `${path} ${contentHash(readFileSync(join(folder, path)))}`).join('\n'))
 }
 
-/** What every bundle depends on: the code and the packages. */
+const inputs = new Map()
+
+/** What every bundle depends on: the code, as it was when somebody first asked, and the packages. */
 export function codeInputs(code) {
+  const known = inputs.get(code) ?? readInputs(code)
+  inputs.set(code, known)
+  return known
+}
+
+function readInputs(code) {
   const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
   return [folderHash(join(code, 'src'), file => /\.(?:tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
+}
+
+/** Folders that this process made or found whole, with their inputs. */
+const whole = new Map()
+
+/** Looks at the code and at what was made of it again, when somebody next asks. */
+export function forgetBundles() {
+  inputs.clear()
+  whole.clear()
 }
 
 /** Makes a folder, unless it still holds to the letter what the same inputs gave before. */
 export async function bundled(folder, inputs, make) {
   const stamp = `${folder}.json`
-  if (holds(folder, inputs, stamp)) return
+  if (whole.get(folder) === inputs || holds(folder, inputs, stamp)) {
+    whole.set(folder, inputs)
+    return
+  }
   rmSync(stamp, { force: true })
   await make()
+  whole.set(folder, inputs)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ inputs, files: filesBelow(folder).map(path => [path, hashOf(folder, path)]) }))
   renameSync(`${stamp}.${process.pid}`, stamp)
@@ -52,14 +73,18 @@ export async function engineBundle(code, cache) {
   const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
   await bundled(folder, codeInputs(code), () => inProduction(async () => {
     const { build } = await import('vite')
+    // Made aside and moved at once: another process may be reading the folder.
+    const fresh = `${folder}.${process.pid}`
     await build({
       root: code, configFile: false, logLevel: 'error', publicDir: false, css: STYLES,
       resolve: { noExternal: true, external: APART }, define: { 'process.env.NODE_ENV': '"production"' },
       build: {
-        ssr: true, outDir: folder, emptyOutDir: true, target: 'node20', assetsInlineLimit: 0,
+        ssr: true, outDir: fresh, emptyOutDir: true, target: 'node20', assetsInlineLimit: 0,
         rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
       },
     })
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(fresh, folder)
   }))
   return folder
 }

@@ -26,7 +26,7 @@ function routes() {
 /** Runs Lighthouse on one page; gives its report. It loses a trace now and then, so it is asked twice at most. */
 async function measure(path, again = true) {
   const args = ['exec', '--yes', ...TOOLS, '--', 'lighthouse', origin + path, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${CATEGORIES}`, `--chrome-flags=${FLAGS}`]
-  const child = spawn('npm', args, { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('npm', args, { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   child.stdout.on('data', chunk => { output += chunk })
   const code = await new Promise(done => { child.on('close', done) })
@@ -35,15 +35,26 @@ async function measure(path, again = true) {
   return JSON.parse(output.slice(output.indexOf('{')))
 }
 
+/** What a report says of the categories and of the targets, as numbers. */
+const numbersOf = ({ categories, audits }) => [...CATEGORIES.map(name => Math.round(categories[name].score * 100)), ...Object.keys(TARGETS).map(name => audits[name].numericValue)]
+
+const misses = (path, numbers) => numbers.some((number, n) => n < CATEGORIES.length ? number < 100 && !(CATEGORIES[n] === 'seo' && UNLISTED.includes(path)) : number > Object.values(TARGETS)[n - CATEGORIES.length])
+
+/** A page that misses a target is measured twice more, because machines are noisy: of each number the one in the middle counts. */
+async function judge(path) {
+  const first = numbersOf(await measure(path))
+  if (!misses(path, first)) return first
+  const runs = [first, numbersOf(await measure(path)), numbersOf(await measure(path))]
+  return first.map((_, n) => runs.map(run => run[n]).sort((a, b) => a - b)[1])
+}
+
 console.log(`${'Lighthouse, mobile'.padEnd(26)}${[...CATEGORIES.map(name => name.slice(0, 8)), 'LCP ms', 'TBT ms', 'CLS'].map(name => name.padStart(9)).join('')}`)
 let missed = 0
 for (const path of process.argv.length > 2 ? process.argv.slice(2) : routes()) {
-  const { categories, audits } = await measure(path)
-  const scores = CATEGORIES.map(name => Math.round(categories[name].score * 100))
-  const times = Object.keys(TARGETS).map(name => audits[name].numericValue)
-  const short = scores.some((score, n) => score < 100 && !(CATEGORIES[n] === 'seo' && UNLISTED.includes(path))) || Object.values(TARGETS).some((most, n) => times[n] > most)
+  const numbers = await judge(path)
+  const short = misses(path, numbers)
   if (short) missed++
-  console.log(`${path.padEnd(26)}${[...scores, times[0].toFixed(0), times[1].toFixed(0), times[2].toFixed(3)].map(cell => String(cell).padStart(9)).join('')}${short ? '  missed' : ''}`)
+  console.log(`${path.padEnd(26)}${numbers.map((number, n) => number.toFixed(n === numbers.length - 1 ? 3 : 0).padStart(9)).join('')}${short ? '  missed' : ''}`)
 }
 server.close()
 console.log(missed ? `${missed} pages miss a target` : 'every page meets every target')

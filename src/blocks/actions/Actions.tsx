@@ -15,7 +15,7 @@ export function Actions({ title, body, items }: Props) {
       </div>
       <div className={styles.actions}>
         {items.map((item, n) => item.to
-          ? <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>
+          ? <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about}>{item.label}</ActionLink>
           : <button key={item.label} type="button" className={styles.idle}><Text>{item.label}</Text></button>)}
       </div>
     </div>

@@ -7,9 +7,6 @@ import type { Project } from '../project.ts'
 
 interface Renderer { render: Render }
 
-// The code as it was when this module was loaded; nobody asks for another one.
-let bundle: Promise<Renderer> | undefined
-
 /** Servers whose code changed since they began. */
 const changed = new WeakSet<ViteDevServer>()
 
@@ -29,6 +26,5 @@ export function watchCode(server: ViteDevServer, { code }: Project): void {
 /** Renders a page. Reading all of the sources takes seconds, so a server begins with their bundle. */
 export async function rendererOf(server: ViteDevServer, { code, cache }: Project): Promise<Render> {
   if (changed.has(server)) return (await server.ssrLoadModule(join(code, 'src/app/server.tsx')) as Renderer).render
-  bundle ??= engineModule('server', code, cache) as Promise<Renderer>
-  return (await bundle).render
+  return (await engineModule('server', code, cache) as Renderer).render
 }
