@@ -20,18 +20,18 @@ export function folderHash(folder, fits = () => true) {
   return contentHash(filesBelow(folder).filter(fits).map(path => `${path} ${contentHash(readFileSync(join(folder, path)))}`).join('\n'))
 }
 
-const inputs = new Map()
+const knownInputs = new Map()
 
 /** What every bundle depends on: the code, as it was when somebody first asked, and the packages. */
 export function codeInputs(code) {
-  const known = inputs.get(code) ?? readInputs(code)
-  inputs.set(code, known)
+  const known = knownInputs.get(code) ?? readInputs(code)
+  knownInputs.set(code, known)
   return known
 }
 
 function readInputs(code) {
   const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
-  return [folderHash(join(code, 'src'), file => /\.(?:tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
+  return [folderHash(join(code, 'src'), file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
 }
 
 /** Folders that this process made or found whole, with their inputs. */
@@ -39,7 +39,7 @@ const whole = new Map()
 
 /** Looks at the code and at what was made of it again, when somebody next asks. */
 export function forgetBundles() {
-  inputs.clear()
+  knownInputs.clear()
   whole.clear()
 }
 
