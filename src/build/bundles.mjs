@@ -59,7 +59,7 @@ export async function bundled(folder, inputs, make) {
 }
 
 /** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
-export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[local]_[hash]' } } }
+export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
 
 const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'app/server.tsx']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
