@@ -19,6 +19,8 @@ export interface EmbedProps {
   /** What the press does, said beside the button: which other site is asked. */
   note: string
   sign?: ReactNode
+  /** The poster is seen before any scrolling. */
+  priority?: boolean
   /** Permissions the frame needs, as in the HTML `allow` attribute. */
   allow?: string
 }
@@ -27,7 +29,7 @@ export interface EmbedProps {
  * Nothing of the other site is asked before the press; focus moves into the frame's place after it.
  * A page cannot find out whether a frame of another site was blocked, so the way around it stands below every one.
  */
-export function Embed({ src, elsewhere, title, poster, label, note, sign, allow }: EmbedProps) {
+export function Embed({ src, elsewhere, title, poster, label, note, sign, priority, allow }: EmbedProps) {
   const [loaded, setLoaded] = useState(false)
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -35,7 +37,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, allow 
   return (
     <div>
       <div className={styles.embed}>
-        <Picture className={styles.poster} picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" />
+        <Picture className={styles.poster} picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" priority={priority} />
         {loaded && (
           <iframe
             ref={frame}

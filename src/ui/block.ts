@@ -9,3 +9,6 @@ export interface BlockContext {
   /** The site's base path, with a slash at both ends. */
   base: string
 }
+
+/** True for sections that are seen before any scrolling, below a plain heading too: their first picture is asked for first. */
+export const standsFirst = (index: number) => index < 2

@@ -1,6 +1,6 @@
 // Pictures that open large, with arrows between them.
 import { useState } from 'react'
-import type { BlockContext } from '../../ui/block.ts'
+import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -11,27 +11,28 @@ import type { Props } from './schema.ts'
 import styles from './Gallery.module.css'
 
 /** A grid or cards; the pictures are whole in the page, so nothing is missing without script. */
-export function Gallery({ variant, title, lead, label, items, name }: Props & BlockContext) {
+export function Gallery({ variant, title, lead, label, items, name, index }: Props & BlockContext) {
   const words = useWords()
   const [shown, show] = useState<number>()
   useFragment(items.map(item => item.id), show)
-  const open = (index?: number) => {
-    nameFragment(index === undefined ? undefined : items[index].id)
-    show(index)
+  const open = (n?: number) => {
+    nameFragment(n === undefined ? undefined : items[n].id)
+    show(n)
   }
+  const early = standsFirst(index) ? variant === 'grid' ? 2 : 1 : 0
   const Title = title ? 'h3' : 'h2'
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles[variant]} aria-label={label}>
-        {items.map((item, index) => (
+        {items.map((item, n) => (
           <li key={item.image.src} id={item.id} className={styles.item}>
-            <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={variant === 'grid' && index < 2} />
+            <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={n < early} />
             {variant === 'cards' && <Title className={styles.title}><Text>{item.title ?? ''}</Text></Title>}
             {variant === 'cards' && (item.source || item.date) && <p className={styles.source}><Text>{[item.source, item.date].filter(Boolean).join(', ')}</Text></p>}
             {variant === 'cards'
-              ? <button type="button" className={`${styles.read} script-only`} onClick={() => open(index)}><Text>{words.readArticle}</Text><span className="visually-hidden">: <Text>{item.title ?? ''}</Text></span></button>
-              : <button type="button" className={`${styles.cover} script-only`} onClick={() => open(index)} aria-label={fill(words.enlarge, { n: index + 1 })} />}
+              ? <button type="button" className={`${styles.read} script-only`} onClick={() => open(n)}><Text>{words.readArticle}</Text><span className="visually-hidden">: <Text>{item.title ?? ''}</Text></span></button>
+              : <button type="button" className={`${styles.cover} script-only`} onClick={() => open(n)} aria-label={fill(words.enlarge, { n: n + 1 })} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // Videos that load only when the visitor presses play.
 import { ActionLink } from '../../ui/ActionLink.tsx'
+import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Embed } from '../../ui/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -8,15 +9,15 @@ import type { Props } from './schema.ts'
 import styles from './Videos.module.css'
 
 /** The first video is the large one. */
-export function Videos({ title, lead, play, note, locale, items, channel }: Props) {
+export function Videos({ title, lead, play, note, locale, items, channel, index }: Props & BlockContext) {
   const Title = title ? 'h3' : 'h2'
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
-        {items.map(item => (
+        {items.map((item, n) => (
           <li key={item.id} id={item.id} className={styles.item}>
-            <Embed src={`${item.embedUrl}?autoplay=1`} elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+            <Embed src={`${item.embedUrl}?autoplay=1`} elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} priority={n === 0 && standsFirst(index)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
             <Title className={styles.title}><Text>{item.title}</Text></Title>
             <p className={styles.description}>
               <Text>{item.description}</Text>
