@@ -1,21 +1,17 @@
 // One site being built: its folders, and what was loaded and compiled from them so far.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Crumb, PageData, SiteData } from '../app/data.ts'
+import type { Crumb, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
 import { digestOf, type Need } from '../model/known.ts'
-import { printProblem } from '../model/print.ts'
 import { markers } from '../model/resolve.ts'
 import { cacheFolder, engineBundle } from './bundles.mjs'
 import { catalogue } from './catalogue.ts'
-import { compileConfig, finishPage } from './pages/compile.ts'
-import { draftPage, withProblems } from './dev/draft.ts'
+import { compileConfig } from './pages/compile.ts'
 import { cutter } from './work/askThread.ts'
 import { type FontTexts, type PreparedFonts, prepareFonts } from './assets/fonts.ts'
 import { contentHash, type FileToMake, imageStore, type ImageStore } from './assets/images.ts'
-import { examplePage } from './dev/examples.ts'
-import { readFacts } from './files/disk.ts'
 import { load, type Loaded } from './work/load.ts'
 import { Pool } from './work/pool.ts'
 import type { CompiledFacts, Records } from './files/records.ts'
@@ -41,7 +37,7 @@ export interface ProjectOptions {
 export interface Shared { site: SiteData, images: ImageStore }
 
 /** The pages of a site and their titles, by their address. */
-interface Pages { pages: ReadonlyMap<string, CheckedPage>, titles: ReadonlyMap<string, string> }
+export interface Pages { pages: ReadonlyMap<string, CheckedPage>, titles: ReadonlyMap<string, string> }
 
 /** A page on its way into the built site. */
 export interface PageEntry {
@@ -161,30 +157,6 @@ export class Project {
     return entries
   }
 
-  /** One page, compiled now; sections with problems carry their messages. */
-  async page(path: string): Promise<PageData | undefined> {
-    const { pages, titles } = await this.pages()
-    const { session, problems, sources } = await this.loaded()
-    const found = pages.get(path)
-    if (!found) return undefined
-    const { page, bad } = draftPage(found.known?.full() ?? found, problems)
-    for (const { files } of await session.picturesOf(page)) for (const file of files) this.pictures.set(file.path, file)
-    const { site } = await this.shared()
-    const content = await session.contentOf(page)
-    const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf: file => sources.get(file)?.text }))
-    return finishPage({ ...content, blocks }, trailOf(path, site.menu, titles, this.base))
-  }
-
-  /** An example of a block as a page of its own. */
-  async example(type: string, index: number): Promise<PageData | undefined> {
-    const { session } = await this.loaded()
-    const [standIn] = await this.ownPictures()
-    const page = examplePage(type, index, readFacts(this.root).images, standIn)
-    if (!page) return undefined
-    for (const { files } of await session.picturesOf(page)) for (const file of files) this.pictures.set(file.path, file)
-    return finishPage(await session.contentOf(page), [])
-  }
-
   /** Fonts hold the characters of everything the site says; in development, of everything it may come to say. */
   async fonts(): Promise<PreparedFonts> {
     const { site } = await this.shared()
@@ -204,7 +176,7 @@ export class Project {
   }
 
   /** The pages by their address; the first of two with the same one. */
-  private pages(): Promise<Pages> {
+  pages(): Promise<Pages> {
     this.byPath ??= this.checked().then(({ pages }) => ({
       pages: new Map(pages.toReversed().map(page => [page.head.path, page])), titles: new Map(pages.map(({ head }) => [head.path, head.title])),
     }))

@@ -65,7 +65,7 @@ const BUILD: Record<string, string[]> = {
   files: ['assets'],
   pages: ['assets', 'client', 'files'],
   work: ['assets', 'client', 'files', 'pages'],
-  dev: ['pages'],
+  dev: ['files', 'pages'],
   commands: ['work'],
 }
 

@@ -11,6 +11,7 @@ import { report } from '../report.ts'
 import { cataloguePage } from './cataloguePage.ts'
 import { catalogueBlocks } from './examples.ts'
 import { rendererOf, watchCode } from './code.ts'
+import { shownExample, shownPage } from './shown.ts'
 import { searchIndex } from '../pages/compile.ts'
 import { declaredAt } from './declared.ts'
 import { escapeHtml } from '../pages/head.ts'
@@ -107,7 +108,7 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   const data = /^(.*)\/page\.json$/.exec(path)
   if (/\.\w+$/.test(path) && !data) return undefined
   const address = data ? data[1] || '/' : path
-  const page = await project.page(address) ?? await example(project, address)
+  const page = await shownPage(project, address) ?? await example(project, address)
   if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), project.base) }
   if (data) return page && json(page)
   if (!page && !sound) return problemPage(project)
@@ -131,7 +132,7 @@ const templates = new WeakMap<ViteDevServer, { template: string, made: Promise<s
 /** One example of the catalogue, below /catalogue/. */
 function example(project: Project, path: string): Promise<PageData | undefined> | undefined {
   const [, type, index] = /^\/catalogue\/(\w+)\/(\d+)$/.exec(path) ?? []
-  return type === undefined ? undefined : project.example(type, Number(index))
+  return type === undefined ? undefined : shownExample(project, type, Number(index))
 }
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */
