@@ -1,4 +1,4 @@
-// One `vite build`: validate, bundle for browser and server, write what changed, publish it at once, report weights.
+// One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { bundled, codeInputs, engineModule } from './bundles.mjs'

@@ -45,17 +45,16 @@ export function forgetBundles() {
 
 /** Makes a folder, unless it still holds to the letter what the same inputs gave before. */
 export async function bundled(folder, inputs, make) {
+  if (whole.get(folder) === inputs) return
   const stamp = `${folder}.json`
-  if (whole.get(folder) === inputs || holds(folder, inputs, stamp)) {
-    whole.set(folder, inputs)
-    return
+  if (!holds(folder, inputs, stamp)) {
+    rmSync(stamp, { force: true })
+    await make()
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ inputs, files: filesBelow(folder).map(path => [path, hashOf(folder, path)]) }))
+    renameSync(`${stamp}.${process.pid}`, stamp)
   }
-  rmSync(stamp, { force: true })
-  await make()
   whole.set(folder, inputs)
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ inputs, files: filesBelow(folder).map(path => [path, hashOf(folder, path)]) }))
-  renameSync(`${stamp}.${process.pid}`, stamp)
 }
 
 /** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */

@@ -123,6 +123,20 @@ test('what pages share shows when it is edited, and a picture that was missing i
   site.write('pages.yaml', pages)
 })
 
+test('pages in a folder that comes with an edit are watched like all others', async () => {
+  const pages = site.read('pages.yaml')
+  const visit = (title: string) => `pages:\n  - path: /visit\n    title: ${title}\n    description: ${'Come and see us on any working day of the week. '.repeat(2)}\n    blocks:\n      - { type: hero, variant: plain, title: Visit }\n`
+  mkdirSync(join(site.folder, 'more'))
+  site.write('more/visit.yaml', visit('First title'))
+  site.write('pages.yaml', `include: ["more/*.yaml"]\n${pages}`)
+  const title = async () => /<title>([^·<]*)/.exec(await (await fetch(`${server.origin}/visit`)).text())?.[1].trim()
+  await expect.poll(title).toBe('First title')
+  site.write('more/visit.yaml', visit('Second title'))
+  await expect.poll(title).toBe('Second title')
+  site.write('pages.yaml', pages)
+  await expect.poll(async () => (await fetch(`${server.origin}/visit`)).status).toBe(404)
+})
+
 test('text that does not parse keeps the last good page below the overlay', async () => {
   const whole = site.read('pages.yaml')
   site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', '\tkicker: EDITED IN JULY 1956')

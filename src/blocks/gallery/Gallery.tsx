@@ -19,7 +19,7 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
     nameFragment(n === undefined ? undefined : items[n].id)
     show(n)
   }
-  const early = standsFirst(index) ? variant === 'grid' ? 2 : 1 : 0
+  const early = variant === 'grid' ? 2 : 1
   const Title = title ? 'h3' : 'h2'
   return (
     <>
@@ -27,7 +27,7 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
       <ul className={styles[variant]} aria-label={label}>
         {items.map((item, n) => (
           <li key={item.image.src} id={item.id} className={styles.item}>
-            <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={n < early} />
+            <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={standsFirst(index) && n < early} />
             {variant === 'cards' && <Title className={styles.title}><Text>{item.title ?? ''}</Text></Title>}
             {variant === 'cards' && (item.source || item.date) && <p className={styles.source}><Text>{[item.source, item.date].filter(Boolean).join(', ')}</Text></p>}
             {variant === 'cards'

@@ -12,8 +12,10 @@ interface Command {
   run: (args: string[], folders: Folders) => Promise<number | string>
 }
 
-const HELP = {
-  validate: `Usage: npm run validate [-- options]
+const COMMANDS = new Map<string, Command>([
+  ['validate', {
+    run: runValidate,
+    help: `Usage: npm run validate [-- options]
 
 Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
 The exit code is 1 when there is an error.
@@ -22,23 +24,32 @@ The exit code is 1 when there is an error.
   --format <form>  text (default), json, sarif, or github (annotations of a workflow)
   --fix            first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
                    letter case, near misses of names; comments and order stay`,
-  build: `Usage: npm run build
+  }],
+  ['build', {
+    run: runBuild,
+    help: `Usage: npm run build
 
 Checks the site and writes it to dist/; only what changed is made again. What was
 published stays until all of the new is there. \`vite build\` does the same.`,
-  new: `Usage: npm run new -- page /path
+  }],
+  ['new', {
+    run: runNew,
+    help: `Usage: npm run new -- page /path
        npm run new -- block name
 
 page   adds a page to the end of pages.yaml that validates at once
 block  adds a folder to src/blocks: schema, component, style and examples`,
-  schema: `Usage: npm run schema [-- --check]
+  }],
+  ['schema', {
+    run: runSchema,
+    help: `Usage: npm run schema [-- --check]
 
 Writes content/schema/*.json and .vscode/settings.json, from which editors give help,
 completion and first errors in YAML files. Run it when the fields of a block change.
 
   --check  writes nothing; the exit code is 1 when a file is out of date`,
-}
-
+  }],
+])
 
 /** Where the code lies and where the site's own files lie. */
 export interface Folders { code: string, root: string }
@@ -95,10 +106,3 @@ function unknown(word: string, words: string[]): string {
   const near = nearest(word, words)
   return `There is no ${word} here.${near ? ` Did you mean ${near.word}?` : ''}`
 }
-
-const COMMANDS = new Map<string, Command>([
-  ['validate', { help: HELP.validate, run: runValidate }],
-  ['build', { help: HELP.build, run: runBuild }],
-  ['new', { help: HELP.new, run: runNew }],
-  ['schema', { help: HELP.schema, run: runSchema }],
-])

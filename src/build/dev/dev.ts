@@ -17,19 +17,25 @@ import { declaredAt } from './declared.ts'
 import { escapeHtml } from '../pages/head.ts'
 import { html, siteAddress } from '../pages/prerender.ts'
 import type { Project } from '../project.ts'
-import { watchPages } from './watchPages.ts'
+import { PageWatch } from './watchPages.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
 export function serveDev(server: ViteDevServer, project: Project): () => void {
   project.development = true
   watchCode(server, project)
   server.watcher.add(join(project.root, 'content'))
-  const edited = gathered(files => refresh(server, project, files), error => server.config.logger.error(String(error)))
+  const failed = (error: unknown) => server.config.logger.error(String(error))
+  const edited = gathered(async files => {
+    await refresh(server, project, files)
+    await pages.follow()
+  }, failed)
+  const pages = new PageWatch(project, edited)
   server.watcher.on('all', (_, file) => {
     const path = file.replaceAll('\\', '/')
     if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json')) edited(path.slice(project.root.length + 1))
   })
-  void watchPages(project, edited).then(end => server.httpServer?.once('close', end), error => server.config.logger.error(String(error)))
+  pages.follow().catch(failed)
+  server.httpServer?.once('close', () => pages.close())
   // A page that is opened while something is wrong says so too.
   server.ws.on('connection', () => void showProblems(server, project).catch(() => {}))
   return () => {

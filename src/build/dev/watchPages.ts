@@ -1,12 +1,26 @@
 // The folders of included page files -> a call after each change in them, with the file's path from the root.
-import { watch } from 'node:fs'
+import { type FSWatcher, watch } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Project } from '../project.ts'
 
-/** Watches folders and not files, because a site may have ten thousand of them. Gives back what ends the watch. */
-export async function watchPages(project: Project, changed: (file: string) => void): Promise<() => void> {
-  const { sources } = await project.loaded()
-  const folders = new Set([...sources.keys()].filter(file => !file.startsWith('content/')).map(file => dirname(join(project.root, file))))
-  const watchers = [...folders].map(folder => watch(folder, (_, file) => { if (file && /\.ya?ml$/.test(file)) changed(relative(project.root, join(folder, file)).replaceAll('\\', '/')) }))
-  return () => { for (const watcher of watchers) watcher.close() }
+/** Watches folders and not files, because a site may have ten thousand of them. */
+export class PageWatch {
+  private readonly watchers = new Map<string, FSWatcher>()
+
+  constructor(private readonly project: Project, private readonly changed: (file: string) => void) {}
+
+  /** Watches the folders that the site has now; those that came with an edit too. */
+  async follow(): Promise<void> {
+    const { root } = this.project
+    const { sources } = await this.project.loaded()
+    for (const file of sources.keys()) {
+      const folder = dirname(join(root, file))
+      if (file.startsWith('content/') || this.watchers.has(folder)) continue
+      this.watchers.set(folder, watch(folder, (_, name) => { if (name && /\.ya?ml$/.test(name)) this.changed(relative(root, join(folder, name)).replaceAll('\\', '/')) }))
+    }
+  }
+
+  close(): void {
+    for (const watcher of this.watchers.values()) watcher.close()
+  }
 }

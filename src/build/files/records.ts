@@ -46,8 +46,8 @@ interface Known {
   written: number
   looks: Iterable<[string, Look]>
   needs: NeedTable
-  /** One hash of all pictures and downloads that any page needs. */
-  assets: string
+  /** One hash of all pictures and downloads that any page needs; not looked at again within a process. */
+  assets?: string
   files: Map<string, FileRecord>
 }
 
@@ -76,7 +76,7 @@ export class Records {
     this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0, touched)
     this.stored = usable?.files ?? new Map<string, FileRecord>()
     this.needs = usable?.needs ?? new NeedTable()
-    this.sameAssets = usable !== undefined && usable.assets === assetsOf(usable.needs.all, this.hashes)
+    this.sameAssets = usable?.assets !== undefined && usable.assets === assetsOf(usable.needs.all, this.hashes)
     this.context = usable?.context ?? ''
     this.changed = !usable
   }
@@ -128,22 +128,20 @@ export class Records {
    * @param touched the only files that may have changed since this reading, where somebody watched them all
    */
   next(touched?: ReadonlySet<string>): Records {
-    return new Records(this.file, this.root, this.code, this.stand(), touched)
+    return new Records(this.file, this.root, this.code, { ...this.state(), looks: this.hashes.looks, needs: this.needs, files: this.files }, touched)
   }
 
-  private stand(): Known {
-    const assets = assetsOf(this.needs.all, this.hashes)
-    return { core: this.code.core, context: this.context, written: this.began, looks: this.hashes.looks, needs: this.needs, assets, files: this.files }
+  private state(): Pick<Known, 'core' | 'context' | 'written'> {
+    return { core: this.code.core, context: this.context, written: this.began }
   }
 
   /** Writes the cache when anything is new in it. */
   save(): void {
     if (!this.changed && this.files.size === this.stored.size) return
-    const { core, context, written, looks, files } = this.stand()
     // A table of its own: what nobody needs any more is forgotten.
     const needs = new NeedTable()
-    const packed: Stored['files'] = [...files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, needs: needs.pack(page.needs) })) }])
-    const text = JSON.stringify({ core, context, written, looks: [...looks], needs: needs.all, assets: assetsOf(needs.all, this.hashes), files: packed } satisfies Stored)
+    const packed: Stored['files'] = [...this.files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, needs: needs.pack(page.needs) })) }])
+    const text = JSON.stringify({ ...this.state(), looks: [...this.hashes.looks], needs: needs.all, assets: assetsOf(needs.all, this.hashes), files: packed } satisfies Stored)
     writeWhole(this.file, `${sealOf(text)}\n${text}`)
   }
 }

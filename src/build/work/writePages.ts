@@ -1,6 +1,7 @@
 // Compiled pages -> their files in the next edition: only those that differ from what is there, on all cores when many do.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeInputs, engineBundle } from '../bundles.mjs'
+import { engineBundle } from '../bundles.mjs'
 import { contentHash, type FileToMake } from '../assets/images.ts'
 import type { Loaded } from './load.ts'
 import { MANY, type Pool } from './pool.ts'
@@ -24,7 +25,9 @@ export interface PageWriting {
 export async function writePages(writing: PageWriting): Promise<Pool | undefined> {
   const { project, loaded, stage, frame, entries } = writing
   const { session } = loaded
-  const shell = shellHash(writing)
+  // It names what it imports by content, so it changes with anything that renders.
+  const renderer = join(await engineBundle(project.code, project.cache), 'server.js')
+  const shell = shellHash(writing, renderer)
   const { types } = loaded.records.code
   // A schema also says what its block means to search engines, which stands in the page but not in its data.
   const schemasOf = ({ page }: PageEntry) => [...new Set(page.blocks.map(({ type }) => types[type]))]
@@ -43,7 +46,7 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
   if (others.length >= MANY || (others.length && pool)) {
     pool ??= await project.openPool(loaded.options, loaded.records)
     const { render: _, ...plain } = frame
-    await pool.begin(plain, join(await engineBundle(project.code, project.cache), 'server.js'))
+    await pool.begin(plain, renderer)
     const written = await pool.write(others.map(({ job }) => job), bar.add)
     for (const [index, item] of others.entries()) note(item, written[index])
     others.length = 0
@@ -64,8 +67,8 @@ function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }
 }
 
 /** Changes with anything that all pages are written with. */
-function shellHash({ project, loaded, frame }: PageWriting): string {
+function shellHash({ loaded, frame }: PageWriting, renderer: string): string {
   // The sheet of a page is part of its own key: a new one is no reason to write the others.
   const { render: _, next: __, assets: { sheets: ___, ...assets }, ...plain } = frame
-  return contentHash(JSON.stringify([plain, assets, codeInputs(project.code), loaded.records.code.core]))
+  return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), loaded.records.code.core]))
 }
