@@ -36,6 +36,9 @@ export const poly = (points) => `M${points.map((p) => p.map(round).join(' ')).jo
 /** Path data of many rectangles in one path. @param {number[][]} boxes x, y, w, h of each */
 export const boxes = (boxes) => boxes.map(([x, y, w, h]) => svg`M${x} ${y}h${w}v${h}h${-w}z`).join('')
 
+/** Path data of many discs in one path: what stands in a picture a hundred times is one shape, because browsers style each by itself. @param {number[][]} discs x, y, radius of each */
+export const discs = (discs) => discs.map(([x, y, r]) => svg`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join('')
+
 /** Puts local drawing (units: a person is 100 tall, feet at 0 0) on the picture. @param {Options} o @param {string} body */
 export function place(o, body) {
   const scale = o.flip ? svg`${''}${Math.round(-o.s * 100) / 100 + ''} ${Math.round(o.s * 100) / 100 + ''}` : `${Math.round(o.s * 100) / 100}`

@@ -1,5 +1,5 @@
 // The frame around every page: header, main, footer, and what moves with navigation.
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { site } from './site.ts'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
@@ -10,23 +10,23 @@ import { useNavigation } from './useNavigation.ts'
 
 /** `first` is the page that was served; later ones come by navigation. */
 export function App({ first }: { first: PageData }) {
-  const [announcement, setAnnouncement] = useState('')
-  const announce = useCallback((text: string) => setAnnouncement(text), [])
-  const { page, waiting, served } = useNavigation(first, announce)
+  const { page, waiting, served, whole } = useNavigation(first)
+  // The page comes first: menus and the footer, which hardly differ, follow it.
+  const around = useDeferredValue(page)
   // Controls that need script are shown from now on.
   useEffect(() => document.documentElement.classList.add('hydrated'), [])
   const { Footer, NotFound, Offline, Progress, Trail } = parts
   const framed = page.layout === 'default'
   return (
     <WordsContext value={site.words}>
-      {framed && <Header key="header" path={page.path} />}
+      {framed && <Header key="header" path={around.path} />}
       <main id="main" tabIndex={-1} key={page.path}>
         {framed && page.trail && <Suspense><Trail page={page} /></Suspense>}
-        <Suspense>{page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} />}</Suspense>
+        <Suspense>{page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} whole={whole} />}</Suspense>
       </main>
-      {framed && <Suspense><Footer page={page} /></Suspense>}
+      {framed && <Suspense><Footer page={around} /></Suspense>}
       {waiting && <Suspense><Progress /></Suspense>}
-      <div aria-live="polite" className="visually-hidden">{announcement}</div>
+      <div aria-live="polite" className="visually-hidden">{page === first ? '' : page.title}</div>
     </WordsContext>
   )
 }

@@ -1,4 +1,5 @@
 // The footer of every page: links, how to reach the organisation, its pages on other networks.
+import { memo } from 'react'
 import { site } from './site.ts'
 import { ActionLink } from '../ui/ActionLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,7 +11,7 @@ import { Share } from './Share.tsx'
 import styles from './Footer.module.css'
 
 /** The same on every page, contact details always in the same place. */
-export function Footer({ page }: { page: PageData }) {
+export const Footer = memo(function Footer({ page }: { page: PageData }) {
   const { footer, contact, social } = site
   return (
     <footer className={styles.footer}>
@@ -52,4 +53,4 @@ export function Footer({ page }: { page: PageData }) {
       </div>
     </footer>
   )
-}
+})

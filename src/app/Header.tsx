@@ -1,6 +1,6 @@
 // The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
 import clsx from 'clsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { site } from './site.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -17,15 +17,13 @@ import styles from './Header.module.css'
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
 
 /** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
-export function Header({ path }: { path: string }) {
+export const Header = memo(function Header({ path }: { path: string }) {
   const words = useWords()
   const { Drawer } = parts
   const away = useScrolledAway()
   const [overlay, setOverlay] = useState<'none' | 'drawer' | 'search'>('none')
   const toggle = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes what was open
-  useEffect(() => setOverlay('none'), [key])
+  const close = useCallback(() => setOverlay('none'), [])
   const closeSearch = (refocus?: boolean) => {
     setOverlay('none')
     if (refocus) toggle.current?.focus()
@@ -70,7 +68,16 @@ export function Header({ path }: { path: string }) {
           </Boundary>
         )}
       </header>
-      <Suspense><Drawer open={overlay === 'drawer'} onClose={() => setOverlay('none')} path={path} /></Suspense>
+      <Suspense><Drawer open={overlay === 'drawer'} onClose={close} path={path} /></Suspense>
+      <Arrival then={close} />
     </>
   )
+})
+
+/** Arriving anywhere closes what was open; on its own, so that only this is drawn at every arrival. */
+function Arrival({ then }: { then: () => void }) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has another key
+  useEffect(then, [key, then])
+  return null
 }

@@ -45,8 +45,8 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
     return () => {
       gone = true
       observer.disconnect()
-      // A root may not be taken down while another one is being drawn.
-      setTimeout(() => root?.unmount())
+      // A root may not be taken down while another one is being drawn, and the next page is to be seen first.
+      requestAnimationFrame(() => setTimeout(() => root?.unmount()))
     }
   }, [])
   return <Band {...band} served element={ref}>{null}</Band>

@@ -1,5 +1,5 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
-import { Suspense } from 'react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
 import type { BlockData, PageData } from './data.ts'
@@ -9,9 +9,21 @@ import { componentOf } from './registry.ts'
 import { site } from './site.ts'
 import styles from './PageView.module.css'
 
-/** All blocks of a page. Those of a served page stay as they were served until they are needed alive. */
-export function PageView({ page, served }: { page: PageData, served: boolean }) {
-  return page.blocks.map((block, index) => {
+// As many as the first view of any screen shows.
+const FIRST_VIEW = 3
+
+export interface PageViewProps {
+  page: PageData
+  /** True for the page as it was served: its blocks stay so until they are needed alive. */
+  served: boolean
+  /** True when all of it has to be there before it is seen, because the visitor arrives further down. */
+  whole: boolean
+}
+
+/** All blocks of a page; one that is arrived at from its top shows what is seen first, and the rest a moment later. */
+export const PageView = memo(function PageView({ page, served, whole }: PageViewProps) {
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, whole ? Number.POSITIVE_INFINITY : FIRST_VIEW)
+  return page.blocks.slice(0, shown).map((block, index) => {
     const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />
     if (served && block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
@@ -22,7 +34,7 @@ export function PageView({ page, served }: { page: PageData, served: boolean }) 
       </LateBand>
     )
   })
-}
+})
 
 interface BlockContentProps { block: BlockData, index: number }
 

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, (
       <StrictMode>
-        <BrowserRouter basename={site.base}>
+        <BrowserRouter basename={site.base} useTransitions={false}>
           <App first={page} />
         </BrowserRouter>
       </StrictMode>

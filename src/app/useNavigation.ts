@@ -9,33 +9,45 @@ import { knownPage, loadPage, pathOf } from './pages.ts'
 import { savesData } from './savesData.ts'
 import { standsIn } from './standIns.ts'
 
-/** The page to show, whether the next one is still on its way, and whether it is the page as it was served. */
-export function useNavigation(first: PageData, announce: (text: string) => void): { page: PageData, waiting: boolean, served: boolean } {
+export interface Navigation {
+  /** The page to show. */
+  page: PageData
+  /** True while the next one is on its way. */
+  waiting: boolean
+  /** True for the page as it was served. */
+  served: boolean
+  /** True when the visitor arrives somewhere else than at its top. */
+  whole: boolean
+}
+
+/** What is to be shown at the address the visitor went to. */
+export function useNavigation(first: PageData): Navigation {
   const location = useLocation()
+  const type = useNavigationType()
   const [page, setPage] = useState(first)
   const [waiting, setWaiting] = useState(false)
   // A page that stands in for another one is shown at the address it was served at.
   const served = useRef(location.key)
   const path = standsIn(first) && location.key === served.current ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  // What was loaded on intent is drawn together with the new address: once, and at once.
+  const known = path === page.path ? undefined : knownPage(path)
+  if (known) setPage(known)
   useEffect(() => {
     if (path === page.path) return
     let current = true
-    setWaiting(!knownPage(path))
+    setWaiting(true)
     loadPage(path).then(
-      next => {
-        if (!current) return
-        setPage(next)
-        keepPage(window.location.pathname)
-      },
+      next => { if (current) setPage(next) },
       // No data: let the server answer, with its 404 page if need be.
       () => { if (current) window.location.reload() },
     ).finally(() => { if (current) setWaiting(false) })
     return () => { current = false }
   }, [path, page.path])
+  useEffect(() => { if (page !== first) keepPage(window.location.pathname) }, [page, first])
   useDelegatedLinks()
-  useScrollAndFocus(page, announce)
+  useScrollAndFocus(page)
   useLiveEdits(page.path, setPage)
-  return { page, waiting, served: !import.meta.env.SSR && !import.meta.env.DEV && page === first }
+  return { page, waiting, served: !import.meta.env.SSR && !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */
@@ -74,8 +86,8 @@ function useDelegatedLinks(): void {
 
 const positions = new Map<string, number>()
 
-/** New page: top (or its #fragment), title, focus, announcement. Back: where the visitor was. */
-function useScrollAndFocus(page: PageData, announce: (text: string) => void): void {
+/** New page: top (or its #fragment), title, focus. Back: where the visitor was. */
+function useScrollAndFocus(page: PageData): void {
   const { key, hash } = useLocation()
   const type = useNavigationType()
   const shown = useRef(page.path)
@@ -93,12 +105,12 @@ function useScrollAndFocus(page: PageData, announce: (text: string) => void): vo
     document.title = page.path === '/' ? site.name : `${page.title} · ${site.shortName}`
     document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
     document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    heading?.setAttribute('tabindex', '-1')
+    // The page is measured here, so nothing may change after it.
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) target.scrollIntoView()
     else scrollTo({ top: type === 'POP' ? positions.get(key) ?? 0 : 0, behavior: 'instant' })
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-    heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    announce(page.title)
-  }, [page, key, hash, type, announce])
+  }, [page, key, hash, type])
 }

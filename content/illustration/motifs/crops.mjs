@@ -1,5 +1,5 @@
 import { createRandom } from '../random.mjs'
-import { circle, fill, line, place, rect, svg, use } from '../svg.mjs'
+import { discs, fill, line, place, rect, svg, use } from '../svg.mjs'
 
 /** A clump of paddy leaves as one path, root at 0 0, about `tall` high. */
 function leaves(random, n, spread, tall) {
@@ -55,7 +55,7 @@ export function croprows(o, random, light) {
   const key = o.kind ?? 'cotton'
   const id = o.define(`row${key}`, () => {
     const leafy = fill(light.paint('line'), 'M-26 0Q-30 -22 -14 -30Q-8 -44 6 -40Q22 -42 24 -26Q34 -14 26 0z') + fill(light.paint('field'), 'M-12 -12Q-12 -30 4 -36Q-2 -22 -12 -12zM4 -8Q10 -28 24 -26Q18 -14 4 -8z')
-    const dots = key === 'cotton' ? circle(light.paint('cotton'), -14, -24, 6) + circle(light.paint('cotton'), 8, -34, 6.5) + circle(light.paint('cotton'), 18, -16, 6) + circle(light.paint('cotton'), -4, -10, 5.5) : ''
+    const dots = key === 'cotton' ? fill(light.paint('cotton'), discs([[-14, -24, 6], [8, -34, 6.5], [18, -16, 6], [-4, -10, 5.5]])) : ''
     return `<g>${leafy}${dots}</g>`
   })
   const depth = o.depth ?? 6
