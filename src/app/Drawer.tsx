@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { currentAt, site } from './site.ts'
 import { CloseIcon } from '../ui/glyphs.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import { useWords } from '../ui/words.ts'
 import { ChevronIcon } from './glyphs.tsx'
 import styles from './Drawer.module.css'
@@ -44,14 +44,14 @@ export function Drawer({ open, onClose, path }: DrawerProps) {
               <li key={item.title} className={styles.item}>
                 {item.items ? (
                   <details name="drawer">
-                    <summary className={styles.top}><Text>{item.title}</Text><ChevronIcon /></summary>
+                    <summary className={styles.top}>{withLang(item.title)}<ChevronIcon /></summary>
                     <ul className={styles.sub}>
                       {item.items.map(link => (
-                        <li key={link.title}><SmartLink to={link.to} className={styles.link} current={here(link.to)}><Text>{link.title}</Text></SmartLink></li>
+                        <li key={link.title}><SmartLink to={link.to} className={styles.link} current={here(link.to)}>{withLang(link.title)}</SmartLink></li>
                       ))}
                     </ul>
                   </details>
-                ) : <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}><Text>{item.title}</Text></SmartLink>}
+                ) : <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>{withLang(item.title)}</SmartLink>}
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { ActionLink } from '../ui/ActionLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IkatBand } from '../ui/IkatBand.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import type { PageData } from './data.ts'
 import { Share } from './Share.tsx'
 import styles from './Footer.module.css'
@@ -19,22 +19,22 @@ export const Footer = memo(function Footer({ page }: { page: PageData }) {
       <div className={styles.measure}>
         {footer.groups.map(group => (
           <nav key={group.title} aria-label={group.title}>
-            <h2 className={styles.heading}><Text>{group.title}</Text></h2>
-            <ul>{group.links.map(link => <li key={link.title}><SmartLink to={link.to} className={styles.link}><Text>{link.title}</Text></SmartLink></li>)}</ul>
+            <h2 className={styles.heading}>{withLang(group.title)}</h2>
+            <ul>{group.links.map(link => <li key={link.title}><SmartLink to={link.to} className={styles.link}>{withLang(link.title)}</SmartLink></li>)}</ul>
           </nav>
         ))}
         <section aria-label={footer.contactTitle}>
-          <h2 className={styles.heading}><Text>{footer.contactTitle}</Text></h2>
+          <h2 className={styles.heading}>{withLang(footer.contactTitle)}</h2>
           <address className={styles.address}>
             <a className={styles.link} href={contact.phoneHref}>{contact.phone}</a>
             <a className={styles.link} href={`mailto:${contact.email}`}>{contact.email}</a>
-            {contact.address.map(line => <span key={line}><Text>{line}</Text></span>)}
-            <span className={styles.hours}><Text>{contact.hours}</Text></span>
+            {contact.address.map(line => <span key={line}>{withLang(line)}</span>)}
+            <span className={styles.hours}>{withLang(contact.hours)}</span>
           </address>
           <p className={styles.action}><ActionLink to={footer.contactAction.to}>{footer.contactAction.title}</ActionLink></p>
         </section>
         <section aria-label={footer.socialTitle} className={styles.social}>
-          <h2 className={styles.heading}><Text>{footer.socialTitle}</Text></h2>
+          <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
           <ul className={styles.networks}>
             {social.map(item => (
               <li key={item.name}>
@@ -44,9 +44,9 @@ export const Footer = memo(function Footer({ page }: { page: PageData }) {
           </ul>
         </section>
         <div className={styles.legal}>
-          <p><Text>{footer.legal}</Text></p>
+          <p>{withLang(footer.legal)}</p>
           <ul className={styles.last}>
-            {footer.links.map(link => <li key={link.to}><SmartLink to={link.to} className={styles.link}><Text>{link.title}</Text></SmartLink></li>)}
+            {footer.links.map(link => <li key={link.to}><SmartLink to={link.to} className={styles.link}>{withLang(link.title)}</SmartLink></li>)}
             {page.canonical && <li><Share page={page} /></li>}
           </ul>
         </div>

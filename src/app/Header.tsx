@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from '
 import { useLocation } from 'react-router-dom'
 import { site } from './site.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import { useWords } from '../ui/words.ts'
 import { Boundary } from './Boundary.tsx'
 import { MenuIcon, SearchIcon } from './glyphs.tsx'
@@ -35,7 +35,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
         <div className={styles.bar}>
           <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
             <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
-            <span className={styles.name}><Text>{site.shortName}</Text></span>
+            <span className={styles.name}>{withLang(site.shortName)}</span>
           </a>
           <Menu path={path} />
           <button

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { currentAt, site } from './site.ts'
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import { useWords } from '../ui/words.ts'
 import { ChevronIcon } from './glyphs.tsx'
 import styles from './Menu.module.css'
@@ -35,7 +35,7 @@ export function Menu({ path }: { path: string }) {
       <ul className={styles.list}>
         {site.menu.map((item, index) => {
           const hover = (to?: number) => (event: { pointerType: string }) => { if (event.pointerType === 'mouse') setOpen(to) }
-          if (!item.items) return <li key={item.title}><SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}><Text>{item.title}</Text></SmartLink></li>
+          if (!item.items) return <li key={item.title}><SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>{withLang(item.title)}</SmartLink></li>
           return (
             <li key={item.title} className={styles.group} onPointerEnter={hover(index)} onPointerLeave={hover()}>
               <button
@@ -45,11 +45,11 @@ export function Menu({ path }: { path: string }) {
                 aria-controls={`menu-${index}`}
                 onClick={event => setOpen(open === index && event.detail === 0 ? undefined : index)}
               >
-                <Text>{item.title}</Text><ChevronIcon />
+                {withLang(item.title)}<ChevronIcon />
               </button>
               <ul id={`menu-${index}`} className={clsx(styles.sub, open === index && styles.shown)}>
                 {item.items.map(link => (
-                  <li key={link.title}><SmartLink to={link.to} className={styles.link} current={here(link.to)}><Text>{link.title}</Text></SmartLink></li>
+                  <li key={link.title}><SmartLink to={link.to} className={styles.link} current={here(link.to)}>{withLang(link.title)}</SmartLink></li>
                 ))}
               </ul>
             </li>

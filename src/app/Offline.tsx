@@ -1,6 +1,6 @@
 // The page that stands in for a page that was not kept, where there is no network: whom to call, what can be read.
 import { site } from './site.ts'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import { useWords } from '../ui/words.ts'
 import styles from './NotFound.module.css'
 
@@ -10,17 +10,17 @@ export function Offline() {
   const { contact } = site
   return (
     <div className={styles.page}>
-      <h1><Text>{words.offline}</Text></h1>
-      <p className={styles.hint}><Text>{words.offlineHint}</Text></p>
+      <h1>{withLang(words.offline)}</h1>
+      <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
         <a href={contact.phoneHref}>{words.call} {contact.phone}</a>
-        <span><Text>{contact.hours}</Text></span>
+        <span>{withLang(contact.hours)}</span>
       </p>
       {/* An empty address is that of the page the visitor wanted. */}
       <p><a className={styles.again} href="?">{words.tryAgain}</a></p>
-      <h2 className={styles.heading}><Text>{words.offlinePages}</Text></h2>
+      <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
       <ul className={styles.links}>
-        {site.offline.map(({ title, to }) => <li key={to}><a href={to}><Text>{title}</Text></a></li>)}
+        {site.offline.map(({ title, to }) => <li key={to}><a href={to}>{withLang(title)}</a></li>)}
       </ul>
     </div>
   )

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useS
 import { useNavigate } from 'react-router-dom'
 import { site } from './site.ts'
 import type { SearchEntry } from '../ui/search.ts'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import { fill, useWords } from '../ui/words.ts'
 import { SearchIcon } from './glyphs.tsx'
 import { pathOf } from './pages.ts'
@@ -96,8 +96,8 @@ function Suggestions({ state, onChoose }: { state: SearchState, onChoose: (path:
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(pathOf(entry.path))}
         >
-          <span className={styles.title}><Text>{entry.title}</Text></span>
-          <span className={styles.content}><Text>{entry.content}</Text></span>
+          <span className={styles.title}>{withLang(entry.title)}</span>
+          <span className={styles.content}>{withLang(entry.content)}</span>
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 // The way to a page, above its content: home, the part of the menu it stands in, itself.
 import { SmartLink } from '../ui/SmartLink.tsx'
-import { Text } from '../ui/Text.tsx'
+import { withLang } from '../ui/withLang.tsx'
 import { useWords } from '../ui/words.ts'
 import type { PageData } from './data.ts'
 import { Share } from './Share.tsx'
@@ -14,9 +14,9 @@ export function Trail({ page }: { page: PageData }) {
       <nav aria-label={words.trail}>
         <ol className={styles.steps}>
           {page.trail?.map(({ title, to }) => (
-            <li key={title}>{to ? <SmartLink to={to} className={styles.link}><Text>{title}</Text></SmartLink> : <Text>{title}</Text>}</li>
+            <li key={title}>{to ? <SmartLink to={to} className={styles.link}>{withLang(title)}</SmartLink> : withLang(title)}</li>
           ))}
-          <li aria-current="page"><Text>{page.title}</Text></li>
+          <li aria-current="page">{withLang(page.title)}</li>
         </ol>
       </nav>
       <Share page={page} />

@@ -45,7 +45,7 @@ export function plugins(code: string): PluginOption[] {
                       { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
                       { name: 'carousel', test: /node_modules[\\/]embla/ },
                       // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
-                      { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|Text|SmartLink|Picture|Band)\b/ },
+                      { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band)\b/ },
                       { name: 'parts', test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/ },
                     ],
                   },

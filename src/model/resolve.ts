@@ -23,7 +23,7 @@ export interface Facts {
 }
 
 /** A tree of checked values to look through, and whom it concerns. */
-export interface Tree { value: unknown, located: Located, concern: Concern }
+export interface Tree { value: object, located: Located, concern: Concern }
 
 /** The pages as links see them. */
 export interface SiteMap {
@@ -59,14 +59,22 @@ export function treesOf(page: CheckedPage): Tree[] {
   ]
 }
 
+interface Found { marker: Marker, path: Path }
+
+// The same sections are looked through for links, for pictures and for what to remember of them.
+const looked = new WeakMap<object, Found[]>()
+
 /** Every marker below a value, with its path. */
-export function markers(value: unknown): { marker: Marker, path: Path }[] {
-  const found: { marker: Marker, path: Path }[] = []
+export function markers(value: object): readonly Found[] {
+  const known = looked.get(value)
+  if (known) return known
+  const found: Found[] = []
   walk(value, (part, path) => {
     if (!isMarker(part)) return true
     found.push({ marker: part, path: path() })
     return false
   })
+  looked.set(value, found)
   return found
 }
 

@@ -1,6 +1,6 @@
 // Links that look like buttons.
 import clsx from 'clsx'
-import { Text } from './Text.tsx'
+import { withLang } from './withLang.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import styles from './ActionLink.module.css'
 
@@ -8,7 +8,7 @@ import styles from './ActionLink.module.css'
 export function ActionLink({ to, children, quiet, about }: { to: string, children: string, quiet?: boolean, about?: string }) {
   return (
     <SmartLink to={to} className={clsx(styles.action, quiet && styles.quiet)}>
-      <Text>{children}</Text>
+      {withLang(children)}
       {about && <span className="visually-hidden">: {about}</span>}
     </SmartLink>
   )

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
 import { SmartLink } from './SmartLink.tsx'
-import { Text } from './Text.tsx'
+import { withLang } from './withLang.tsx'
 import { useWords } from './words.ts'
 import styles from './Embed.module.css'
 
@@ -52,13 +52,13 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
         {!loaded && (
           <div className={`${styles.ask} script-only`}>
             <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
-              {sign}<Text>{label}</Text><span className="visually-hidden">: {title}</span>
+              {sign}{withLang(label)}<span className="visually-hidden">: {title}</span>
             </button>
-            <p className={styles.note}><Text>{note}</Text></p>
+            <p className={styles.note}>{withLang(note)}</p>
           </div>
         )}
       </div>
-      {loaded && <p className={styles.elsewhere}><SmartLink to={elsewhere}><Text>{words.frameElsewhere}</Text><span className="visually-hidden">: {title}</span></SmartLink></p>}
+      {loaded && <p className={styles.elsewhere}><SmartLink to={elsewhere}>{withLang(words.frameElsewhere)}<span className="visually-hidden">: {title}</span></SmartLink></p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // A row of large quiet figures between ledger rules.
-import { Text } from './Text.tsx'
+import { withLang } from './withLang.tsx'
 import styles from './Figures.module.css'
 
 /** A figure as it is printed, with what it counts, its date and the other reading where records differ. */
@@ -11,9 +11,9 @@ export function Figures({ items }: { items: FigureData[] }) {
     <dl className={styles.row}>
       {items.map(item => (
         <div key={item.label} className={styles.item}>
-          <dt className={styles.label}><Text>{item.label}</Text>{item.asOf && <span className={styles.year}> · {item.asOf}</span>}</dt>
-          <dd className={styles.value}><Text>{item.value}</Text></dd>
-          {item.note && <dd className={styles.note}><Text>{item.note}</Text></dd>}
+          <dt className={styles.label}>{withLang(item.label)}{item.asOf && <span className={styles.year}> · {item.asOf}</span>}</dt>
+          <dd className={styles.value}>{withLang(item.value)}</dd>
+          {item.note && <dd className={styles.note}>{withLang(item.note)}</dd>}
         </div>
       ))}
     </dl>

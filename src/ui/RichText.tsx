@@ -1,5 +1,5 @@
 // A tree of typed nodes shown as elements; HTML from content never exists.
-import { Text } from './Text.tsx'
+import { withLang } from './withLang.tsx'
 
 /** Words, or an element with children. `href` is already checked and settled by the build. */
 export type RichTextNode = string | {
@@ -11,7 +11,7 @@ export type RichTextNode = string | {
 /** Shows rich text: paragraphs, strong, emphasis, links and lists. */
 export function RichText({ nodes }: { nodes: RichTextNode[] }) {
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return <Text key={index}>{node}</Text>
+    if (typeof node === 'string') return withLang(node)
     const Tag = node.t
     if (Tag === 'br') return <br key={index} />
     return <Tag key={index} href={node.href}><RichText nodes={node.c ?? []} /></Tag>

@@ -1,7 +1,7 @@
 // The heading of a band: a small line above, the title, a lead below.
 import clsx from 'clsx'
 import { Picture, type PictureData } from './Picture.tsx'
-import { Text } from './Text.tsx'
+import { withLang } from './withLang.tsx'
 import { RichText, type RichTextNode } from './RichText.tsx'
 import styles from './SectionHeading.module.css'
 
@@ -25,8 +25,8 @@ export function SectionHeading({ title, kicker, lead, picture, split, top }: Sec
   return (
     <div className={clsx(styles.heading, split && lead && styles.split, picture && styles.pictured)}>
       <div>
-        {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
-        <Title className={styles.title}><Text>{title}</Text></Title>
+        {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
+        <Title className={styles.title}>{withLang(title)}</Title>
       </div>
       {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
       {picture && <Picture className={styles.picture} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />}

@@ -1,7 +1,7 @@
 // A closing invitation: a sentence and its buttons.
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Actions.module.css'
 
@@ -10,13 +10,13 @@ export function Actions({ title, body, items }: Props) {
   return (
     <div className={styles.invitation}>
       <div>
-        {title && <h2><Text>{title}</Text></h2>}
+        {title && <h2>{withLang(title)}</h2>}
         {body && <div className={styles.body}><RichText nodes={body} /></div>}
       </div>
       <div className={styles.actions}>
         {items.map((item, n) => item.to
           ? <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about}>{item.label}</ActionLink>
-          : <button key={item.label} type="button" className={styles.idle}><Text>{item.label}</Text></button>)}
+          : <button key={item.label} type="button" className={styles.idle}>{withLang(item.label)}</button>)}
       </div>
     </div>
   )

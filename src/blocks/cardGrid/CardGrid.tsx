@@ -8,7 +8,7 @@ import { Reveal } from '../../ui/Reveal.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { ExpandCards } from './parts/ExpandCards.tsx'
 import type { Card, Props } from './schema.ts'
 import styles from './CardGrid.module.css'
@@ -32,7 +32,7 @@ export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal
 
 function CardBody({ card, inner, number }: { card: Card, inner: boolean, number?: number }) {
   const Title = inner ? 'h3' : 'h2'
-  const words = <Text>{card.title}</Text>
+  const words = withLang(card.title)
   return (
     <>
       {card.image && <div className={styles.window}><Picture picture={card.image} sizes="(min-width: 768px) 25vw, 50vw" /></div>}
@@ -40,7 +40,7 @@ function CardBody({ card, inner, number }: { card: Card, inner: boolean, number?
       {number && <p className={styles.number} aria-hidden="true">{String(number).padStart(2, '0')}</p>}
       <Title className={styles.title}>{card.to ? <SmartLink to={card.to} className={styles.cover}>{words}</SmartLink> : words}</Title>
       {card.content && <div className={styles.text}><RichText nodes={card.content} /></div>}
-      {card.points.length > 0 && <ul className={styles.points}>{card.points.map(point => <li key={point}><Text>{point}</Text></li>)}</ul>}
+      {card.points.length > 0 && <ul className={styles.points}>{card.points.map(point => <li key={point}>{withLang(point)}</li>)}</ul>}
       {card.action && <div className={styles.action}><ActionLink to={card.action.to} quiet about={card.title}>{card.action.label}</ActionLink></div>}
     </>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
 import { IkatBand } from '../../ui/IkatBand.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { AwardSlide, StatSlide, TransformationSlide } from './parts/TileSlides.tsx'
 import { SceneSlide } from './parts/SceneSlide.tsx'
 import { TestimonialSlide } from './parts/TestimonialSlide.tsx'
@@ -26,7 +26,7 @@ export function Carousel(props: Props) {
   return (
     <>
       {/* A slide out of view is inert, so the page's main heading must stand beside the slides. */}
-      {variant === 'slide' ? <h1 className="visually-hidden"><Text>{title ?? label}</Text></h1> : <SectionHeading title={title} lead={lead} split />}
+      {variant === 'slide' ? <h1 className="visually-hidden">{withLang(title ?? label)}</h1> : <SectionHeading title={title} lead={lead} split />}
       <Slides label={label} itemName={itemName} autoplay={autoplay} dots={dots} slides={slides} perView={PER_VIEW[variant]} className={variant === 'slide' ? styles.scene : undefined} />
       {variant === 'slide' && <IkatBand />}
     </>

@@ -1,7 +1,7 @@
 // Records -> bars with their numbers beside them, and a table with everything.
 import type { BlockContext } from '../../ui/block.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Chart.module.css'
 
@@ -23,26 +23,26 @@ export function Chart({ title, lead, banner, caption, label, measures, columns, 
       <div className={styles.measures}>
         {measures.map(measure => (
           <div key={measure.field}>
-            <Title className={styles.title}><Text>{measure.label}</Text></Title>
+            <Title className={styles.title}>{withLang(measure.label)}</Title>
             <Bars records={records} labelField={label.field} field={measure.field} print={value => `${measure.unit ? `${measure.unit} ` : ''}${print(value)}`} />
           </div>
         ))}
       </div>
       <section className={styles.scroll} aria-labelledby={`${name}-caption`} tabIndex={0}>
         <table className={styles.table}>
-          <caption id={`${name}-caption`} className={styles.caption}><Text>{caption}</Text></caption>
+          <caption id={`${name}-caption`} className={styles.caption}>{withLang(caption)}</caption>
           <thead>
             {groups.length > 1 && (
               <tr>
                 <td />
                 {groups.map((group, n) => group.name
-                  ? <th key={n} colSpan={group.span} scope="colgroup"><Text>{group.name}</Text></th>
+                  ? <th key={n} colSpan={group.span} scope="colgroup">{withLang(group.name)}</th>
                   : <td key={n} colSpan={group.span} />)}
               </tr>
             )}
             <tr>
-              <th scope="col"><Text>{label.label}</Text></th>
-              {columns.map(column => <th key={column.field} scope="col" className={styles.number}><Text>{column.label}</Text></th>)}
+              <th scope="col">{withLang(label.label)}</th>
+              {columns.map(column => <th key={column.field} scope="col" className={styles.number}>{withLang(column.label)}</th>)}
             </tr>
           </thead>
           <tbody>
@@ -55,7 +55,7 @@ export function Chart({ title, lead, banner, caption, label, measures, columns, 
           </tbody>
         </table>
       </section>
-      {note && <p className={styles.note}><Text>{note}</Text></p>}
+      {note && <p className={styles.note}>{withLang(note)}</p>}
     </>
   )
 }

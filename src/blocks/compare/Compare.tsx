@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Pair, Props } from './schema.ts'
 import styles from './Compare.module.css'
 
@@ -17,10 +17,10 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
         {items.map((item, index) => (
           <li key={item.heading} className={styles.pair}>
             <Slider item={item} id={`${name}-pair-${index + 1}`} label={slider} />
-            <Title id={`${name}-pair-${index + 1}`} className={styles.heading}><Text>{item.heading}</Text></Title>
+            <Title id={`${name}-pair-${index + 1}`} className={styles.heading}>{withLang(item.heading)}</Title>
             <dl className={styles.words}>
               {[item.before, item.after].map(side => (
-                <div key={side.title}><dt><Text>{side.title}</Text></dt><dd><Text>{side.para}</Text></dd></div>
+                <div key={side.title}><dt>{withLang(side.title)}</dt><dd>{withLang(side.para)}</dd></div>
               ))}
             </dl>
           </li>
@@ -38,8 +38,8 @@ function Slider({ item, id, label }: { item: Pair, id: string, label: string }) 
       <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <span className={styles.edge} aria-hidden="true" />
-      <span className={`${styles.tag} ${styles.then}`} aria-hidden="true"><Text>{item.before.title}</Text></span>
-      <span className={`${styles.tag} ${styles.now}`} aria-hidden="true"><Text>{item.after.title}</Text></span>
+      <span className={`${styles.tag} ${styles.then}`} aria-hidden="true">{withLang(item.before.title)}</span>
+      <span className={`${styles.tag} ${styles.now}`} aria-hidden="true">{withLang(item.after.title)}</span>
       <input
         type="range"
         min="0"

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { MessageForm } from './parts/MessageForm.tsx'
 import type { Props } from './schema.ts'
 import styles from './Contact.module.css'
@@ -18,14 +18,14 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
       <div className={clsx(styles.columns, !form && !image && styles.single)}>
         <div>
           <dl className={styles.details}>
-            <div><dt><Text>{labels.phone}</Text></dt><dd className={styles.large}><a href={details.phoneHref}>{details.phone}</a></dd></div>
-            <div><dt><Text>{labels.email}</Text></dt><dd className={styles.large}><a href={`mailto:${details.email}`}>{details.email}</a></dd></div>
-            <div><dt><Text>{labels.address}</Text></dt><dd><address className={styles.address}>{details.address.map(line => <span key={line}><Text>{line}</Text></span>)}</address></dd></div>
-            <div><dt><Text>{labels.hours}</Text></dt><dd><Text>{details.hours}</Text></dd></div>
+            <div><dt>{withLang(labels.phone)}</dt><dd className={styles.large}><a href={details.phoneHref}>{details.phone}</a></dd></div>
+            <div><dt>{withLang(labels.email)}</dt><dd className={styles.large}><a href={`mailto:${details.email}`}>{details.email}</a></dd></div>
+            <div><dt>{withLang(labels.address)}</dt><dd><address className={styles.address}>{details.address.map(line => <span key={line}>{withLang(line)}</span>)}</address></dd></div>
+            <div><dt>{withLang(labels.hours)}</dt><dd>{withLang(details.hours)}</dd></div>
           </dl>
           {social.length > 0 && (
             <ul className={styles.social}>
-              {social.map(item => <li key={item.name}><SmartLink to={item.url} className={styles.network}><Icon icon={item.icon} /><Text>{item.name}</Text></SmartLink></li>)}
+              {social.map(item => <li key={item.name}><SmartLink to={item.url} className={styles.network}><Icon icon={item.icon} />{withLang(item.name)}</SmartLink></li>)}
             </ul>
           )}
         </div>

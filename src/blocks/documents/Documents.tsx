@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Article, Props, Report } from './schema.ts'
 import styles from './Documents.module.css'
@@ -34,10 +34,10 @@ function ArticleCard({ item, Title, locale }: { item: Article, Title: 'h2' | 'h3
       <Picture className={styles.thumbnail} picture={item.thumbnail} sizes="8rem" />
       <div>
         <p className={styles.date}><time dateTime={item.date}>{date}</time></p>
-        <Title className={styles.title}><Text>{item.title}</Text></Title>
+        <Title className={styles.title}>{withLang(item.title)}</Title>
         {item.type === 'pdf'
-          ? <SmartLink to={item.pdfFile.href} newTab className={styles.open}><Text>{words.downloadPdf}</Text><About title={item.title} /></SmartLink>
-          : <SmartLink to={item.link} newTab className={styles.open}><Text>{words.readMore}</Text><About title={item.title} /></SmartLink>}
+          ? <SmartLink to={item.pdfFile.href} newTab className={styles.open}>{withLang(words.downloadPdf)}<About title={item.title} /></SmartLink>
+          : <SmartLink to={item.link} newTab className={styles.open}>{withLang(words.readMore)}<About title={item.title} /></SmartLink>}
         {item.type === 'pdf' && <span className={styles.size}> {item.pdfFile.type}, {item.pdfFile.size}</span>}
       </div>
     </>
@@ -51,10 +51,10 @@ function ReportCard({ item, Title }: { item: Report, Title: 'h2' | 'h3' }) {
       {item.image && <Picture className={styles.coverPicture} picture={item.image} sizes="(min-width: 768px) 25vw, 60vw" />}
       <div>
         <p className={styles.year}>{item.year}</p>
-        <Title className={styles.title}><Text>{item.title}</Text></Title>
-        <p className={styles.description}><Text>{item.description}</Text></p>
+        <Title className={styles.title}>{withLang(item.title)}</Title>
+        <p className={styles.description}>{withLang(item.description)}</p>
         <p className={styles.line}>
-          <SmartLink to={item.pdfFile.href} newTab className={styles.open}><Text>{words.download}</Text><About title={item.title} /></SmartLink>
+          <SmartLink to={item.pdfFile.href} newTab className={styles.open}>{withLang(words.download)}<About title={item.title} /></SmartLink>
           <span className={styles.size}> {item.pdfFile.type}, {item.pdfFile.size}</span>
         </p>
       </div>
@@ -62,4 +62,4 @@ function ReportCard({ item, Title }: { item: Report, Title: 'h2' | 'h3' }) {
   )
 }
 
-const About = ({ title }: { title: string }) => <span className="visually-hidden">: <Text>{title}</Text></span>
+const About = ({ title }: { title: string }) => <span className="visually-hidden">: {withLang(title)}</span>

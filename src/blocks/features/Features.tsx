@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Feature, Props } from './schema.ts'
 import styles from './Features.module.css'
 
@@ -20,8 +20,8 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
             {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
             <div>
               {item.icon && <Icon className={styles.sign} icon={item.icon} />}
-              <Title className={styles.title}><Text>{item.title}</Text></Title>
-              {item.subtitle && <p className={styles.subtitle}><Text>{item.subtitle}</Text></p>}
+              <Title className={styles.title}>{withLang(item.title)}</Title>
+              {item.subtitle && <p className={styles.subtitle}>{withLang(item.subtitle)}</p>}
               <Details item={item} stepsTitle={stepsTitle} />
             </div>
           </article>
@@ -39,16 +39,16 @@ function Details({ item, stepsTitle }: { item: Feature, stepsTitle?: string }) {
         <dl className={styles.figures}>
           {item.figures.map(figure => (
             <div key={figure.label}>
-              <dt><Text>{figure.label}</Text>{figure.asOf && ` · ${figure.asOf}`}</dt>
-              <dd className={styles.value}><Text>{figure.value}</Text></dd>
-              {figure.note && <dd className={styles.note}><Text>{figure.note}</Text></dd>}
+              <dt>{withLang(figure.label)}{figure.asOf && ` · ${figure.asOf}`}</dt>
+              <dd className={styles.value}>{withLang(figure.value)}</dd>
+              {figure.note && <dd className={styles.note}>{withLang(figure.note)}</dd>}
             </div>
           ))}
         </dl>
       )}
-      {item.steps.length > 0 && stepsTitle && <p className={styles.label}><Text>{stepsTitle}</Text></p>}
-      {item.steps.length > 0 && <ol className={styles.steps}>{item.steps.map(step => <li key={step}><Text>{step}</Text></li>)}</ol>}
-      {item.points.length > 0 && <ul className={styles.points}>{item.points.map(point => <li key={point}><Text>{point}</Text></li>)}</ul>}
+      {item.steps.length > 0 && stepsTitle && <p className={styles.label}>{withLang(stepsTitle)}</p>}
+      {item.steps.length > 0 && <ol className={styles.steps}>{item.steps.map(step => <li key={step}>{withLang(step)}</li>)}</ol>}
+      {item.points.length > 0 && <ul className={styles.points}>{item.points.map(point => <li key={point}>{withLang(point)}</li>)}</ul>}
       {item.action && <div className={styles.action}><ActionLink to={item.action.to} quiet about={item.title}>{item.action.label}</ActionLink></div>}
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { nameFragment, useFragment } from '../../ui/useFragment.ts'
 import { fill, useWords } from '../../ui/words.ts'
 import { Lightbox } from './parts/Lightbox.tsx'
@@ -28,10 +28,10 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
         {items.map((item, n) => (
           <li key={item.image.src} id={item.id} className={styles.item}>
             <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={standsFirst(index) && n < early} />
-            {variant === 'cards' && <Title className={styles.title}><Text>{item.title ?? ''}</Text></Title>}
-            {variant === 'cards' && (item.source || item.date) && <p className={styles.source}><Text>{[item.source, item.date].filter(Boolean).join(', ')}</Text></p>}
+            {variant === 'cards' && <Title className={styles.title}>{withLang(item.title ?? '')}</Title>}
+            {variant === 'cards' && (item.source || item.date) && <p className={styles.source}>{withLang([item.source, item.date].filter(Boolean).join(', '))}</p>}
             {variant === 'cards'
-              ? <button type="button" className={`${styles.read} script-only`} onClick={() => open(n)}><Text>{words.readArticle}</Text><span className="visually-hidden">: <Text>{item.title ?? ''}</Text></span></button>
+              ? <button type="button" className={`${styles.read} script-only`} onClick={() => open(n)}>{withLang(words.readArticle)}<span className="visually-hidden">: {withLang(item.title ?? '')}</span></button>
               : <button type="button" className={`${styles.cover} script-only`} onClick={() => open(n)} aria-label={fill(words.enlarge, { n: n + 1 })} />}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { ActionRow } from '../../ui/ActionLink.tsx'
 import { IkatBand } from '../../ui/IkatBand.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Hero.module.css'
 
@@ -14,15 +14,15 @@ export function Hero({ variant, scheme, kicker, title, emphasis, lead, image, ac
   return (
     <div className={clsx(styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
       <div className={styles.words}>
-        {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
+        {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
         <h1 className={styles.title}>
-          <Text>{title}</Text>
-          {emphasis && <> <em className={styles.emphasis}><Text>{emphasis}</Text></em></>}
+          {withLang(title)}
+          {emphasis && <> <em className={styles.emphasis}>{withLang(emphasis)}</em></>}
         </h1>
         {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
         <ActionRow items={actions} className={styles.actions} />
         {facts.length > 0 && (
-          <ul className={styles.facts}>{facts.map(fact => <li key={fact}><Text>{fact}</Text></li>)}</ul>
+          <ul className={styles.facts}>{facts.map(fact => <li key={fact}>{withLang(fact)}</li>)}</ul>
         )}
       </div>
       {image && <Picture className={styles.picture} picture={image} priority={index < 2} />}

@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Embed } from '../../ui/Embed.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Map.module.css'
 
@@ -21,7 +21,7 @@ export function Map({ title, lead, label, show, note, embedUrl, image, places, l
           <ul className={styles.places}>
             {places.map(place => (
               <li key={place.name} className={styles.place}>
-                <Title className={styles.name}><Text>{place.name}</Text></Title>
+                <Title className={styles.name}>{withLang(place.name)}</Title>
                 {place.description && <div className={styles.description}><RichText nodes={place.description} /></div>}
               </li>
             ))}

@@ -1,6 +1,6 @@
 // A flat list of nodes -> nested lists, drawn as a tree where there is room.
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Node, Props } from './schema.ts'
 import styles from './OrgChart.module.css'
 
@@ -21,8 +21,8 @@ function Branch({ node, byId }: { node: Node, byId: ReadonlyMap<string, Node> })
   return (
     <li className={styles.branch}>
       <div className={styles.node}>
-        <strong className={styles.name}><Text>{node.name}</Text></strong>
-        {node.description && <span className={styles.description}><Text>{node.description}</Text></span>}
+        <strong className={styles.name}>{withLang(node.name)}</strong>
+        {node.description && <span className={styles.description}>{withLang(node.description)}</span>}
       </div>
       {children.length > 0 && (
         <ul className={leaves ? styles.leaves : styles.level}>

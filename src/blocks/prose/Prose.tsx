@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Prose.module.css'
 
@@ -13,14 +13,14 @@ export function Prose({ variant, kicker, title, body, image, caption, actions }:
     <div className={clsx(styles.prose, styles[variant])}>
       {title && (
         <div className={styles.head}>
-          {kicker && <p className={styles.kicker}><Text>{kicker}</Text></p>}
-          <h2><Text>{title}</Text></h2>
+          {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
+          <h2>{withLang(title)}</h2>
         </div>
       )}
       {image && (
         <figure className={styles.figure}>
           <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 40vw, 100vw" />
-          {caption && <figcaption><Text>{caption}</Text></figcaption>}
+          {caption && <figcaption>{withLang(caption)}</figcaption>}
         </figure>
       )}
       <div className={styles.body}>

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { search, type SearchEntry } from '../../ui/search.ts'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
 import styles from './SearchResults.module.css'
@@ -16,36 +16,36 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
   const outcome = useOutcome(query, delay, `${base}search-index.json`)
   return (
     <>
-      <h1 className={styles.heading}><Text>{words.searchResults}</Text></h1>
+      <h1 className={styles.heading}>{withLang(words.searchResults)}</h1>
       <form role="search" action={`${base}search`} className={`${styles.form} needs-script`}>
         <input key={query} type="search" name="q" defaultValue={query} className={styles.input} aria-label={words.searchLabel} placeholder={words.searchPlaceholder} />
         <button type="submit" className={styles.button}>{words.searchLabel}</button>
       </form>
-      {!query && <p className={`${styles.line} needs-script`}><Text>{words.enterTerm}</Text></p>}
-      {query && <p className={styles.line}><Text>{words.showingResultsFor}</Text> <strong>“{query}”</strong></p>}
+      {!query && <p className={`${styles.line} needs-script`}>{withLang(words.enterTerm)}</p>}
+      {query && <p className={styles.line}>{withLang(words.showingResultsFor)} <strong>“{query}”</strong></p>}
       <div className="without-script">
-        <h2 className={styles.helpTitle}><Text>{helpTitle}</Text></h2>
-        <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}><Text>{item.label}</Text></a></li>)}</ul>
+        <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
+        <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}>{withLang(item.label)}</a></li>)}</ul>
       </div>
       <div aria-live="polite" className={styles.results}>
-        {query && outcome.state === 'loading' && <p className={styles.loading}><span className={styles.spinner} aria-hidden="true" /><Text>{words.loading}</Text></p>}
-        {query && outcome.state === 'failed' && <p><Text>{words.searchFailed}</Text></p>}
+        {query && outcome.state === 'loading' && <p className={styles.loading}><span className={styles.spinner} aria-hidden="true" />{withLang(words.loading)}</p>}
+        {query && outcome.state === 'failed' && <p>{withLang(words.searchFailed)}</p>}
         {query && outcome.state === 'found' && outcome.entries.length > 0 && (
           <ul>
             {outcome.entries.map(entry => (
               <li key={entry.path} className={styles.result}>
-                <h2 className={styles.title}><a href={entry.path}><Text>{entry.title}</Text></a></h2>
-                <p className={styles.content}><Text>{entry.content}</Text></p>
+                <h2 className={styles.title}><a href={entry.path}>{withLang(entry.title)}</a></h2>
+                <p className={styles.content}>{withLang(entry.content)}</p>
               </li>
             ))}
           </ul>
         )}
         {query && outcome.state === 'found' && outcome.entries.length === 0 && (
           <>
-            <h2 className={styles.none}><Text>{words.noResults}</Text></h2>
-            <p><Text>{words.noResultsHint}</Text></p>
-            <h3 className={styles.helpTitle}><Text>{helpTitle}</Text></h3>
-            <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}><Text>{item.label}</Text></a></li>)}</ul>
+            <h2 className={styles.none}>{withLang(words.noResults)}</h2>
+            <p>{withLang(words.noResultsHint)}</p>
+            <h3 className={styles.helpTitle}>{withLang(helpTitle)}</h3>
+            <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}>{withLang(item.label)}</a></li>)}</ul>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { CloseIcon, MenuIcon } from '../../ui/glyphs.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
 import { useScrolledPast } from './useScrolledPast.ts'
@@ -28,7 +28,7 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
   return (
     <div className={styles.place}>
       <nav className={clsx(styles.nav, fixed && styles.fixed, open && styles.open)} aria-label={label} onKeyDown={closeOnEscape} data-fixed={fixed || undefined}>
-        {brand && <p className={styles.brand}><Text>{brand}</Text></p>}
+        {brand && <p className={styles.brand}>{withLang(brand)}</p>}
         <button
           ref={toggle}
           type="button"
@@ -43,7 +43,7 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
         <ul id={`${name}-links`} className={styles.list}>
           {items.map(item => (
             <li key={item.to}>
-              <a href={item.to} className={styles.link} aria-current={current === item.to ? 'true' : undefined} onClick={() => setOpen(false)}><Text>{item.title}</Text></a>
+              <a href={item.to} className={styles.link} aria-current={current === item.to ? 'true' : undefined} onClick={() => setOpen(false)}>{withLang(item.title)}</a>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ViewSwitch, type View } from './parts/ViewSwitch.tsx'
 import type { Item, Props } from './schema.ts'
@@ -47,19 +47,19 @@ function Thing({ item, view, inner, number }: { item: Item, view: View, inner: b
           <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 33vw, 100vw" />
           <p className={styles.mark} aria-hidden="true">{item.icon ? <Icon icon={item.icon} /> : item.year ?? String(number).padStart(2, '0')}</p>
           <div className={styles.words}>
-            <Title className={styles.title}><Text>{item.title}</Text></Title>
-            <p className={styles.presenter}><Text>{item.presenter}</Text>{item.year && `, ${item.year}`}</p>
-            {(item.recipient || item.organization) && <p className={styles.presenter}><Text>{[item.recipient, item.organization].filter(Boolean).join(', ')}</Text></p>}
+            <Title className={styles.title}>{withLang(item.title)}</Title>
+            <p className={styles.presenter}>{withLang(item.presenter)}{item.year && `, ${item.year}`}</p>
+            {(item.recipient || item.organization) && <p className={styles.presenter}>{withLang([item.recipient, item.organization].filter(Boolean).join(', '))}</p>}
           </div>
         </div>
         <div className={styles.back} inert={turns && !turned}>
-          {turns && <p className={styles.backTitle}><Text>{item.title}</Text></p>}
-          <p className={styles.description}><Text>{item.description}</Text></p>
+          {turns && <p className={styles.backTitle}>{withLang(item.title)}</p>}
+          <p className={styles.description}>{withLang(item.description)}</p>
         </div>
       </div>
       {turns && (
         <button type="button" className={styles.turn} aria-expanded={turned} onClick={() => setPressed(!turned)} onKeyDown={event => { if (event.key === 'Escape') { setPressed(false); setPointed(false) } }}>
-          <span className="visually-hidden">{words.turnCard}: <Text>{item.title}</Text></span>
+          <span className="visually-hidden">{words.turnCard}: {withLang(item.title)}</span>
         </button>
       )}
     </li>

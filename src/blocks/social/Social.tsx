@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Social.module.css'
 
@@ -18,7 +18,7 @@ export function Social({ title, lead, items }: Props) {
             <SmartLink to={item.url} className={styles.link}>
               <Icon className={clsx(styles.sign, item.color && styles[item.color])} icon={item.icon} />
               <span>
-                <span className={styles.name}><Text>{item.name}</Text></span>
+                <span className={styles.name}>{withLang(item.name)}</span>
                 <span className={styles.handle}>{item.username}</span>
               </span>
             </SmartLink>

@@ -2,7 +2,7 @@
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Steps.module.css'
 
@@ -18,7 +18,7 @@ export function Steps({ kicker, title, lead, items }: Props) {
             {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 20vw, 100vw" />}
             <p className={styles.number} aria-hidden="true">{n + 1}</p>
             <div>
-              <Title className={styles.title}><Text>{item.title}</Text></Title>
+              <Title className={styles.title}>{withLang(item.title)}</Title>
               {item.description && <div className={styles.text}><RichText nodes={item.description} /></div>}
             </div>
           </li>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { fill } from '../../ui/words.ts'
 import { Cell } from './parts/Cell.tsx'
 import { matches } from './parts/matches.ts'
@@ -25,17 +25,17 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
       {tiles.length > 0 && <Figures items={tiles} />}
       {filter && (
         <div className={`${styles.filter} script-only`}>
-          <label htmlFor={`${name}-filter`}><Text>{filter.label}</Text></label>
+          <label htmlFor={`${name}-filter`}>{withLang(filter.label)}</label>
           <input ref={box} id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
           <p className={styles.count} aria-live="polite">
-            {query && shown.length === 0 ? <Text>{filter.none}</Text> : <Text>{fill(filter.shown, { n: shown.length, total: rows.length })}</Text>}
+            {query && shown.length === 0 ? withLang(filter.none) : withLang(fill(filter.shown, { n: shown.length, total: rows.length }))}
           </p>
         </div>
       )}
       <table className={styles.table} role="table">
-        <caption className="visually-hidden"><Text>{caption}</Text></caption>
+        <caption className="visually-hidden">{withLang(caption)}</caption>
         <thead role="rowgroup">
-          <tr role="row">{columns.map(column => <th key={column.field} scope="col" role="columnheader" className={clsx(column.kind === 'number' && styles.number)}><Text>{column.label}</Text></th>)}</tr>
+          <tr role="row">{columns.map(column => <th key={column.field} scope="col" role="columnheader" className={clsx(column.kind === 'number' && styles.number)}>{withLang(column.label)}</th>)}</tr>
         </thead>
         <tbody role="rowgroup">
           {shown.map(row => (
@@ -50,7 +50,7 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
           </tfoot>
         )}
       </table>
-      {note && <p className={styles.note}><Text>{note}</Text></p>}
+      {note && <p className={styles.note}>{withLang(note)}</p>}
     </>
   )
 }

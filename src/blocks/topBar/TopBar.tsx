@@ -2,7 +2,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './TopBar.module.css'
 
@@ -10,7 +10,7 @@ import styles from './TopBar.module.css'
 export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>
-      {home && <SmartLink to={home.to} className={styles.home}>{home.logo && <Picture className={styles.logo} picture={home.logo} />}<Text>{home.label}</Text></SmartLink>}
+      {home && <SmartLink to={home.to} className={styles.home}>{home.logo && <Picture className={styles.logo} picture={home.logo} />}{withLang(home.label)}</SmartLink>}
       <ul className={styles.list}>
         <li><a href={`mailto:${email}`} className={styles.link}>{email}</a></li>
         <li><a href={phoneHref} className={styles.link}>{phone}</a></li>

@@ -4,7 +4,7 @@ import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Embed } from '../../ui/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Videos.module.css'
 
@@ -18,9 +18,9 @@ export function Videos({ title, lead, play, note, locale, items, channel, index 
         {items.map((item, n) => (
           <li key={item.id} id={item.id} className={styles.item}>
             <Embed src={`${item.embedUrl}?autoplay=1`} elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} priority={n === 0 && standsFirst(index)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
-            <Title className={styles.title}><Text>{item.title}</Text></Title>
+            <Title className={styles.title}>{withLang(item.title)}</Title>
             <p className={styles.description}>
-              <Text>{item.description}</Text>
+              {withLang(item.description)}
               {item.uploaded && <> <time dateTime={item.uploaded}>{printed(item.uploaded, locale)}</time></>}
             </p>
           </li>

@@ -125,11 +125,12 @@ export class Stage {
 export function writeInto(folder: string, path: string, bytes: string | Buffer): Written {
   const file = join(folder, path)
   try {
-    rmSync(file, { force: true })
-    writeFileSync(file, bytes)
+    writeFileSync(file, bytes, { flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(file), { recursive: true })
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') mkdirSync(dirname(file), { recursive: true })
+    else if (code === 'EEXIST') rmSync(file)
+    else throw error
     writeFileSync(file, bytes)
   }
   return describe(folder, path)

@@ -26,7 +26,7 @@ export type PageContent = Omit<PageData, 'trail' | 'hash'>
 
 /** Compiles what all pages of a site share. */
 export async function compileConfig({ config, pages }: CheckedSite, options: CompileOptions): Promise<SiteData> {
-  const settle = await settler(config, options)
+  const settle = await settler([config], options)
   // What only the build needs does not travel to the browser.
   const { name, shortName, lang, logo, contact, menu, footer, social, words, offline: kept } = settle(config) as Omit<SiteData, 'offline'> & { offline: string[] }
   const { base } = options
@@ -44,10 +44,12 @@ export async function compilePage(page: CheckedPage, origin: string, options: Co
   return { path, title, description, layout, canonical: origin + path, blocks: page.blocks.map((block, index) => compileBlock(block, index, settle, options)) }
 }
 
-/** A page's data: its content, the way to it, and a hash that changes with either. */
-export function finishPage({ blocks, ...head }: PageContent, trail: Crumb[]): PageData {
-  const content = { ...head, ...trail.length && { trail }, blocks }
-  return { ...content, hash: contentHash(JSON.stringify(content)) }
+/**
+ * A page's data: its content, the way to it, and a hash that changes with either.
+ * @param hash that of the content as JSON, where it is known
+ */
+export function finishPage(content: PageContent, trail: Crumb[], hash = contentHash(JSON.stringify(content))): PageData {
+  return { ...content, ...trail.length && { trail }, hash: contentHash(hash + JSON.stringify(trail)) }
 }
 
 /** The address of a page below the base path, without a slash at its end except for the root. */
@@ -81,9 +83,9 @@ export function sourceOf({ located }: CheckedBlock): string {
 
 type Settle = (value: unknown) => unknown
 
-/** Pictures are looked at first, all at once; then every marker below the value can be settled without waiting. */
-async function settler(value: unknown, options: CompileOptions): Promise<Settle> {
-  const sources = new Set(markers(value).flatMap(({ marker }) => marker.$ === 'image' ? [marker.value.src] : []))
+/** Pictures are looked at first, all at once; then every marker below the values can be settled without waiting. */
+async function settler(values: object[], options: CompileOptions): Promise<Settle> {
+  const sources = new Set(values.flatMap(markers).flatMap(({ marker }) => marker.$ === 'image' ? [marker.value.src] : []))
   const pictures = new Map(await Promise.all([...sources].map(async src => [src, await options.images.prepare(src)] as const)))
   const settle: Settle = part => {
     if (isMarker(part)) return settleMarker(part, pictures, options)

@@ -12,7 +12,7 @@ import type { Ask } from './thread.ts'
 export const MANY = 150
 const BATCH = 25
 // Without limits a thread grows until the machine is full, because nothing presses it to tidy up.
-const LIMITS = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 12 }
+const LIMITS = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 48 }
 
 /** Threads that share work on pages. */
 export class Pool {

@@ -135,20 +135,23 @@ export class Session {
   async write(job: PageJob): Promise<Written[]> {
     const frame = this.frame
     if (!frame) throw new Error('begin() comes first')
-    const page = finishPage(await this.contentFor(job), job.trail)
+    const { text, content } = await this.contentFor(job)
+    const page = finishPage(content, job.trail, job.hash)
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
     const files = [
       ...await compressed(`${folder}index.html`, html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
-      ...await compressed(`${folder}page.json`, JSON.stringify({ ...page, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
+      ...await compressed(`${folder}page.json`, withMore(text, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
     ]
     return files.map(({ path, bytes }) => writeInto(frame.next, path, bytes))
   }
 
-  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<PageContent> {
+  /** The content of a page, and the same as JSON. */
+  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<{ text: string, content: PageContent }> {
     const bytes = this.held.get(path)
     this.held.delete(path)
     this.heldLength -= bytes?.length ?? 0
-    return bytes ? JSON.parse(bytes.toString()) as PageContent : readEarlier(earlier, hash) ?? this.contentOf(this.page(file, index))
+    const text = bytes?.toString() ?? readEarlier(earlier, hash) ?? JSON.stringify(await this.contentOf(this.page(file, index)))
+    return { text, content: JSON.parse(text) as PageContent }
   }
 
   private read(file: string) {
@@ -163,16 +166,20 @@ export class Session {
   }
 }
 
-/** The content in a page.json of an earlier build, when it is the wanted one to the letter. */
-function readEarlier(file: string | undefined, hash: string): PageContent | undefined {
+/** The content in a page.json of an earlier build as JSON, when it is the wanted one to the letter. */
+function readEarlier(file: string | undefined, hash: string): string | undefined {
   if (!file) return undefined
   try {
     const { trail: _, hash: __, sheet: ___, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string, sheet?: string }
-    return contentHash(JSON.stringify(content)) === hash ? content : undefined
+    const text = JSON.stringify(content)
+    return contentHash(text) === hash ? text : undefined
   } catch {
     return undefined
   }
 }
+
+/** The JSON of an object with more fields at its end, without writing all of it again. */
+const withMore = (text: string, more: Record<string, unknown>) => `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`
 
 function pictureOf({ blocks }: CheckedPage): string | undefined {
   for (const block of blocks) {

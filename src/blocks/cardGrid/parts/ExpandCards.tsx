@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 're
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import { useFragment } from '../../../ui/useFragment.ts'
 import type { Card } from '../schema.ts'
 import styles from './ExpandCards.module.css'
@@ -55,9 +55,9 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
                   setOpen(open === index && !pointed ? undefined : index)
                 }}
               >
-                <Text>{card.title}</Text>
+                {withLang(card.title)}
               </button>
-              <span className="without-script"><Text>{card.title}</Text></span>
+              <span className="without-script">{withLang(card.title)}</span>
             </Title>
             <div id={`${name}-card-${index + 1}`} className={styles.text}>
               <div>

@@ -2,7 +2,7 @@
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Slide } from '../schema.ts'
 import styles from './SceneSlide.module.css'
 
@@ -12,8 +12,8 @@ export function SceneSlide({ item, first }: { item: Slide, first: boolean }) {
     <div className={styles.slide}>
       <Picture className={styles.picture} picture={item.image} priority={first} />
       <div className={styles.words}>
-        {item.kicker && <p className={styles.kicker}><Text>{item.kicker}</Text></p>}
-        <h2 className={styles.heading}><Text>{item.heading}</Text></h2>
+        {item.kicker && <p className={styles.kicker}>{withLang(item.kicker)}</p>}
+        <h2 className={styles.heading}>{withLang(item.heading)}</h2>
         {item.text && <div className={styles.text}><RichText nodes={item.text} /></div>}
         {item.action && <p className={styles.action}><ActionLink to={item.action.to}>{item.action.label}</ActionLink></p>}
       </div>

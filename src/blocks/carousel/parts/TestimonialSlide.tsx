@@ -1,7 +1,7 @@
 // One person and their words.
 import clsx from 'clsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Testimonial } from '../schema.ts'
 import styles from './TestimonialSlide.module.css'
 
@@ -11,10 +11,10 @@ export function TestimonialSlide({ item }: { item: Testimonial }) {
     <figure className={clsx(styles.slide, styles[item.backgroundColor])}>
       <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 30vw, 100vw" />
       <div className={styles.words}>
-        <blockquote className={styles.quote}><p>“<Text>{item.content.testimonial}</Text>”</p></blockquote>
+        <blockquote className={styles.quote}><p>“{withLang(item.content.testimonial)}”</p></blockquote>
         <figcaption>
-          <strong><Text>{item.name}</Text></strong>
-          <span className={styles.place}><Text>{item.content.location}</Text></span>
+          <strong>{withLang(item.name)}</strong>
+          <span className={styles.place}>{withLang(item.content.location)}</span>
         </figcaption>
       </div>
     </figure>

@@ -1,7 +1,7 @@
 // Slides of which several are seen at a time: changes, figures, awards.
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Award, Stat, Transformation } from '../schema.ts'
 import styles from './TileSlides.module.css'
 
@@ -11,10 +11,10 @@ export function TransformationSlide({ item, inner }: { item: Transformation, inn
   return (
     <div className={styles.tile}>
       <Picture className={styles.picture} picture={item.img} sizes="(min-width: 1024px) 45vw, 100vw" />
-      <Title className={styles.title}><Text>{item.heading}</Text></Title>
+      <Title className={styles.title}>{withLang(item.heading)}</Title>
       <dl className={styles.sides}>
-        <div><dt><Text>{item.before.title}</Text></dt><dd><Text>{item.before.para}</Text></dd></div>
-        <div><dt><Text>{item.after.title}</Text></dt><dd><Text>{item.after.para}</Text></dd></div>
+        <div><dt>{withLang(item.before.title)}</dt><dd>{withLang(item.before.para)}</dd></div>
+        <div><dt>{withLang(item.after.title)}</dt><dd>{withLang(item.after.para)}</dd></div>
       </dl>
     </div>
   )
@@ -25,9 +25,9 @@ export function StatSlide({ item }: { item: Stat }) {
   return (
     <div className={styles.stat}>
       <Icon className={styles.sign} icon={item.logo} />
-      <p className={styles.figure}><Text>{item.title}</Text></p>
-      <p className={styles.subtitle}><Text>{item.subtitle}</Text></p>
-      <p className={styles.para}><Text>{item.para}</Text></p>
+      <p className={styles.figure}>{withLang(item.title)}</p>
+      <p className={styles.subtitle}>{withLang(item.subtitle)}</p>
+      <p className={styles.para}>{withLang(item.para)}</p>
     </div>
   )
 }
@@ -38,8 +38,8 @@ export function AwardSlide({ item, inner }: { item: Award, inner: boolean }) {
   return (
     <div className={styles.tile}>
       <Picture className={styles.picture} picture={item.img} sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw" />
-      <p className={styles.kind}><Text>{item.type}</Text> · {item.year}</p>
-      <Title className={styles.title}><Text>{item.name}</Text></Title>
+      <p className={styles.kind}>{withLang(item.type)} · {item.year}</p>
+      <Title className={styles.title}>{withLang(item.name)}</Title>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // A form that keeps what is typed, sends nothing, and says so.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Props } from '../schema.ts'
 import styles from './MessageForm.module.css'
 
@@ -31,21 +31,21 @@ export function MessageForm({ words, email, name }: { words: NonNullable<Props['
   const letter = `mailto:${email}?subject=${encodeURIComponent(fields.subject)}&body=${encodeURIComponent(signed)}`
   return (
     <form ref={form} className={styles.form} onInput={read} onSubmit={submit}>
-      <h2 className={styles.title}><Text>{words.title}</Text></h2>
+      <h2 className={styles.title}>{withLang(words.title)}</h2>
       {(Object.keys(KINDS) as Field[]).map(field => (
         <p key={field} className={styles.field}>
-          <label htmlFor={`${name}-${field}`}><Text>{words[field]}</Text></label>
+          <label htmlFor={`${name}-${field}`}>{withLang(words[field])}</label>
           {field === 'message'
             ? <textarea id={`${name}-${field}`} name={field} rows={5} className={styles.input} />
             : <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={styles.input} />}
         </p>
       ))}
       <div className={styles.end}>
-        <button type="submit" className={`${styles.send} script-only`} aria-describedby={`${name}-note`}><Text>{words.send}</Text></button>
-        <p id={`${name}-note`} className={styles.note}><Text>{words.note}</Text></p>
+        <button type="submit" className={`${styles.send} script-only`} aria-describedby={`${name}-note`}>{withLang(words.send)}</button>
+        <p id={`${name}-note`} className={styles.note}>{withLang(words.note)}</p>
       </div>
-      <p role="status" className={styles.status}>{pressed && <Text>{words.notSent}</Text>}</p>
-      <p><a href={letter} className={styles.letter}><Text>{words.write}</Text></a></p>
+      <p role="status" className={styles.status}>{pressed && withLang(words.notSent)}</p>
+      <p><a href={letter} className={styles.letter}>{withLang(words.write)}</a></p>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import { fill, useWords } from '../../../ui/words.ts'
 import type { Item } from '../schema.ts'
 import styles from './Lightbox.module.css'
@@ -39,7 +39,7 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
           <figcaption className={styles.caption}>
             <button type="button" className={styles.arrow} onClick={() => go(-1)} aria-label={words.previous}><PreviousIcon /></button>
             <div className={styles.words} aria-live="polite">
-              <h2 id={`${name}-shown`} className={styles.title}><Text>{item.title ?? item.image.alt}</Text></h2>
+              <h2 id={`${name}-shown`} className={styles.title}>{withLang(item.title ?? item.image.alt)}</h2>
               <p className={styles.count}>{fill(words.slideOf, { n: index + 1, total: items.length })}</p>
             </div>
             <button type="button" className={styles.arrow} onClick={() => go(1)} aria-label={words.next}><NextIcon /></button>

@@ -3,7 +3,7 @@ import { useWords } from '../../../ui/words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Leader } from '../schema.ts'
 import { preview } from './plainText.ts'
 import { useSelection } from './useSelection.ts'
@@ -20,19 +20,19 @@ export function Previews({ items, length, name, inner }: { items: Leader[], leng
         <li key={item.name} id={item.id} className={styles.person} data-selected={selected === index || undefined}>
           <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
           <div>
-            <Title className={styles.name}><Text>{item.name}</Text></Title>
-            <p className={styles.office}><Text>{item.title}</Text></p>
-            <p className={styles.preview}><Text>{preview(item.description, length)}</Text></p>
+            <Title className={styles.name}>{withLang(item.name)}</Title>
+            <p className={styles.office}>{withLang(item.title)}</p>
+            <p className={styles.preview}>{withLang(preview(item.description, length))}</p>
             <button type="button" className={`${styles.more} script-only`} onClick={() => choose(index)}>
-              <Text>{words.readMore}</Text><span className="visually-hidden">: {item.name}</span>
+              {withLang(words.readMore)}<span className="visually-hidden">: {item.name}</span>
             </button>
           </div>
           <Dialog full open={open && selected === index} onClose={close} labelledBy={`${name}-person-${index + 1}`}>
             <div className={styles.whole}>
               <Picture className={styles.large} picture={item.image} sizes="(min-width: 768px) 30vw, 80vw" />
               <div>
-                <h2 id={`${name}-person-${index + 1}`} className={styles.name}><Text>{item.name}</Text></h2>
-                <p className={styles.office}><Text>{item.title}</Text></p>
+                <h2 id={`${name}-person-${index + 1}`} className={styles.name}>{withLang(item.name)}</h2>
+                <p className={styles.office}>{withLang(item.title)}</p>
                 <div className={styles.text}><RichText nodes={item.description} /></div>
               </div>
             </div>

@@ -1,7 +1,7 @@
 // Cards of people; each opens what that person said.
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Endorsement } from '../schema.ts'
 import { useSelection } from './useSelection.ts'
 import styles from './Quotes.module.css'
@@ -18,20 +18,20 @@ export function Quotes({ items, name, inner }: { items: Endorsement[], name: str
             <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 10vw, 25vw" />
             <div>
               <Title className={styles.name}>
-                <button type="button" className={`${styles.cover} needs-script`} onClick={() => choose(index)} aria-haspopup="dialog"><Text>{item.name}</Text></button>
-                <span className="without-script"><Text>{item.name}</Text></span>
+                <button type="button" className={`${styles.cover} needs-script`} onClick={() => choose(index)} aria-haspopup="dialog">{withLang(item.name)}</button>
+                <span className="without-script">{withLang(item.name)}</span>
               </Title>
-              <p className={styles.position}><Text>{item.position}</Text></p>
+              <p className={styles.position}>{withLang(item.position)}</p>
             </div>
           </div>
           <Dialog open={open && selected === index} onClose={close} labelledBy={`${name}-quote-${item.id}`}>
             <figure className={styles.quote}>
               <figcaption>
-                <h2 id={`${name}-quote-${item.id}`} className={styles.heading}><Text>{item.name}</Text></h2>
-                <p className={styles.position}><Text>{item.position}</Text></p>
+                <h2 id={`${name}-quote-${item.id}`} className={styles.heading}>{withLang(item.name)}</h2>
+                <p className={styles.position}>{withLang(item.position)}</p>
                 {item.period && <p className={styles.period}>{item.period}</p>}
               </figcaption>
-              <blockquote className={styles.words}><p>“<Text>{item.bio}</Text>”</p></blockquote>
+              <blockquote className={styles.words}><p>“{withLang(item.bio)}”</p></blockquote>
             </figure>
           </Dialog>
         </li>

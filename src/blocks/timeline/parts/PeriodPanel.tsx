@@ -1,7 +1,7 @@
 // One period: years, title, sentence, achievements, details and picture.
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { withLang } from '../../../ui/withLang.tsx'
 import type { Period } from '../schema.ts'
 import styles from './PeriodPanel.module.css'
 
@@ -14,10 +14,10 @@ export function PeriodPanel({ item, achievementsTitle, inner }: { item: Period, 
       {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
       <div>
         <p className={styles.year}>{item.year}</p>
-        <Title className={styles.title}><Text>{item.title}</Text></Title>
-        <p className={styles.description}><Text>{item.description}</Text></p>
-        <Part className={styles.part}><Text>{achievementsTitle}</Text></Part>
-        <ul className={styles.achievements}>{item.achievements.map(line => <li key={line}><Text>{line}</Text></li>)}</ul>
+        <Title className={styles.title}>{withLang(item.title)}</Title>
+        <p className={styles.description}>{withLang(item.description)}</p>
+        <Part className={styles.part}>{withLang(achievementsTitle)}</Part>
+        <ul className={styles.achievements}>{item.achievements.map(line => <li key={line}>{withLang(line)}</li>)}</ul>
         {item.details && <div className={styles.details}><RichText nodes={item.details} /></div>}
       </div>
     </div>
