@@ -1,6 +1,5 @@
 // One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
-import type { ViteBuilder } from 'vite'
 import { bundled, codeInputs, engineModule } from './bundles.mjs'
 import type { Effort } from './files/compress.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
@@ -23,10 +22,10 @@ const MOST_COMPRESSED = 400
 
 /**
  * Builds the whole site into `project.out`; throws when the site has problems. What was published stays until all of the new is there.
- * @param openBuilder asked for Vite only when the browser's bundle has to be made again
+ * @param bundleClient makes the browser's bundle; asked only when that has to be made again
  */
-export async function buildSite(project: Project, openBuilder: () => Promise<ViteBuilder>): Promise<void> {
-  const bundling = bundle(project, openBuilder)
+export async function buildSite(project: Project, bundleClient: () => Promise<unknown>): Promise<void> {
+  const bundling = bundle(project, bundleClient)
   // Heard of below, when it is needed; a site with problems does not wait for it.
   bundling.catch(() => {})
   const loaded = await project.loaded()
@@ -50,11 +49,8 @@ export async function buildSite(project: Project, openBuilder: () => Promise<Vit
   }
 }
 
-async function bundle({ code, base, clientFolder }: Project, openBuilder: () => Promise<ViteBuilder>): Promise<Manifest> {
-  await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), async () => {
-    const builder = await openBuilder()
-    await builder.build(builder.environments.client)
-  })
+async function bundle({ code, base, clientFolder }: Project, bundleClient: () => Promise<unknown>): Promise<Manifest> {
+  await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), bundleClient)
   return readManifest(clientFolder)
 }
 

@@ -56,7 +56,7 @@ export function plugins(code: string): PluginOption[] {
         },
         builder: {
           async buildApp(builder) {
-            await buildSite(project, () => Promise.resolve(builder))
+            await buildSite(project, () => builder.build(builder.environments.client))
             // Vite builds on its own what it thinks nobody has built.
             for (const environment of Object.values(builder.environments)) environment.isBuilt = true
           },

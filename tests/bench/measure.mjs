@@ -18,6 +18,7 @@ const start = ({ folder, out, cache }, args) => spawn(process.execPath, args, {
 
 /** Runs a command to its end; throws its output when it fails. */
 async function run(place, args) {
+  rmSync(`${place.folder}-peak`, { force: true })
   const begun = performance.now()
   const child = start(place, args)
   let output = ''

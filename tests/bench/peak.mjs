@@ -1,5 +1,12 @@
-// Loaded into a measured process: its peak memory in bytes, written to the file named by PEAK when it ends.
-import { writeFileSync } from 'node:fs'
+// Loaded into a measured process and those it starts: the peak memory of the largest in bytes, in the file named by PEAK when they end.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-if (isMainThread && process.env.PEAK) process.on('exit', () => writeFileSync(process.env.PEAK, String(process.resourceUsage().maxRSS * 1024)))
+const { PEAK } = process.env
+
+if (isMainThread && PEAK) {
+  process.on('exit', () => {
+    const before = existsSync(PEAK) ? Number(readFileSync(PEAK, 'utf8')) : 0
+    writeFileSync(PEAK, String(Math.max(before, process.resourceUsage().maxRSS * 1024)))
+  })
+}

@@ -1,4 +1,5 @@
-// The command `build`: the whole site into dist/. Vite is loaded only when the browser's bundle has to be made.
+// The command `build`: the whole site into dist/. Vite runs only when the browser's bundle has to be made.
+import { bundleApart } from '../bundles.mjs'
 import { buildSite } from '../buildSite.ts'
 import { openProject } from '../project.ts'
 
@@ -7,7 +8,7 @@ export async function build(code: string): Promise<number> {
   // As Vite sets it for its own command.
   process.env.NODE_ENV ??= 'production'
   try {
-    await buildSite(openProject(code), async () => (await import('vite')).createBuilder({ root: code, logLevel: 'warn' }))
+    await buildSite(openProject(code), () => bundleApart(code, ['client']))
     return 0
   } catch (error) {
     // Where a mistake of the code happened tells its authors something; a fault of the site is told by its words.

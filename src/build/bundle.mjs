@@ -1,0 +1,36 @@
+// A process that bundles: `engine <folder>` what runs in Node, `client` what runs in the browser.
+// It is one of its own, because bundling takes 300 MB that a process never gives back while it lives.
+import { basename, extname, join, resolve } from 'node:path'
+import { build, createBuilder } from 'vite'
+import { STYLES } from './bundles.mjs'
+
+const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'app/server.tsx']
+// Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
+const APART = ['vite', 'sharp', 'subset-font', 'fontverter', 'harfbuzzjs']
+
+const code = resolve(import.meta.dirname, '../..')
+const [what, folder] = process.argv.slice(2)
+
+try {
+  await (what === 'engine' ? bundleEngine() : bundleClient())
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}
+
+async function bundleEngine() {
+  const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
+  await build({
+    root: code, configFile: false, logLevel: 'error', publicDir: false, css: STYLES,
+    resolve: { noExternal: true, external: APART }, define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true, outDir: folder, emptyOutDir: true, target: 'node20', assetsInlineLimit: 0,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+    },
+  })
+}
+
+async function bundleClient() {
+  const builder = await createBuilder({ root: code, logLevel: 'warn' })
+  await builder.build(builder.environments.client)
+}
