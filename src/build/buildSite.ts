@@ -62,12 +62,12 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
   const { site } = await project.shared()
   const { render } = await engineModule('server', project.code, project.cache) as { render: Render }
   const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
-  return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts.early, sheets), render, next, effort }
+  return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts, sheets), render, next, effort }
 }
 
 /** What the head of every page names. */
-function assetsOf(manifest: Manifest, base: string, fonts: string[], sheets: Sheets): HeadAssets {
+function assetsOf(manifest: Manifest, base: string, { early, telugu }: PreparedFonts, sheets: Sheets): HeadAssets {
   const entry = manifest[ENTRY]
   const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
-  return { script: base + entry.file, start: base + manifest[START].file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts, policy: META_POLICY }
+  return { script: base + entry.file, start: base + manifest[START].file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts: early, telugu, policy: META_POLICY }
 }

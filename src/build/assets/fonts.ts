@@ -55,8 +55,10 @@ export interface PreparedFonts {
   /** What the style sheets of blocks declare on top, by their keys. */
   sheets: Map<string, string>
   files: FileToMake[]
-  /** Addresses to preload. */
+  /** Addresses that every page preloads. */
   early: string[]
+  /** The address of the Telugu letters of a block sheet, by its key: preloaded by pages that open with Telugu. */
+  telugu: Record<string, string>
 }
 
 /** What the fonts are cut to. */
@@ -88,6 +90,7 @@ export function prepareFonts({ frame, sheets }: FontTexts, work: FontWork): Prep
     sheets: new Map([...telugu].filter(([key]) => key).map(([key, prepared]) => [key, declared(prepared)])),
     files: [...faces, ...[...telugu.values()].flat()].map(({ file }) => file),
     early: faces.filter(({ face }) => face.early).map(({ file }) => work.base + file.path),
+    telugu: Object.fromEntries([...telugu].filter(([key]) => key).map(([key, [{ file }]]) => [key, work.base + file.path])),
   }
 }
 

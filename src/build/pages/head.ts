@@ -4,6 +4,7 @@ import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
+import { standsFirst } from '../../ui/block.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 import { sheetKey } from '../client/sheets.ts'
@@ -19,6 +20,8 @@ export interface HeadAssets {
   /** Chunks the entry needs at once. */
   preload: string[]
   fonts: string[]
+  /** Telugu letters by the set of a page's block types. */
+  telugu?: Record<string, string>
   /** The security policy, for hosts that send no headers of ours; left out in development. */
   policy?: string
 }
@@ -56,7 +59,10 @@ const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).repl
 export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, things }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-  const sheet = assets.sheets[sheetKey(page.blocks)]
+  const key = sheetKey(page.blocks)
+  const sheet = assets.sheets[key]
+  const letters = assets.telugu?.[key]
+  const fonts = letters && opensWithTelugu(page) ? [...assets.fonts, letters] : assets.fonts
   return [
     ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
     `<title>${escapeHtml(title)}</title>`,
@@ -64,7 +70,7 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     ...noindex || standsIn(page) ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
     ...[...assets.styles, ...sheet ? [sheet] : []].map(href => `<link rel="stylesheet" href="${href}">`),
     ...picture && !picture.sources ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`] : [],
-    ...assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     meta('og:type', 'website', 'property'),
     meta('og:site_name', site.name, 'property'),
     meta('og:locale', config.locale, 'property'),
@@ -87,6 +93,11 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
       : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
+
+const TELUGU = /[\u0C00-\u0C7F]/
+
+/** True when Telugu words are among the first that a visitor sees. */
+const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.filter((_, index) => standsFirst(index))))
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {

@@ -68,7 +68,7 @@ function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }
 
 /** Changes with anything that all pages are written with. */
 function shellHash({ loaded, frame }: PageWriting, renderer: string): string {
-  // The sheet of a page is part of its own key: a new one is no reason to write the others.
-  const { render: _, next: __, assets: { sheets: ___, ...assets }, ...plain } = frame
+  // The sheet of a page is part of its own key, and names its letters: a new one is no reason to write the others.
+  const { render: _, next: __, assets: { sheets: ___, telugu: ____, ...assets }, ...plain } = frame
   return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), loaded.records.code.core]))
 }
