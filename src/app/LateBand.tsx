@@ -1,6 +1,7 @@
 // A served band that comes to life when it is needed: its code is loaded only then.
 import { startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterPaint } from '../ui/afterPaint.ts'
 import { Band, type BandProps } from '../ui/Band.tsx'
 import type { BlockData } from './data.ts'
 import { keepPress } from './keepPress.ts'
@@ -46,7 +47,7 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
       gone = true
       observer.disconnect()
       // A root may not be taken down while another one is being drawn, and the next page is to be seen first.
-      requestAnimationFrame(() => setTimeout(() => root?.unmount()))
+      afterPaint(() => root?.unmount())
     }
   }, [])
   return <Band {...band} served element={ref}>{null}</Band>

@@ -1,5 +1,6 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
-import { memo, Suspense, useDeferredValue } from 'react'
+import { memo, startTransition, Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '../ui/afterPaint.ts'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
 import type { BlockData, PageData } from './data.ts'
@@ -22,8 +23,9 @@ export interface PageViewProps {
 
 /** All blocks of a page; one that is arrived at from its top shows what is seen first, and the rest a moment later. */
 export const PageView = memo(function PageView({ page, served, whole }: PageViewProps) {
-  const shown = useDeferredValue(Number.POSITIVE_INFINITY, whole ? Number.POSITIVE_INFINITY : FIRST_VIEW)
-  return page.blocks.slice(0, shown).map((block, index) => {
+  const [all, setAll] = useState(whole)
+  useEffect(() => all ? undefined : afterPaint(() => startTransition(() => setAll(true))), [all])
+  return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
     const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />
     if (served && block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
