@@ -39,7 +39,8 @@ test('each block in turn throws in the browser: a notice stands in its place, ev
     }, route)
     const own = dataOf(route).blocks.filter(block => block.type === type).length
     await expect.poll(() => page.locator('main').getByText(notice).count(), { timeout: 10_000 }).toBe(own)
-    expect([type, await page.locator('main section[data-block]').count()]).toEqual([type, dataOf(route).blocks.length])
+    // What is below the first view follows a moment later.
+    await expect.poll(async () => [type, await page.locator('main section[data-block]').count()]).toEqual([type, dataOf(route).blocks.length])
     const framed = dataOf(route).layout === 'default' ? 1 : 0
     expect([type, await page.locator('#root > header').count(), await page.locator('#root > footer').count()]).toEqual([type, framed, framed])
     tried.push(type)

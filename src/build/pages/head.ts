@@ -4,7 +4,6 @@ import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
-import { standsFirst } from '../../ui/block.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 import { sheetKey } from '../client/sheets.ts'
@@ -95,9 +94,11 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
 }
 
 const TELUGU = /[\u0C00-\u0C7F]/
+// A heading and what stands below it fill the first view.
+const FIRST_VIEW = 2
 
 /** True when Telugu words are among the first that a visitor sees. */
-const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.filter((_, index) => standsFirst(index))))
+const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, FIRST_VIEW)))
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {
