@@ -11,6 +11,9 @@ const APART = ['vite', 'sharp', 'subset-font', 'fontverter', 'harfbuzzjs']
 const code = resolve(import.meta.dirname, '../..')
 const [what, folder] = process.argv.slice(2)
 
+// Whoever asked may be stopped at any moment; two bundlers must not write into one folder.
+process.stdin.on('close', () => process.exit(1)).resume().unref()
+
 try {
   await (what === 'engine' ? bundleEngine() : bundleClient())
 } catch (error) {

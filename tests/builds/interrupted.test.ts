@@ -1,4 +1,6 @@
 // A build that is killed leaves the last good site or the complete new one, at whatever moment it ends.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { files, TestSite } from './site.ts'
 
@@ -31,4 +33,12 @@ test('a killed build never leaves half a site', async () => {
   expect(finished).toBeLessThan(ROUNDS)
   await site.build()
   expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('what bundles ends with whoever asked for it', async () => {
+  const folder = join(site.out, '../bundle')
+  const child = spawn(process.execPath, ['src/build/bundle.mjs', 'engine', folder], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const ended = new Promise(done => { child.on('close', done) })
+  child.stdin.destroy()
+  expect(await ended).toBe(1)
 })
