@@ -1,6 +1,6 @@
 // The frame around every page: header, main, footer, and what moves with navigation.
-import { startTransition, Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '../ui/afterPaint.ts'
+import { Suspense, useEffect } from 'react'
+import { useAfterPaint } from '../ui/afterPaint.ts'
 import { site } from './site.ts'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
@@ -13,8 +13,7 @@ import { useNavigation } from './useNavigation.ts'
 export function App({ first }: { first: PageData }) {
   const { page, waiting, served, whole } = useNavigation(first)
   // The page comes first: menus and the footer, which hardly differ, follow it.
-  const [around, setAround] = useState(page)
-  useEffect(() => page === around ? undefined : afterPaint(() => startTransition(() => setAround(page))), [page, around])
+  const around = useAfterPaint(page)
   // Controls that need script are shown from now on.
   useEffect(() => document.documentElement.classList.add('hydrated'), [])
   const { Footer, NotFound, Offline, Progress, Trail } = parts

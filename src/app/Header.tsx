@@ -25,7 +25,7 @@ export const Header = memo(function Header({ path }: { path: string }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOverlay('none'), [])
   const closeSearch = (refocus?: boolean) => {
-    setOverlay('none')
+    close()
     if (refocus) toggle.current?.focus()
   }
   return (

@@ -1,6 +1,6 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
-import { memo, startTransition, Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '../ui/afterPaint.ts'
+import { memo, Suspense } from 'react'
+import { useAfterPaint } from '../ui/afterPaint.ts'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
 import type { BlockData, PageData } from './data.ts'
@@ -23,8 +23,7 @@ export interface PageViewProps {
 
 /** All blocks of a page; one that is arrived at from its top shows what is seen first, and the rest a moment later. */
 export const PageView = memo(function PageView({ page, served, whole }: PageViewProps) {
-  const [all, setAll] = useState(whole)
-  useEffect(() => all ? undefined : afterPaint(() => startTransition(() => setAll(true))), [all])
+  const all = useAfterPaint(true, whole)
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
     const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />

@@ -84,13 +84,15 @@ export function prepareFonts({ frame, sheets }: FontTexts, work: FontWork): Prep
     const found = teluguOf(letters)
     return found ? [[key, prepareFaces('telugu', found, work)] as const] : []
   }))
+  // The frame has no key.
+  const ofSheets = [...telugu].filter(([key]) => key)
   const declared = (prepared: PreparedFace[] = []) => prepared.map(({ css }) => css).join('\n')
   return {
     css: FALLBACKS + declared([...faces, ...telugu.get('') ?? []]),
-    sheets: new Map([...telugu].filter(([key]) => key).map(([key, prepared]) => [key, declared(prepared)])),
+    sheets: new Map(ofSheets.map(([key, prepared]) => [key, declared(prepared)])),
     files: [...faces, ...[...telugu.values()].flat()].map(({ file }) => file),
     early: faces.filter(({ face }) => face.early).map(({ file }) => work.base + file.path),
-    telugu: Object.fromEntries([...telugu].filter(([key]) => key).map(([key, [{ file }]]) => [key, work.base + file.path])),
+    telugu: Object.fromEntries(ofSheets.map(([key, [{ file }]]) => [key, work.base + file.path])),
   }
 }
 
