@@ -4,7 +4,6 @@ import { useAfterPaint } from '../ui/afterPaint.ts'
 import { site } from './site.ts'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
-import { Header } from './Header.tsx'
 import { PageView } from './PageView.tsx'
 import { parts } from './parts.ts'
 import { useNavigation } from './useNavigation.ts'
@@ -16,7 +15,7 @@ export function App({ first }: { first: PageData }) {
   const around = useAfterPaint(page)
   // Controls that need script are shown from now on.
   useEffect(() => document.documentElement.classList.add('hydrated'), [])
-  const { Footer, NotFound, Offline, Progress, Trail } = parts
+  const { Header, Footer, NotFound, Offline, Progress, Trail } = parts
   const framed = page.layout === 'default'
   return (
     <WordsContext value={site.words}>

@@ -10,8 +10,10 @@ import type { PageData } from './data.ts'
 import { Share } from './Share.tsx'
 import styles from './Footer.module.css'
 
+export interface FooterProps { page: Pick<PageData, 'title' | 'canonical'> }
+
 /** The same on every page, contact details always in the same place. */
-export const Footer = memo(function Footer({ page }: { page: PageData }) {
+export const Footer = memo(function Footer({ page }: FooterProps) {
   const { footer, contact, social } = site
   return (
     <footer className={styles.footer}>

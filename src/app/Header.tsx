@@ -16,8 +16,10 @@ import styles from './Header.module.css'
 // The search and its list are loaded when the visitor first opens it.
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
 
+export interface HeaderProps { path: string }
+
 /** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
-export const Header = memo(function Header({ path }: { path: string }) {
+export const Header = memo(function Header({ path }: HeaderProps) {
   const words = useWords()
   const { Drawer } = parts
   const away = useScrolledAway()

@@ -4,13 +4,18 @@ import { useWords } from '../ui/words.ts'
 import type { PageData } from './data.ts'
 import styles from './Share.module.css'
 
+type Shared = Pick<PageData, 'title' | 'canonical'>
+
+/** What is shared of a page, as it stands in an address. */
+export const shareText = ({ title, canonical }: Shared) => encodeURIComponent(`${title} ${canonical}`)
+
 const never = () => () => {}
 
 /** A link in both cases, so that nothing changes under the visitor's finger when script arrives. */
-export function Share({ page }: { page: Pick<PageData, 'title' | 'canonical'> }) {
+export function Share({ page }: { page: Shared }) {
   const words = useWords()
   const sheet = useSyncExternalStore(never, () => 'share' in navigator, () => false)
-  const message = `https://wa.me/?text=${encodeURIComponent(`${page.title} ${page.canonical}`)}`
+  const message = `https://wa.me/?text=${shareText(page)}`
   const open = (event: MouseEvent) => {
     if (!sheet) return
     event.preventDefault()

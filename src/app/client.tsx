@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import type { SiteData } from './data.ts'
+import { Header } from './Header.tsx'
 import { loadServedPage } from './pages.ts'
 import { keepForOffline } from './offline.ts'
 import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
@@ -13,7 +14,7 @@ import { provideSite, site } from './site.ts'
 import { awaitTouch } from './touch.ts'
 import { notFoundPage, offlinePage } from './standIns.ts'
 
-provideParts(lateParts())
+provideParts({ ...lateParts(), Header })
 awaitTouch()
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset

@@ -1,18 +1,23 @@
-// Parts of the frame that are whole as they are served: the server has them at once, the browser from the first touch on.
+// Parts of the frame. All but the header are whole as they are served: the server has them at once, the browser from the first touch on.
 import { type ComponentType, lazy } from 'react'
 import { touch, touched } from './touch.ts'
 import type { DrawerProps } from './Drawer.tsx'
 import type { PageData } from './data.ts'
+import type { FooterProps } from './Footer.tsx'
+import type { HeaderProps } from './Header.tsx'
 
-/** Everything around a page that can wait. */
+/** Everything around a page. */
 export interface Parts {
+  Header: ComponentType<HeaderProps>
   Drawer: ComponentType<DrawerProps>
-  Footer: ComponentType<{ page: PageData }>
+  Footer: ComponentType<FooterProps>
   NotFound: ComponentType
   Offline: ComponentType
   Progress: ComponentType
   Trail: ComponentType<{ page: PageData }>
 }
+
+type LateParts = Omit<Parts, 'Header'>
 
 /** The parts in use; replaced by {@link provideParts} before anything is drawn. */
 export let parts: Parts
@@ -25,8 +30,8 @@ export function provideParts(found: Parts): void {
 const fetchParts = () => touched.then(() => import('./frameParts.ts'))
 
 /** Parts that are loaded with the first touch; until then they stay as they were served. */
-export function lateParts(): Parts {
-  const late = <Props,>(choose: (found: Parts) => ComponentType<Props>) => lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
+export function lateParts(): LateParts {
+  const late = <Props,>(choose: (found: LateParts) => ComponentType<Props>) => lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
   return {
     Drawer: late(found => found.Drawer), Footer: late(found => found.Footer), NotFound: late(found => found.NotFound),
     Offline: late(found => found.Offline), Progress: late(found => found.Progress), Trail: late(found => found.Trail),

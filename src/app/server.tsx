@@ -1,16 +1,18 @@
 // The server's entry: page data -> the HTML of #root.
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { WordsContext } from '../ui/words.ts'
 import { App } from './App.tsx'
 import { BlockContent } from './PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
+import { FooterOnce, HeaderOnce, withFrame } from './frameOnce.tsx'
 import { provideParts } from './parts.ts'
 import * as parts from './frameParts.ts'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './registry.ts'
 
-provideParts(parts)
+provideParts({ ...parts, Header: HeaderOnce, Footer: FooterOnce })
 provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
 
 // What React writes where a part of a page threw and is left to the browser.
@@ -25,7 +27,8 @@ export function render(page: PageData, site: SiteData): string {
 }
 
 function renderBlocks(page: PageData, site: SiteData): string {
-  return renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}><App first={page} /></StaticRouter>)
+  const within = (part: ReactNode) => renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>{part}</StaticRouter>)
+  return withFrame(within(<App first={page} />), page, site, part => within(<WordsContext value={site.words}>{part}</WordsContext>))
 }
 
 // Error boundaries do not work on the server, so each block of a page that failed is tried alone.

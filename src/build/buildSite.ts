@@ -26,8 +26,9 @@ const MOST_COMPRESSED = 400
  */
 export async function buildSite(project: Project, bundleClient: () => Promise<unknown>): Promise<void> {
   const bundling = bundle(project, bundleClient)
-  // Heard of below, when it is needed; a site with problems does not wait for it.
-  bundling.catch(() => {})
+  const renderer = engineModule('server', project.code, project.cache) as Promise<{ render: Render }>
+  // Heard of below, when they are needed; a site with problems does not wait for them.
+  for (const work of [bundling, renderer]) work.catch(() => {})
   const loaded = await project.loaded()
   try {
     if (loaded.problems.length) console.error(report(loaded, Boolean(process.stderr.isTTY)))
@@ -38,13 +39,16 @@ export async function buildSite(project: Project, bundleClient: () => Promise<un
     const manifest = await bundling
     const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
     const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts, project)
-    const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next })
+    const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
+    // Now that the threads have begun.
+    loaded.records.save()
     const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
     loaded.pool = pool
     stage.publish()
     console.log(weights(stage.sizes(), manifest, entries, sheets))
   } finally {
+    loaded.records.save()
     await loaded.pool?.close()
   }
 }
@@ -54,13 +58,12 @@ async function bundle({ code, base, clientFolder }: Project, bundleClient: () =>
   return readManifest(clientFolder)
 }
 
-interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string }
+interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string, render: Render }
 
-async function frameOf(project: Project, { entries, fonts, manifest, sheets, next }: FrameParts): Promise<Frame> {
+async function frameOf(project: Project, { entries, fonts, manifest, sheets, next, render }: FrameParts): Promise<Frame> {
   const { base, template } = project
   const { config } = await project.checked()
   const { site } = await project.shared()
-  const { render } = await engineModule('server', project.code, project.cache) as { render: Render }
   const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
   return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts, sheets), render, next, effort }
 }

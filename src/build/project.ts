@@ -92,10 +92,13 @@ export class Project {
       code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
       earlier: this.earlier, touched: this.touched && new Set(this.touched), openPool: (options, records) => this.openPool(options, records),
     }).then(loaded => {
+      // In development nothing is written, so the threads have nothing more to do; later readings go on from this one.
+      if (this.development) {
+        void loaded.pool?.close()
+        if (!this.earlier) loaded.records.save()
+      }
       this.earlier = loaded
       this.touched = new Set()
-      // In development nothing is written, so the threads have nothing more to do.
-      if (this.development) void loaded.pool?.close()
       return loaded
     })
     return this.result

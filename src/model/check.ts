@@ -1,7 +1,7 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
 import type { Need } from './known.ts'
-import { checkNumbers, checkOrder } from './values.ts'
+import { checkValues } from './values.ts'
 import { nearest, suggest } from './nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from './pageSchema.ts'
 import type { Fix, Place, Problem } from './problem.ts'
@@ -70,7 +70,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   const checked = sections.list.map((_, index) => checkBlock(sections.source, [...sections.path, index], { index, concern, library, catalogue }))
   const problems = [
     ...located.problems.map(problem => ({ ...problem, page: name })), ...pageIssues, ...sections.problems,
-    ...checkOrder(located, concern), ...checked.flatMap(result => result.problems),
+    ...checkValues(located, pageSchema, concern), ...checked.flatMap(result => result.problems),
   ]
   const used = [...located.used, ...sections.used, ...checked.flatMap(result => result.used)]
   if (name === undefined) return { problems, used }
@@ -137,7 +137,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const head = runSchema(blockCommon, common)
   const body = runSchema(entry.schema, fields)
   const subject = { located: { ...located, value }, schema: entry.schema, concern, extra: ['type', ...COMMON] }
-  const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkOrder(located, concern), ...checkNumbers(located, entry.schema, concern)]
+  const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkValues(located, entry.schema, concern)]
   const settled = head.issues.length === 0 ? head.output as z.output<typeof blockCommon> : {}
   const props = isRecord(body.output) ? body.output : {}
   return { block: { type: asWord(type), ...settled, label: label ?? asWord(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }

@@ -12,7 +12,7 @@ import { type SiteConfig, siteSchema } from './siteSchema.ts'
 import { parseSource, type Path, type Source } from './source.ts'
 import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './usage.ts'
-import { checkOrder } from './values.ts'
+import { checkValues } from './values.ts'
 import { walk } from './walk.ts'
 import { whereabouts } from './whereabouts.ts'
 import { describeIssues } from './words.ts'
@@ -100,7 +100,7 @@ function loadConfig(library: Library, problems: Problem[], used: Set<string>): {
   const { output, issues } = runSchema(siteSchema, located.value)
   // What stands in entries that do not parse is not missing.
   const certain = source.unread ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object)) : issues
-  problems.push(...located.problems, ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }), ...checkOrder(located, { place: [] }))
+  problems.push(...located.problems, ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }), ...checkValues(located, siteSchema, { place: [] }))
   if (!isRecord(output)) return undefined
   const { contact } = source.value
   const sampleContact = isRecord(contact) && contact.sample === true

@@ -63,7 +63,10 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
 function refers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(refers)
-  return 'from' in value || 'count' in value || 'sample' in value || Object.values(value).some(refers)
+  for (const key in value) {
+    if (key === 'from' || key === 'count' || key === 'sample' || refers((value as Record<string, unknown>)[key])) return true
+  }
+  return false
 }
 
 class Walk {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../bundles.mjs'
 
@@ -12,9 +13,9 @@ const WIDTHS = [360, 640, 960, 1280, 1920]
 /** A file that is made when it is needed; its address changes with all that it is made of. */
 export interface FileToMake { path: string, make: () => Promise<Buffer> }
 
-/** A file whose making begins at once, so that it is ready when it is needed. */
+/** A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once. */
 export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
-  const bytes = make()
+  const bytes = nextTurn().then(make)
   // Whoever asks for the bytes hears of a failure; until then it waits.
   bytes.catch(() => {})
   return { path, make: () => bytes }

@@ -21,14 +21,15 @@ const FRAME = ['src/app/client.tsx', 'src/app/frameParts.ts', 'src/app/Search.ts
 
 /** The set of block types of a page, in an order that does not depend on the page. */
 export function sheetKey(blocks: readonly { type: string }[]): string {
-  const types = blocks.map(block => block.type).join(' ')
-  const key = keys.get(types) ?? [...new Set(types.split(' '))].sort().join(' ')
-  keys.set(types, key)
+  const known = keys.get(blocks)
+  if (known !== undefined) return known
+  const key = [...new Set(blocks.map(block => block.type))].sort().join(' ')
+  keys.set(blocks, key)
   return key
 }
 
-// Pages of a large site are made of the same few lists of blocks.
-const keys = new Map<string, string>()
+// Asked several times of each page.
+const keys = new WeakMap<readonly { type: string }[], string>()
 
 /** The letters beyond ASCII of all pages that share a style sheet. */
 export function lettersBySheet(entries: readonly { page: { blocks: readonly { type: string }[] }, compiled: { letters: string } }[]): Map<string, string> {

@@ -19,8 +19,11 @@ export class Hashes {
    */
   constructor(private readonly root: string, private readonly earlier: ReadonlyMap<string, Look>, private readonly since: number, private readonly touched?: ReadonlySet<string>) {}
 
-  /** The hash of a file's content; undefined when there is no such file. */
-  of(file: string): string | undefined {
+  /**
+   * The hash of a file's content; undefined when there is no such file.
+   * @param bytes the content, where somebody has read it
+   */
+  of(file: string, bytes?: Buffer): string | undefined {
     const known = this.looks.get(file)
     if (known) return known[4]
     const watched = this.touched && !this.touched.has(file) && this.earlier.get(file)
@@ -33,7 +36,7 @@ export class Hashes {
     const { size, mtimeMs, ctimeMs, ino } = found
     const old = this.earlier.get(file)
     const same = old && old[0] === size && old[1] === mtimeMs && old[2] === ctimeMs && old[3] === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
-    const hash = same ? old[4] : contentHash(readFileSync(join(this.root, file)))
+    const hash = same ? old[4] : contentHash(bytes ?? readFileSync(join(this.root, file)))
     this.looks.set(file, [size, mtimeMs, ctimeMs, ino, hash])
     return hash
   }

@@ -67,6 +67,7 @@ export class Records {
   private readonly sameAssets: boolean
   private readonly began = Date.now()
   private changed = false
+  private saved = false
   private readonly schemas = new Map<string, string>()
   context: string
 
@@ -135,9 +136,10 @@ export class Records {
     return { core: this.code.core, context: this.context, written: this.began }
   }
 
-  /** Writes the cache when anything is new in it. */
+  /** Writes the cache when anything is new in it; once. */
   save(): void {
-    if (!this.changed && this.files.size === this.stored.size) return
+    if (this.saved || !this.changed && this.files.size === this.stored.size) return
+    this.saved = true
     // A table of its own: what nobody needs any more is forgotten.
     const needs = new NeedTable()
     const packed: Stored['files'] = [...this.files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, needs: needs.pack(page.needs) })) }])

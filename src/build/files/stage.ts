@@ -62,7 +62,7 @@ export class Stage {
 
   /** Writes a unit of files. */
   write(name: string, key: string, files: { path: string, bytes: string | Buffer }[]): void {
-    this.note(name, { key, files: files.map(({ path, bytes }) => writeInto(this.next, path, bytes)) })
+    this.note(name, { key, files: writeInto(this.next, files) })
   }
 
   /** A file of an earlier edition that is as it was written, for reading. */
@@ -121,19 +121,22 @@ export class Stage {
   }
 }
 
-/** Writes one file. A file of the same name may be shared with another folder, so it is replaced and never changed. */
-export function writeInto(folder: string, path: string, bytes: string | Buffer): Written {
-  const file = join(folder, path)
-  try {
-    writeFileSync(file, bytes, { flag: 'wx' })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') mkdirSync(dirname(file), { recursive: true })
-    else if (code === 'EEXIST') rmSync(file)
-    else throw error
-    writeFileSync(file, bytes)
-  }
-  return describe(folder, path)
+/** Writes files. One of the same name may be shared with another folder, so it is replaced and never changed. */
+export function writeInto(folder: string, files: { path: string, bytes: string | Buffer }[]): Written[] {
+  // Mostly new, and failing first costs more than making them.
+  for (const each of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, each), { recursive: true })
+  return files.map(({ path, bytes }) => {
+    const file = join(folder, path)
+    try {
+      // Node writes text without a copy only when the encoding is named.
+      writeFileSync(file, bytes, { flag: 'wx', encoding: 'utf8' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      rmSync(file)
+      writeFileSync(file, bytes)
+    }
+    return describe(folder, path)
+  })
 }
 
 /** The folder beside `out`, or inside the cache where that is on the same disk. */

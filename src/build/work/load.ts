@@ -44,7 +44,7 @@ export interface Loaded extends LoadResult {
   pool?: Pool
 }
 
-/** Loads a site. Files that were sound before and have not changed are not read again. */
+/** Loads a site. Files that were sound before and have not changed are not read again. What was found out is not saved yet. */
 export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, touched, openPool }: LoadOptions): Promise<Loaded> {
   const files = earlier && touched && sameNames(root, earlier.files, touched) ? earlier.files : readFiles(root)
   const records = earlier?.records.next(touched) ?? new Records(recordsFile(cache), root, codeHashes(code))
@@ -65,7 +65,6 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   await readStale(stale, records, session, pool)
   const known = new Map([...records.files].map(([file, record]) => [file, knownFile(file, record, files, (name, index) => session.page(name, index))]))
   const result = loadSite(files, catalogue, readFacts(root), known)
-  if (!earlier) records.save()
   return { ...result, files, records, session, options, pool }
 }
 
@@ -109,6 +108,7 @@ export async function loadFolder(root: string): Promise<LoadResult> {
   const cache = cacheFolder(code)
   const openPool = async (options: SessionOptions, records: Records) => new Pool(join(await engineBundle(code, cache), 'thread.js'), options, records.code)
   const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool })
+  result.records.save()
   await pool?.close()
   return result
 }

@@ -11,6 +11,8 @@ import type { Ask } from './thread.ts'
 /** From this many pages on, threads are worth their start. */
 export const MANY = 150
 const BATCH = 25
+// Batches that a thread is given ahead, so that it never waits for the main thread to answer.
+const AHEAD = 2
 // Without limits a thread grows until the machine is full, because nothing presses it to tidy up.
 const LIMITS = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 48 }
 
@@ -27,7 +29,8 @@ export class Pool {
   /** Records of page files, in their order; `done` hears of each batch. */
   async record(files: string[], done: (count: number) => void): Promise<(FileRecord | undefined)[]> {
     const found = new Map<string, FileRecord | undefined>()
-    await this.share(batchesOf(files), async (thread, batch) => {
+    const batches = batchesOf(files)
+    await this.share(() => batches.shift(), async (thread, batch) => {
       const records = await thread.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch } satisfies Ask)
       for (const [index, file] of batch.entries()) {
         found.set(file, records[index])
@@ -52,11 +55,9 @@ export class Pool {
       for (const [index, job] of batch.entries()) written.set(job.path, files[index])
       done(batch.length)
     }
-    const free = batchesOf(groups.get(undefined) ?? [])
-    await Promise.all(this.threads.map(async thread => {
-      for (const batch of batchesOf(groups.get(thread) ?? [])) await work(thread, batch)
-      for (let batch = free.shift(); batch; batch = free.shift()) await work(thread, batch)
-    }))
+    const own = new Map([...groups].map(([thread, some]) => [thread, batchesOf(some)]))
+    const free = own.get(undefined) ?? []
+    await this.share(thread => own.get(thread)?.shift() ?? free.shift(), work)
     return jobs.map(job => written.get(job.path) as Written[])
   }
 
@@ -64,11 +65,12 @@ export class Pool {
     await Promise.all(this.threads.map(thread => thread.close()))
   }
 
-  private async share<Batch>(batches: Batch[], work: (thread: Thread, batch: Batch) => Promise<void>): Promise<void> {
-    const queue = [...batches]
-    await Promise.all(this.threads.map(async thread => {
-      for (let batch = queue.shift(); batch; batch = queue.shift()) await work(thread, batch)
-    }))
+  /** Gives each thread one batch after the other, until there are no more for it. */
+  private async share<Batch>(next: (thread: Thread) => Batch | undefined, work: (thread: Thread, batch: Batch) => Promise<void>): Promise<void> {
+    const drain = async (thread: Thread) => {
+      for (let batch = next(thread); batch; batch = next(thread)) await work(thread, batch)
+    }
+    await Promise.all(this.threads.flatMap(thread => Array.from({ length: AHEAD }, () => drain(thread))))
   }
 }
 

@@ -80,7 +80,8 @@ export class Session {
 
   /** Reads a page file; undefined when anything in it deserves a word, so that it has to be loaded with the whole site. */
   async record(file: string): Promise<FileRecord | undefined> {
-    const { pages, used, samples, problems } = this.read(file)
+    const bytes = readFileSync(join(this.options.root, file))
+    const { pages, used, samples, problems } = this.read(file, bytes)
     if (problems.length || pages.length === 0) return undefined
     const names = [...new Set(used.map(name => name.split('.')[0]))]
     const records: PageRecord[] = []
@@ -89,7 +90,7 @@ export class Session {
       records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
     }
     return {
-      hash: this.lookup.hashes.of(file) ?? '', used, samples, pages: records,
+      hash: this.lookup.hashes.of(file, bytes) ?? '', used, samples, pages: records,
       schemas: schemasOf(records, this.lookup.code),
       content: Object.fromEntries(names.map(name => [name, this.lookup.contentHash(name) ?? ''])),
     }
@@ -142,7 +143,7 @@ export class Session {
       ...await compressed(`${folder}index.html`, html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
       ...await compressed(`${folder}page.json`, withMore(text, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
     ]
-    return files.map(({ path, bytes }) => writeInto(frame.next, path, bytes))
+    return writeInto(frame.next, files)
   }
 
   /** The content of a page, and the same as JSON. */
@@ -154,8 +155,8 @@ export class Session {
     return { text, content: JSON.parse(text) as PageContent }
   }
 
-  private read(file: string) {
-    const source = parseSource(file, readFileSync(join(this.options.root, file)))
+  private read(file: string, bytes = readFileSync(join(this.options.root, file))) {
+    const source = parseSource(file, bytes)
     const problems: Problem[] = [...source.problems]
     const used = new Set<string>()
     const pages = problems.length ? [] : loadPages(source, this.library, catalogue, { problems, used })

@@ -1,0 +1,47 @@
+// The frame hardly differs from page to page: on the server it is rendered once, and each page holds a place for it.
+import type { ReactElement } from 'react'
+import type { PageData, SiteData } from './data.ts'
+import { Footer, type FooterProps } from './Footer.tsx'
+import { Header, type HeaderProps } from './Header.tsx'
+import { shareText } from './Share.tsx'
+import { currentAt, site } from './site.ts'
+
+// YAML refuses this sign, so no page contains it.
+const SIGN = '\0'
+const PLACE = /\0([^\0]+)\0/g
+// What the link for sharing carries while the page that it shares is not known.
+const UNKNOWN = { title: SIGN, canonical: SIGN }
+
+const held = new Map<string, ReactElement>()
+const rendered = new WeakMap<SiteData, Map<string, string>>()
+
+/** Holds the place of the header. Its links know whether they lead to this page. */
+export function HeaderOnce({ path }: HeaderProps) {
+  const current = currentAt(path)
+  const index = targets(site).findIndex(current)
+  return place(`header${index}`, <Header path={path} />)
+}
+
+/** Holds the place of the footer. It differs in the page that its link shares. */
+export function FooterOnce({ page }: FooterProps) {
+  return place(page.canonical ? 'footer' : 'plainFooter', <Footer page={page.canonical ? UNKNOWN : page} />)
+}
+
+/** Puts header and footer in. */
+export function withFrame(html: string, page: PageData, of: SiteData, render: (part: ReactElement) => string): string {
+  const known = rendered.get(of) ?? new Map<string, string>()
+  rendered.set(of, known)
+  return html.replace(PLACE, (_, name: string) => {
+    const part = known.get(name) ?? render(held.get(name) as ReactElement)
+    known.set(name, part)
+    return name === 'footer' ? part.replace(shareText(UNKNOWN), shareText(page)) : part
+  })
+}
+
+function place(name: string, part: ReactElement): string {
+  held.set(name, part)
+  return SIGN + name + SIGN
+}
+
+/** Where the menu leads. */
+const targets = ({ menu }: SiteData) => menu.flatMap(({ to, items = [] }) => [...to === undefined ? [] : [to], ...items.map(item => item.to)])
