@@ -6,7 +6,7 @@ import { STYLES } from './bundles.mjs'
 
 const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'app/server.tsx']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
-const APART = ['vite', 'sharp', 'subset-font', 'fontverter', 'harfbuzzjs']
+const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
 
 const code = resolve(import.meta.dirname, '../..')
 const [what, folder] = process.argv.slice(2)

@@ -164,7 +164,7 @@ export class Project {
   async fonts(): Promise<PreparedFonts> {
     const { site } = await this.shared()
     const said = JSON.stringify(site)
-    const texts = this.development ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>() } : { frame: said, sheets: lettersBySheet(await this.entries()) }
+    const texts = this.development ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>(), open: true } : { frame: said, sheets: lettersBySheet(await this.entries()) }
     const key = JSON.stringify([texts.frame, ...texts.sheets])
     if (this.cut?.key !== key) this.cut = { key, fonts: this.cutFonts(texts) }
     return this.cut.fonts

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { at, context, open, PHONE } from './browser.ts'
 import { routes } from './routes.ts'
 
-
 const missing = async (path: string) => {
   const html = await (await fetch(at(path))).text()
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
@@ -37,5 +36,28 @@ test.each(routes())('every word of %s is drawn in the two families of the site',
     for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName)
   }
   expect([...found]).toEqual([])
+  await page.context().close()
+})
+
+test('Telugu words are joined alike on a page that was loaded and on one that was come back to', async () => {
+  const { page } = await open('/media/paper', { viewport: PHONE })
+  // Letters that are not joined stand side by side, and take more room.
+  const widths = async () => {
+    await page.evaluate(() => document.fonts.ready)
+    return page.locator('main [lang=te]').evaluateAll(all => all.map(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].map(({ width }) => Math.round(width))
+    }))
+  }
+  const loaded = await widths()
+  expect(loaded.length).toBeGreaterThan(5)
+  await page.locator('header a[href="/"]').first().click()
+  await page.locator('main [lang=te]').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'paper', exact: false }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await widths()).toEqual(loaded)
   await page.context().close()
 })

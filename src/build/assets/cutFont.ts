@@ -1,19 +1,42 @@
 // A packaged font -> a woff2 file with some of its characters, in one weight.
 import { readFileSync } from 'node:fs'
-import subsetFont from 'subset-font'
+import { convert } from 'fontverter'
+import { Blob, Buffer as Run, Face, Font, shapeWithTrace, TracePhase, Variation } from 'harfbuzzjs'
+import { subset, type Subset } from './subset.ts'
 
 /** What to cut from a font. Plain data, so that it can be handed to a thread. */
-export interface Cut {
+export interface Cut extends Omit<Subset, 'glyphs'> {
   /** The packaged font. */
   file: string
-  characters: string
-  /** The weight cut out of a variable font. */
-  weight?: number
-  /** The OpenType features to keep; all of them where nothing is said. */
-  features?: string[]
+  /** The words that are written with the characters, where these are few: then only the joined letters in them are kept. */
+  words?: string[]
 }
 
-/** Cuts a font. Hints go: phones do not read them, and they are a third of some files. */
-export function cutFont({ file, characters, weight, features }: Cut): Promise<Buffer> {
-  return subsetFont(readFileSync(file), characters, { targetFormat: 'woff2', noHinting: true, keepFeatures: features, variationAxes: weight ? { wght: weight } : undefined })
+/** Cuts a font; one after the other, because the decompressor writes every font to the same memory. */
+export async function cutFont({ file, words, ...wanted }: Cut): Promise<Buffer> {
+  const font = await convert(readFileSync(file), 'sfnt')
+  return convert(await subset(font, { ...wanted, glyphs: words && glyphsOf(words, font, wanted.weight) }), 'woff2')
 }
+
+/** Every glyph on the way from the letters of words to what is drawn, because each rule of joining begins where another ended. */
+function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Set<number> {
+  const font = new Font(new Face(new Blob(new Uint8Array(bytes)), 0))
+  if (weight) font.setVariations([new Variation('wght', weight)])
+  const glyphs = new Set<number>()
+  for (const text of words.flatMap(word => [word, ...pairsOf(word)])) {
+    const run = new Run()
+    run.addText(text)
+    run.guessSegmentProperties()
+    for (const { glyphs: shaped, t: entries } of shapeWithTrace(font, run, [], 0, TracePhase.DONT_STOP)) {
+      // Before that they are still letters.
+      if (shaped) for (const { g: glyph } of entries as { g: number }[]) glyphs.add(glyph)
+    }
+  }
+  return glyphs
+}
+
+/**
+ * Each consonant that stands below another one, below itself. Where three are joined at once, a shaper still asks the font
+ * whether each can stand below, and joins nothing when it cannot.
+ */
+const pairsOf = (word: string) => [...word.matchAll(/\u0C4D([\u0C15-\u0C39\u0C58-\u0C5A])/g)].map(([below, consonant]) => consonant + below)

@@ -24,7 +24,8 @@ interface Face {
 const METRICS: Record<string, string> = { 'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;' }
 
 // Browsers join only faces that are declared for the same weights, so those of Telugu are the ones of Latin.
-// Telugu words come in one face for all uses, cut for the pages that have any: a face of all letters weighs more than all of Latin.
+// Telugu comes in one face for all uses, cut for the words of all pages: a face of all letters and of all they can be joined to
+// weighs more than all of Latin. One for each page would weigh less still, but a browser that knows two tears words apart.
 const FACES: Face[] = [
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weights: ['400'], script: 'latin', early: true },
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weights: ['400'], script: 'latin' },
@@ -34,7 +35,9 @@ const FACES: Face[] = [
 ]
 
 const LATIN_RANGE = 'U+0000-02FF, U+2000-206F, U+2122, U+2212'
-const TELUGU = /[\u0C00-\u0C7F\u200C\u200D]/g
+const TELUGU = /[\u0C00-\u0C7F\u200C\u200D]+/g
+// With more words nearly every way of joining letters occurs, and finding them takes longer than it saves.
+const MOST_WORDS = 300
 // Figures of one width or on the line, pairs of letters that belong together, and accents.
 const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum']
 const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0·–—‘’“”…•−›'
@@ -57,7 +60,7 @@ export interface PreparedFonts {
   files: FileToMake[]
   /** Addresses that every page preloads. */
   early: string[]
-  /** The address of the Telugu letters of a block sheet, by its key: preloaded by pages that open with Telugu. */
+  /** The address of the Telugu face, by the keys of the block sheets that have it: preloaded by pages that open with Telugu. */
   telugu: Record<string, string>
 }
 
@@ -65,8 +68,10 @@ export interface PreparedFonts {
 export interface FontTexts {
   /** Everything the frame of every page says. */
   frame: string
-  /** The letters beyond ASCII of all pages with the same style sheet, by its key. */
+  /** The letters and Telugu words beyond ASCII of all pages with the same style sheet, by its key. */
   sheets: ReadonlyMap<string, string>
+  /** True where any other word may come to be said: then all is kept that its letters could be joined to. */
+  open?: boolean
 }
 
 /** How a font is cut, and where the results are kept and served. */
@@ -76,52 +81,52 @@ export interface FontWork { cut: (cut: Cut) => Promise<Buffer>, cache: string, b
  * Subsets every face to the characters it is needed for (plain Latin always) and declares it.
  * The files are on their way when this returns; their names are known at once.
  */
-export function prepareFonts({ frame, sheets }: FontTexts, work: FontWork): PreparedFonts {
-  const text = frame + [...sheets.values()].join('')
+export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork): PreparedFonts {
+  const text = [frame, ...sheets.values()].join(' ')
   const latin = [...new Set(LATIN + (text.match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
-  const faces = prepareFaces('latin', latin, work)
-  const telugu = new Map([['', frame], ...sheets].flatMap(([key, letters]) => {
-    const found = teluguOf(letters)
-    return found ? [[key, prepareFaces('telugu', found, work)] as const] : []
-  }))
-  // The frame has no key.
-  const ofSheets = [...telugu].filter(([key]) => key)
-  const declared = (prepared: PreparedFace[] = []) => prepared.map(({ css }) => css).join('\n')
+  const faces = prepareFaces('latin', { characters: latin }, work)
+  const words = wordsOf(text)
+  const letters = [...new Set(words.join(''))].sort().join('')
+  const telugu = words.length ? prepareFaces('telugu', { characters: letters, words: open || words.length > MOST_WORDS ? undefined : words }, work) : []
+  // Only what says something in Telugu declares it, so that a new word changes no other page.
+  const keys = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key]) => key)
+  const declared = (prepared: PreparedFace[]) => prepared.map(({ css }) => css).join('\n')
   return {
-    css: FALLBACKS + declared([...faces, ...telugu.get('') ?? []]),
-    sheets: new Map(ofSheets.map(([key, prepared]) => [key, declared(prepared)])),
-    files: [...faces, ...[...telugu.values()].flat()].map(({ file }) => file),
+    css: FALLBACKS + declared([...faces, ...wordsOf(frame).length ? telugu : []]),
+    sheets: new Map(keys.map(key => [key, declared(telugu)])),
+    files: [...faces, ...telugu].map(({ file }) => file),
     early: faces.filter(({ face }) => face.early).map(({ file }) => work.base + file.path),
-    telugu: Object.fromEntries(ofSheets.map(([key, [{ file }]]) => [key, work.base + file.path])),
+    telugu: Object.fromEntries(keys.map(key => [key, work.base + telugu[0].file.path])),
   }
 }
 
-/** The Telugu letters of a text, each once. */
-const teluguOf = (text: string) => [...new Set(text.match(TELUGU) ?? [])].sort().join('')
+/** The Telugu words of a text, each once. */
+const wordsOf = (text: string) => [...new Set(text.match(TELUGU) ?? [])].sort()
+
+type Wanted = Pick<Cut, 'characters' | 'words'>
 
 interface PreparedFace { face: Face, file: FileToMake, css: string }
 
-function prepareFaces(script: Face['script'], characters: string, { cut, cache, base }: FontWork): PreparedFace[] {
+function prepareFaces(script: Face['script'], { characters, words }: Wanted, { cut, cache, base }: FontWork): PreparedFace[] {
   // The dotted circle stands for a missing consonant; words of several letters are shaped in one font, so spaces belong to it.
   const all = script === 'latin' ? characters : `${characters} \u25CC`
-  // Exactly its letters: where two cuts are known, each word finds the one that has all of it.
   const range = script === 'latin' ? LATIN_RANGE : [...characters, '\u25CC'].map(letter => `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
   return FACES.filter(face => face.script === script).map(face => {
-    const file = prepareFace(face, all, cut, cache)
+    const file = prepareFace(face, { characters: all, words }, cut, cache)
     return { face, file, css: declare(face, base + file.path, range) }
   })
 }
 
-function prepareFace(face: Face, characters: string, cut: FontWork['cut'], cache: string): FileToMake {
+function prepareFace(face: Face, wanted: Wanted, cut: FontWork['cut'], cache: string): FileToMake {
   const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
   const file = require.resolve(face.package)
-  const how = { characters, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
+  const how = { ...wanted, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
   const key = `${name}-${contentHash(JSON.stringify([TOOL, contentHash(readFileSync(file)), how]))}`
   return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))))
 }
 
 // Part of every name: another version may cut in another way.
-const TOOL = `${(require('subset-font/package.json') as { version: string }).version} without hints`
+const TOOL = `${contentHash(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))} without hints, with words`
 
 function declare({ family, style, weights }: Face, href: string, range: string): string {
   return weights.map(weight => `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`).join('\n')

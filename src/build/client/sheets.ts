@@ -31,15 +31,15 @@ export function sheetKey(blocks: readonly { type: string }[]): string {
 // Asked several times of each page.
 const keys = new WeakMap<readonly { type: string }[], string>()
 
-/** The letters beyond ASCII of all pages that share a style sheet. */
+/** The letters and Telugu words beyond ASCII of all pages that share a style sheet, with spaces between them. */
 export function lettersBySheet(entries: readonly { page: { blocks: readonly { type: string }[] }, compiled: { letters: string } }[]): Map<string, string> {
   const found = new Map<string, Set<string>>()
   for (const { page, compiled } of entries) {
     if (!compiled.letters) continue
     const key = sheetKey(page.blocks)
-    found.set(key, new Set([...found.get(key) ?? [], ...compiled.letters]))
+    found.set(key, new Set([...found.get(key) ?? [], ...compiled.letters.split(' ')]))
   }
-  return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join('')]))
+  return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join(' ')]))
 }
 
 /**

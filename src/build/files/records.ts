@@ -16,7 +16,7 @@ export interface CompiledFacts {
   hash: string
   /** One hash of all pictures and downloads that it needs. */
   assets: string
-  /** Characters beyond plain Latin. */
+  /** Characters beyond plain Latin with spaces between them; Telugu as words, because how its letters join depends on their neighbours. */
   letters: string
   /** The first picture of its blocks that says what it shows. */
   picture?: string

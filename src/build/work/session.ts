@@ -192,4 +192,4 @@ function pictureOf({ blocks }: CheckedPage): string | undefined {
 }
 
 // Most pages are plain ASCII, and counting bytes tells so at once.
-const lettersOf = (text: string) => Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(/[^\u0000-\u007F]+/gu)?.join(''))].sort().join('')
+const lettersOf = (text: string) => Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(/[\u0C00-\u0C7F\u200C\u200D]+|[^\u0000-\u007F]/gu))].sort().join(' ')
