@@ -27,10 +27,10 @@ export function FooterOnce({ page }: FooterProps) {
   return place(page.canonical ? 'footer' : 'plainFooter', <Footer page={page.canonical ? UNKNOWN : page} />)
 }
 
-/** Puts header and footer in. */
-export function withFrame(html: string, page: PageData, of: SiteData, render: (part: ReactElement) => string): string {
-  const known = rendered.get(of) ?? new Map<string, string>()
-  rendered.set(of, known)
+/** Puts header and footer of the provided site in. */
+export function withFrame(html: string, page: PageData, render: (part: ReactElement) => string): string {
+  const known = rendered.get(site) ?? new Map<string, string>()
+  rendered.set(site, known)
   return html.replace(PLACE, (_, name: string) => {
     const part = known.get(name) ?? render(held.get(name) as ReactElement)
     known.set(name, part)

@@ -28,7 +28,7 @@ export function render(page: PageData, site: SiteData): string {
 
 function renderBlocks(page: PageData, site: SiteData): string {
   const within = (part: ReactNode) => renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>{part}</StaticRouter>)
-  return withFrame(within(<App first={page} />), page, site, part => within(<WordsContext value={site.words}>{part}</WordsContext>))
+  return withFrame(within(<App first={page} />), page, part => within(<WordsContext value={site.words}>{part}</WordsContext>))
 }
 
 // Error boundaries do not work on the server, so each block of a page that failed is tried alone.

@@ -1,8 +1,10 @@
 // A packaged font -> a woff2 file with some of its characters, in one weight.
 import { readFileSync } from 'node:fs'
 import { convert } from 'fontverter'
-import { Blob, Buffer as Run, Face, Font, shapeWithTrace, TracePhase, Variation } from 'harfbuzzjs'
+import { shapeWithTrace, TracePhase } from 'harfbuzzjs'
+import { openFont, runOf } from './shaping.ts'
 import { subset, type Subset } from './subset.ts'
+import { inTurns } from './turns.ts'
 
 /** What to cut from a font. Plain data, so that it can be handed to a thread. */
 export interface Cut extends Omit<Subset, 'glyphs'> {
@@ -12,22 +14,23 @@ export interface Cut extends Omit<Subset, 'glyphs'> {
   words?: string[]
 }
 
-/** Cuts a font; one after the other, because the decompressor writes every font to the same memory. */
-export async function cutFont({ file, words, ...wanted }: Cut): Promise<Buffer> {
+// The decompressor writes every font to the same memory.
+const turn = inTurns(1)
+
+/** Cuts a font when those before it are cut. */
+export const cutFont = (wanted: Cut): Promise<Buffer> => turn(() => cut(wanted))
+
+async function cut({ file, words, ...wanted }: Cut): Promise<Buffer> {
   const font = await convert(readFileSync(file), 'sfnt')
   return convert(await subset(font, { ...wanted, glyphs: words && glyphsOf(words, font, wanted.weight) }), 'woff2')
 }
 
 /** Every glyph on the way from the letters of words to what is drawn, because each rule of joining begins where another ended. */
 function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Set<number> {
-  const font = new Font(new Face(new Blob(new Uint8Array(bytes)), 0))
-  if (weight) font.setVariations([new Variation('wght', weight)])
+  const font = openFont(bytes, weight)
   const glyphs = new Set<number>()
   for (const text of words.flatMap(word => [word, ...pairsOf(word)])) {
-    const run = new Run()
-    run.addText(text)
-    run.guessSegmentProperties()
-    for (const { glyphs: shaped, t: entries } of shapeWithTrace(font, run, [], 0, TracePhase.DONT_STOP)) {
+    for (const { glyphs: shaped, t: entries } of shapeWithTrace(font, runOf(text), [], 0, TracePhase.DONT_STOP)) {
       // Before that they are still letters.
       if (shaped) for (const { g: glyph } of entries as { g: number }[]) glyphs.add(glyph)
     }

@@ -2,10 +2,8 @@
 import { parentPort } from 'node:worker_threads'
 import { type Cut, cutFont } from './cutFont.ts'
 
-let before: Promise<unknown> = Promise.resolve()
-
 parentPort?.on('message', ({ number, cut }: { number: number, cut: Cut }) => {
-  before = before.then(() => cutFont(cut)).then(
+  cutFont(cut).then(
     result => parentPort?.postMessage({ number, result }),
     (error: Error) => parentPort?.postMessage({ number, error: error.stack ?? String(error) }),
   )

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Cut } from './cutFont.ts'
 import { begun, cached, contentHash, type FileToMake } from './images.ts'
+import { wordsOf } from './letters.ts'
+import { program } from './subset.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -35,7 +37,6 @@ const FACES: Face[] = [
 ]
 
 const LATIN_RANGE = 'U+0000-02FF, U+2000-206F, U+2122, U+2212'
-const TELUGU = /[\u0C00-\u0C7F\u200C\u200D]+/g
 // With more words nearly every way of joining letters occurs, and finding them takes longer than it saves.
 const MOST_WORDS = 300
 // Figures of one width or on the line, pairs of letters that belong together, and accents.
@@ -100,9 +101,6 @@ export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork)
   }
 }
 
-/** The Telugu words of a text, each once. */
-const wordsOf = (text: string) => [...new Set(text.match(TELUGU) ?? [])].sort()
-
 type Wanted = Pick<Cut, 'characters' | 'words'>
 
 interface PreparedFace { face: Face, file: FileToMake, css: string }
@@ -121,12 +119,17 @@ function prepareFace(face: Face, wanted: Wanted, cut: FontWork['cut'], cache: st
   const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
   const file = require.resolve(face.package)
   const how = { ...wanted, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
-  const key = `${name}-${contentHash(JSON.stringify([TOOL, contentHash(readFileSync(file)), how]))}`
+  const key = `${name}-${contentHash(JSON.stringify([tool(), contentHash(readFileSync(file)), how]))}`
   return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))))
 }
 
 // Part of every name: another version may cut in another way.
-const TOOL = `${contentHash(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))} without hints, with words`
+function tool(): string {
+  known ??= `${contentHash(program())} without hints, with words`
+  return known
+}
+
+let known: string | undefined
 
 function declare({ family, style, weights }: Face, href: string, range: string): string {
   return weights.map(weight => `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`).join('\n')

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'
-import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
+import { type Font, shape } from 'harfbuzzjs'
+import { openFont, runOf } from './shaping.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -27,11 +28,8 @@ export async function readTypeface(files: string[], weight?: number): Promise<Ty
 }
 
 async function readPart(file: string, weight?: number): Promise<Part> {
-  const bytes = await convert(readFileSync(require.resolve(file)), 'sfnt')
-  const face = new Face(new Blob(new Uint8Array(bytes)), 0)
-  const font = new Font(face)
-  if (weight) font.setVariations([new Variation('wght', weight)])
-  return { font, perEm: face.upem, has: new Set(face.collectUnicodes()) }
+  const font = openFont(await convert(readFileSync(require.resolve(file)), 'sfnt'), weight)
+  return { font, perEm: font.face.upem, has: new Set(font.face.collectUnicodes()) }
 }
 
 function drawLine(text: string, size: number, parts: Part[]): { d: string, width: number } {
@@ -39,9 +37,7 @@ function drawLine(text: string, size: number, parts: Part[]): { d: string, width
   let x = 0
   for (const { words, part: { font, perEm } } of runsOf(text, parts)) {
     const scale = size / perEm
-    const run = new Run()
-    run.addText(words)
-    run.guessSegmentProperties()
+    const run = runOf(words)
     shape(font, run)
     const places = run.getGlyphPositions()
     for (const [index, { codepoint: glyph }] of run.getGlyphInfos().entries()) {

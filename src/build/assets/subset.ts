@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
+/** The program that cuts. */
+export const program = () => readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+
 export interface Subset {
   characters: string
   /** Glyph numbers to keep besides. Where they are given, nothing else is kept that the characters could be joined to. */
@@ -16,7 +19,7 @@ export interface Subset {
 
 type Pointer = number
 type Call = (...args: number[]) => number
-type HarfBuzz = Record<Exclude<string, 'memory' | '_initialize'>, Call> & { memory: WebAssembly.Memory, _initialize: () => void }
+type HarfBuzz = Record<string, Call> & { memory: WebAssembly.Memory }
 
 // As hb-subset.h and hb-blob.h number them.
 const FEATURES = 6
@@ -27,7 +30,7 @@ const WRITABLE = 2
 let started: Promise<HarfBuzz> | undefined
 
 async function start(): Promise<HarfBuzz> {
-  const { instance } = await WebAssembly.instantiate(readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')))
+  const { instance } = await WebAssembly.instantiate(program())
   const harfbuzz = instance.exports as HarfBuzz
   harfbuzz._initialize()
   return harfbuzz

@@ -15,6 +15,7 @@ import { catalogue } from '../catalogue.ts'
 import { compilePage, type CompileOptions, finishPage, type PageContent } from '../pages/compile.ts'
 import { compressed } from '../files/compress.ts'
 import { contentHash, imageStore, type PreparedImage } from '../assets/images.ts'
+import { lettersOf } from '../assets/letters.ts'
 import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
 import { assetsOf } from '../files/needs.ts'
 import { type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../files/records.ts'
@@ -190,6 +191,3 @@ function pictureOf({ blocks }: CheckedPage): string | undefined {
   }
   return undefined
 }
-
-// Most pages are plain ASCII, and counting bytes tells so at once.
-const lettersOf = (text: string) => Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(/[\u0C00-\u0C7F\u200C\u200D]+|[^\u0000-\u007F]/gu))].sort().join(' ')
