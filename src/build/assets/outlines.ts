@@ -11,6 +11,8 @@ const require = createRequire(import.meta.url)
 export interface Typeface {
   /** The outline of one line that begins at 0 and stands on 0, and how far it reaches. */
   line: (text: string, size: number) => { d: string, width: number }
+  /** How far a line reaches, without drawing it. */
+  width: (text: string, size: number) => number
 }
 
 interface Part { font: Font, perEm: number, has: Set<number> }
@@ -24,7 +26,14 @@ export async function readTypeface(files: string[], weight?: number): Promise<Ty
   const parts: Part[] = []
   // One after the other: the decompressor writes every font to the same memory.
   for (const file of files) parts.push(await readPart(file, weight))
-  return { line: (text, size) => drawLine(text, size, parts) }
+  // The same words are tried in many sizes.
+  const widths = new Map<string, number>()
+  const widthOf = (text: string) => {
+    const width = widths.get(text) ?? glyphsOf(text, parts).reduce((sum, { xAdvance, part }) => sum + xAdvance / part.perEm, 0)
+    widths.set(text, width)
+    return width
+  }
+  return { line: (text, size) => drawLine(text, size, parts), width: (text, size) => widthOf(text) * size }
 }
 
 async function readPart(file: string, weight?: number): Promise<Part> {
@@ -35,18 +44,24 @@ async function readPart(file: string, weight?: number): Promise<Part> {
 function drawLine(text: string, size: number, parts: Part[]): { d: string, width: number } {
   const pieces: string[] = []
   let x = 0
-  for (const { words, part: { font, perEm } } of runsOf(text, parts)) {
+  for (const { glyph, xAdvance, xOffset, yOffset, part: { font, perEm } } of glyphsOf(text, parts)) {
     const scale = size / perEm
-    const run = runOf(words)
-    shape(font, run)
-    const places = run.getGlyphPositions()
-    for (const [index, { codepoint: glyph }] of run.getGlyphInfos().entries()) {
-      const { xAdvance, xOffset, yOffset } = places[index]
-      pieces.push(moved(font.glyphToPath(glyph), x + xOffset * scale, -yOffset * scale, scale))
-      x += xAdvance * scale
-    }
+    pieces.push(moved(font.glyphToPath(glyph), x + xOffset * scale, -yOffset * scale, scale))
+    x += xAdvance * scale
   }
   return { d: pieces.join(''), width: x }
+}
+
+/** A glyph of a line, with its place after the one before it in font units. */
+interface Placed { glyph: number, xAdvance: number, xOffset: number, yOffset: number, part: Part }
+
+function glyphsOf(text: string, parts: Part[]): Placed[] {
+  return runsOf(text, parts).flatMap(({ words, part }) => {
+    const run = runOf(words)
+    shape(part.font, run)
+    const places = run.getGlyphPositions()
+    return run.getGlyphInfos().map(({ codepoint }, index) => ({ ...places[index], glyph: codepoint, part }))
+  })
 }
 
 /** Parts a text where the font changes; spaces stay with what stands before them. */

@@ -52,8 +52,7 @@ export function shareCard({ title, section, name, seal, ornament, colors }: Shar
 
 function centred(words: string, size: number, y: number, face: Typeface, color: string): string {
   const most = CARD.width - 60
-  const full = face.line(words, size)
-  const { d, width } = full.width > most ? face.line(words, size * most / full.width) : full
+  const { d, width } = face.line(words, size * Math.min(1, most / face.width(words, size)))
   return `<path transform="translate(${(MIDDLE - width / 2).toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${d}"/>`
 }
 
@@ -62,7 +61,7 @@ function fitTitle(title: string, face: Typeface, width: number): { lines: string
   for (const size of TITLE_SIZES) {
     const lines = wrap(title, size, face, width)
     const most = size > 56 ? MOST_LINES - 1 : MOST_LINES
-    if (lines.length <= most && lines.every(line => face.line(line, size).width <= width)) return { lines, size }
+    if (lines.length <= most && lines.every(line => face.width(line, size) <= width)) return { lines, size }
   }
   const size = TITLE_SIZES[TITLE_SIZES.length - 1]
   const lines = wrap(title, size, face, width).slice(0, MOST_LINES)
@@ -73,7 +72,7 @@ function wrap(title: string, size: number, face: Typeface, width: number): strin
   const lines: string[] = []
   for (const word of title.split(/\s+/)) {
     const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word
-    if (lines.length && face.line(longer, size).width <= width) lines[lines.length - 1] = longer
+    if (lines.length && face.width(longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
