@@ -3,6 +3,7 @@ import { site } from './site.ts'
 import { dataAddress, type PageData } from './data.ts'
 import { loadParts } from './parts.ts'
 import { loadBlocks } from './registry.ts'
+import { loadSheet, noteServedSheet } from './sheets.ts'
 
 const ready = new Map<string, PageData>()
 const underWay = new Map<string, Promise<PageData>>()
@@ -21,6 +22,7 @@ export const knownPage = (path: string) => ready.get(path)
 /** The data of the page that was served; its blocks come to life one by one. */
 export async function loadServedPage(path: string, base: string): Promise<PageData> {
   const page = await fetchData(path, base)
+  if (page.sheet) noteServedSheet(page.sheet)
   // In development every block comes alive at once, so that edits show.
   if (import.meta.env.DEV) await loadBlocks(page.blocks)
   return page
@@ -40,15 +42,6 @@ async function fetchPage(path: string): Promise<PageData> {
   await Promise.all([loadParts(), loadBlocks(page.blocks), page.sheet && loadSheet(page.sheet)])
   ready.set(path, page)
   return page
-}
-
-/** Links a style sheet once; a page is shown only in its own styles. */
-function loadSheet(href: string): Promise<void> | undefined {
-  if ([...document.styleSheets].some(sheet => sheet.href === new URL(href, location.origin).href)) return
-  return new Promise((done, failed) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => done(), onerror: failed })
-    document.head.append(link)
-  })
 }
 
 /** The data of a page, from the server or the browser's cache. */

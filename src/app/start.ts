@@ -1,4 +1,8 @@
-// The first script of every page, a few hundred bytes: fetches the others when everything to be seen has come, or at the first touch.
+// The first script of every page, a few hundred bytes: fetches the others when everything to be seen has been drawn, or at the first touch.
+
+// In milliseconds: how long pictures are waited for, and a page that nobody sees, which draws nothing.
+const LONGEST = 3000
+const UNSEEN = 500
 
 function start({ entry = '', needs = '' }: DOMStringMap): void {
   let begun = false
@@ -13,14 +17,34 @@ function start({ entry = '', needs = '' }: DOMStringMap): void {
     // A page whose script does not come stays as it was served.
     import(/* @vite-ignore */ entry).catch(() => {})
   }
-  // What has come is drawn first; a page that nobody sees draws nothing, so it does not wait for long.
   const beginAfterPaint = () => {
-    requestAnimationFrame(() => setTimeout(begin))
-    setTimeout(begin, 500)
+    drawn().then(begin, begin)
+    setTimeout(begin, document.hidden ? UNSEEN : LONGEST)
   }
   if (document.readyState === 'complete') beginAfterPaint()
   else addEventListener('load', beginAfterPaint, { once: true })
   for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
+}
+
+/** Resolves when the first view is on the screen. Its lazy pictures are no part of the load event: they are asked for when it is laid out. */
+async function drawn(): Promise<void> {
+  await frame()
+  await Promise.all([firstPaint(), ...[...document.images].filter(inView).map(picture => picture.decode().catch(() => {}))])
+  await frame()
+  // When the next one begins, the last one is about to be shown.
+  await frame()
+  await new Promise(done => { setTimeout(done) })
+}
+
+const frame = () => new Promise(requestAnimationFrame)
+
+const firstPaint = () => new Promise<void>(seen => {
+  new PerformanceObserver(list => { if (list.getEntriesByName('first-contentful-paint').length) seen() }).observe({ type: 'paint', buffered: true })
+})
+
+function inView(picture: Element): boolean {
+  const { top, bottom, left, right } = picture.getBoundingClientRect()
+  return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
 // Only a plain script knows the element it stands in, so this one is no module.

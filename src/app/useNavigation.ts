@@ -7,6 +7,7 @@ import { useLiveEdits } from './liveEdits.ts'
 import { keepPage } from './offline.ts'
 import { knownPage, loadPage, pathOf } from './pages.ts'
 import { savesData } from './savesData.ts'
+import { useSheet } from './sheets.ts'
 import { standsIn } from './standIns.ts'
 
 export interface Navigation {
@@ -44,6 +45,7 @@ export function useNavigation(first: PageData): Navigation {
     return () => { current = false }
   }, [path, page.path])
   useEffect(() => { if (page !== first) keepPage(window.location.pathname) }, [page, first])
+  useSheet(page.sheet)
   useDelegatedLinks()
   useScrollAndFocus(page)
   useLiveEdits(page.path, setPage)

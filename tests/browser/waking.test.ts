@@ -42,6 +42,21 @@ test('a page that is read for a second gets ready by itself, unless the visitor 
   for (const opened of [page, saving]) await opened.context().close()
 })
 
+test.each([[700, 'after the pictures in view'], [60_000, 'when these take too long']])('scripts are asked for %s ms late: %s', async (delay, when) => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  const order: string[] = []
+  await page.route('**/marketing-rice-*', async route => {
+    await Promise.race([new Promise(done => { setTimeout(done, delay) }), page.waitForRequest(/assets\/react-/).catch(() => {})])
+    order.push('picture')
+    await route.continue().catch(() => {})
+  })
+  page.on('request', request => { if (/assets\/react-/.test(request.url())) order.push('script') })
+  await page.goto(at('/marketing'))
+  await page.waitForSelector('html.hydrated')
+  expect(order.slice(0, 2)).toEqual(when.startsWith('after') ? ['picture', 'script'] : ['script', 'picture'])
+  await page.context().close()
+})
+
 test.each(['/discover/milestones#1991-95', '/search?q=rice'])('%s asks for a certain part, so that wakes at once', async path => {
   const { page, asked } = await slowly(path, 0)
   expect(asked.length).toBeGreaterThan(0)

@@ -77,19 +77,22 @@ async function asked(texts: FontTexts): Promise<Cut[]> {
   return cuts.filter(cut => cut.characters.includes('\u25CC'))
 }
 
-test('the words of all pages are in one cut, which only they declare', async () => {
-  const texts = { frame: 'Plain', sheets: new Map([['a', 'మన ధర'], ['b', 'మర ధర'], ['c', '–']]) }
+test('each style sheet declares a cut of the words of its own pages', async () => {
+  const texts = { frame: 'Plain', sheets: new Map([['a', 'మన ధర'], ['b', 'మర ధర'], ['c', '–'], ['d', 'మన ధర']]) }
   const cuts = await asked(texts)
-  expect(cuts.map(({ words }) => words)).toEqual([['ధర', 'మన', 'మర']])
+  expect(cuts.map(({ words }) => words)).toEqual([['ధర', 'మన'], ['ధర', 'మర']])
   const { css, sheets, telugu } = prepared(texts)
-  expect([...sheets.keys()]).toEqual(['a', 'b'])
-  expect(sheets.get('a')).toBe(sheets.get('b'))
+  expect([...sheets.keys()]).toEqual(['a', 'b', 'd'])
   expect(sheets.get('a')).toContain(telugu.a)
+  expect(sheets.get('a')).not.toBe(sheets.get('b'))
+  expect(sheets.get('a')).toBe(sheets.get('d'))
   expect(css).not.toContain('U+C2E')
 })
 
-test('the frame declares it for all pages when it says something in Telugu', () => {
-  expect(prepared({ frame: 'మన', sheets: new Map() }).css).toContain('U+C2E')
+test('what the frame says in Telugu is in a cut of its own, and in each cut that takes its place', async () => {
+  const texts = { frame: 'మన', sheets: new Map([['a', 'ధర']]) }
+  expect((await asked(texts)).map(({ words }) => words)).toEqual([['మన'], ['ధర', 'మన']])
+  expect(prepared(texts).css).toContain('U+C2E')
 })
 
 test('nothing is left out where other words may come, or where there are many', async () => {

@@ -26,8 +26,8 @@ interface Face {
 const METRICS: Record<string, string> = { 'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;' }
 
 // Browsers join only faces that are declared for the same weights, so those of Telugu are the ones of Latin.
-// Telugu comes in one face for all uses, cut for the words of all pages: a face of all letters and of all they can be joined to
-// weighs more than all of Latin. One for each page would weigh less still, but a browser that knows two tears words apart.
+// Telugu comes in one face for all uses, cut for the words of the pages with one style sheet: a face of all letters and of all
+// they can be joined to weighs more than all of Latin.
 const FACES: Face[] = [
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weights: ['400'], script: 'latin', early: true },
   { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weights: ['400'], script: 'latin' },
@@ -83,23 +83,29 @@ export interface FontWork { cut: (cut: Cut) => Promise<Buffer>, cache: string, b
  * The files are on their way when this returns; their names are known at once.
  */
 export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork): PreparedFonts {
-  const text = [frame, ...sheets.values()].join(' ')
-  const latin = [...new Set(LATIN + (text.match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
+  const latin = [...new Set(LATIN + ([frame, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
   const faces = prepareFaces('latin', { characters: latin }, work)
-  const words = wordsOf(text)
-  const letters = [...new Set(words.join(''))].sort().join('')
-  const telugu = words.length ? prepareFaces('telugu', { characters: letters, words: open || words.length > MOST_WORDS ? undefined : words }, work) : []
-  // Only what says something in Telugu declares it, so that a new word changes no other page.
-  const keys = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key]) => key)
-  const declared = (prepared: PreparedFace[]) => prepared.map(({ css }) => css).join('\n')
+  const cuts = new Map<string, PreparedFace[]>()
+  const telugu = (text: string) => {
+    const words = wordsOf(text)
+    const letters = [...new Set(words.join(''))].sort().join('')
+    const own = cuts.get(words.join(' ')) ?? (words.length ? prepareFaces('telugu', { characters: letters, words: open || words.length > MOST_WORDS ? undefined : words }, work) : [])
+    cuts.set(words.join(' '), own)
+    return own
+  }
+  const ofFrame = telugu(frame)
+  // A browser that knows two cuts tears words apart. The later one counts where it has all letters of the other, so it has.
+  const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, telugu(`${frame} ${said}`)] as const)
   return {
-    css: FALLBACKS + declared([...faces, ...wordsOf(frame).length ? telugu : []]),
-    sheets: new Map(keys.map(key => [key, declared(telugu)])),
-    files: [...faces, ...telugu].map(({ file }) => file),
+    css: FALLBACKS + declared([...faces, ...ofFrame]),
+    sheets: new Map(ofSheets.map(([key, own]) => [key, declared(own)])),
+    files: [...faces, ...[...cuts.values()].flat()].map(({ file }) => file),
     early: faces.filter(({ face }) => face.early).map(({ file }) => work.base + file.path),
-    telugu: Object.fromEntries(keys.map(key => [key, work.base + telugu[0].file.path])),
+    telugu: Object.fromEntries(ofSheets.map(([key, [{ file }]]) => [key, work.base + file.path])),
   }
 }
+
+const declared = (prepared: PreparedFace[]) => prepared.map(({ css }) => css).join('\n')
 
 type Wanted = Pick<Cut, 'characters' | 'words'>
 
