@@ -1,12 +1,12 @@
 // Rows under named columns; one copy in the page that styles turn into cards on small screens.
-import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { fill } from '../../ui/words.ts'
-import { Cell } from './parts/Cell.tsx'
+import { cells } from './parts/cells.tsx'
+import cellStyles from './parts/cells.module.css'
 import { matches } from './parts/matches.ts'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
@@ -17,7 +17,7 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the table came alive counts as well.
   useEffect(() => { if (box.current?.value) setQuery(box.current.value) }, [])
-  const shown = rows.filter(row => matches(row, query))
+  const shown = rows.flatMap((row, index) => matches(row, query) ? [<tr key={index} role="row">{cells(columns, row)}</tr>] : [])
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
@@ -35,20 +35,10 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{withLang(caption)}</caption>
         <thead role="rowgroup">
-          <tr role="row">{columns.map(column => <th key={column.field} scope="col" role="columnheader" className={clsx(column.kind === 'number' && styles.number)}>{withLang(column.label)}</th>)}</tr>
+          <tr role="row">{columns.map(column => <th key={column.field} scope="col" role="columnheader" className={column.kind === 'number' ? styles.number : undefined}>{withLang(column.label)}</th>)}</tr>
         </thead>
-        <tbody role="rowgroup">
-          {shown.map(row => (
-            <tr key={JSON.stringify(row)} role="row">
-              {columns.map(column => <Cell key={column.field} column={column} value={row[column.field]} />)}
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot role="rowgroup">
-            <tr role="row">{columns.map(column => <Cell key={column.field} column={column} value={total[column.field] ?? ''} />)}</tr>
-          </tfoot>
-        )}
+        <tbody role="rowgroup" className={cellStyles.body}>{shown}</tbody>
+        {total && <tfoot role="rowgroup" className={cellStyles.body}><tr role="row">{cells(columns, total)}</tr></tfoot>}
       </table>
       {note && <p className={styles.note}>{withLang(note)}</p>}
     </>
