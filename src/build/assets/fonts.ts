@@ -61,6 +61,8 @@ export interface PreparedFonts {
   files: FileToMake[]
   /** Addresses that every page preloads. */
   early: string[]
+  /** The address of the italics of headings: preloaded by pages whose main heading has some. */
+  italics?: string
   /** The address of the Telugu face, by the keys of the block sheets that have it: preloaded by pages that open with Telugu. */
   telugu: Record<string, string>
 }
@@ -93,6 +95,7 @@ export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork)
     cuts.set(words.join(' '), own)
     return own
   }
+  const address = ({ file }: PreparedFace) => work.base + file.path
   const ofFrame = telugu(frame)
   // A browser that knows two cuts tears words apart. The later one counts where it has all letters of the other, so it has.
   const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, telugu(`${frame} ${said}`)] as const)
@@ -100,8 +103,9 @@ export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork)
     css: FALLBACKS + declared([...faces, ...ofFrame]),
     sheets: new Map(ofSheets.map(([key, own]) => [key, declared(own)])),
     files: [...faces, ...[...cuts.values()].flat()].map(({ file }) => file),
-    early: faces.filter(({ face }) => face.early).map(({ file }) => work.base + file.path),
-    telugu: Object.fromEntries(ofSheets.map(([key, [{ file }]]) => [key, work.base + file.path])),
+    early: faces.filter(({ face }) => face.early).map(address),
+    italics: faces.filter(({ face }) => face.style === 'italic').map(address)[0],
+    telugu: Object.fromEntries(ofSheets.map(([key, [face]]) => [key, address(face)])),
   }
 }
 

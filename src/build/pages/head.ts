@@ -19,6 +19,8 @@ export interface HeadAssets {
   /** Chunks the entry needs at once. */
   preload: string[]
   fonts: string[]
+  /** The italics of headings. */
+  italics?: string
   /** Telugu letters by the set of a page's block types. */
   telugu?: Record<string, string>
   /** The security policy, for hosts that send no headers of ours; left out in development. */
@@ -39,6 +41,8 @@ export interface HeadOptions {
   noindex?: boolean
   /** The picture the page opens with. */
   picture?: PictureData
+  /** True when words of the main heading are in italics. */
+  slanted?: boolean
   /** What search engines are told besides the organisation and the way to the page. */
   things?: Thing[]
 }
@@ -55,13 +59,13 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
 
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, things }: HeadOptions): string {
+export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, slanted, things }: HeadOptions): string {
   const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const key = sheetKey(page.blocks)
   const sheet = assets.sheets[key]
   const letters = assets.telugu?.[key]
-  const fonts = letters && opensWithTelugu(page) ? [...assets.fonts, letters] : assets.fonts
+  const fonts = [...assets.fonts, ...slanted && assets.italics ? [assets.italics] : [], ...letters && opensWithTelugu(page) ? [letters] : []]
   return [
     ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
     `<title>${escapeHtml(title)}</title>`,

@@ -70,11 +70,15 @@ export function siteAddress(site: SiteData, base: string): string {
   return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
 }
 
+// A main heading with emphasis, which is set in italics.
+const SLANTED = /<h1\b(?:(?!<\/h1>).)*<em\b/s
+
 /** One whole document. */
 export function html(page: PageData, { template, config, site, siteFile, assets, render, base }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
-  const tags = headTags({ page, site, config, assets, siteFile, ...facts, shareImage: shareImage && `${config.url}${base}${shareImage}` })
+  const app = render(page, site)
+  const tags = headTags({ page, site, config, assets, siteFile, ...facts, slanted: SLANTED.test(app), shareImage: shareImage && `${config.url}${base}${shareImage}` })
   const slots: Record<string, string> = {
-    lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app: render(page, site),
+    lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app,
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { PageData, SiteData } from '../../src/app/data.ts'
+import { type Frame, html } from '../../src/build/pages/prerender.ts'
+import type { SiteConfig } from '../../src/model/siteSchema.ts'
+
+const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
+const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, themeColor: { light: '#fff', dark: '#000' }, social: [] } as unknown as SiteConfig
+const assets = { styles: [], sheets: {}, script: '/entry.js', preload: [], fonts: ['/upright.woff2'], italics: '/italics.woff2' }
+
+/** The fonts that a page asks for early when this is served in it. */
+function fontsOf(served: string): string[] {
+  const page = { path: '/p', title: 'Page', description: 'About', canonical: 'https://example.org/p', layout: 'default', blocks: [], hash: 'h' } as unknown as PageData
+  const frame = { base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets, render: () => served } as unknown as Frame
+  return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
+}
+
+test('italics are fetched early only by pages whose main heading has some', () => {
+  expect(fontsOf('<h1 class="a">Lives <em class="b">together</em></h1>')).toEqual(['/upright.woff2', '/italics.woff2'])
+  expect(fontsOf('<h1>Lives</h1><p><em>together</em></p><h2>and <em>more</em></h2>')).toEqual(['/upright.woff2'])
+  expect(fontsOf('<p><em>No heading</em></p>')).toEqual(['/upright.woff2'])
+})
