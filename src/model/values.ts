@@ -9,6 +9,7 @@ import { walk } from './walk.ts'
 
 // What begins -> what may end it.
 const ENDS = new Map([['start', ['end']], ['starts', ['ends']], ['begins', ['ends']], ['opens', ['closes']], ['from', ['to', 'until']], ['since', ['until']]])
+const NONE: string[] = []
 // Dates, months, years and times, which sort as they read when they have the same form.
 const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/, /^\d\d:\d\d$/]
 
@@ -38,8 +39,8 @@ function disorder({ path, first, last, word }: Disorder, located: Located, conce
 
 function disordersOf(part: Record<string, unknown>, path: () => Path): Disorder[] {
   const found: Disorder[] = []
-  for (const word of Object.keys(part)) {
-    for (const end of ENDS.get(word) ?? []) {
+  for (const word in part) {
+    for (const end of ENDS.get(word) ?? NONE) {
       const [first, last] = [part[word], part[end]].map(side => typeof side === 'number' ? String(side) : side)
       if (typeof first !== 'string' || typeof last !== 'string') continue
       const comparable = FORMS.some(form => form.test(first) && form.test(last))

@@ -92,7 +92,8 @@ async function settler(values: object[], options: CompileOptions): Promise<Settl
     if (Array.isArray(part)) return part.map(settle)
     if (typeof part !== 'object' || part === null) return part
     const result: Record<string, unknown> = {}
-    for (const [key, item] of Object.entries(part)) {
+    for (const key in part) {
+      const item = (part as Record<string, unknown>)[key]
       if (item !== undefined) result[key] = settle(item)
     }
     return result
