@@ -16,7 +16,7 @@ import { load, type Loaded } from './work/load.ts'
 import { Pool } from './work/pool.ts'
 import type { CompiledFacts, Records } from './files/records.ts'
 import type { SessionOptions } from './work/session.ts'
-import { lettersBySheet } from './client/sheets.ts'
+import { lettersAnywhere, lettersBySheet } from './client/sheets.ts'
 import { trailOf } from './pages/trail.ts'
 import { report } from './report.ts'
 
@@ -164,8 +164,10 @@ export class Project {
   async fonts(): Promise<PreparedFonts> {
     const { site } = await this.shared()
     const said = JSON.stringify(site)
-    const texts = this.development ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>(), open: true } : { frame: said, sheets: lettersBySheet(await this.entries()) }
-    const key = JSON.stringify([texts.frame, ...texts.sheets])
+    const texts = this.development
+      ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>(), open: true }
+      : { frame: said, sheets: lettersBySheet(await this.entries()), anywhere: lettersAnywhere((await this.checked()).pages) }
+    const key = JSON.stringify([texts.frame, texts.anywhere, ...texts.sheets])
     if (this.cut?.key !== key) this.cut = { key, fonts: this.cutFonts(texts) }
     return this.cut.fonts
   }

@@ -95,6 +95,13 @@ test('what the frame says in Telugu is in a cut of its own, and in each cut that
   expect(prepared(texts).css).toContain('U+C2E')
 })
 
+test('what may be shown on any page is in every cut, but asks for none', async () => {
+  const texts = { frame: 'Plain', sheets: new Map([['a', 'ధర'], ['b', '–']]), anywhere: 'మన ā' }
+  expect((await asked(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన']])
+  expect([...prepared(texts).sheets.keys()]).toEqual(['a'])
+  expect(await asked({ ...texts, sheets: new Map() })).toEqual([])
+})
+
 test('nothing is left out where other words may come, or where there are many', async () => {
   const many = Array.from({ length: 400 }, (_, n) => [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)]).join('')).join(' ')
   expect((await asked({ frame: 'మన ధర', sheets: new Map(), open: true }))[0].words).toBeUndefined()

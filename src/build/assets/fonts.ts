@@ -73,6 +73,8 @@ export interface FontTexts {
   frame: string
   /** The letters and Telugu words beyond ASCII of all pages with the same style sheet, by its key. */
   sheets: ReadonlyMap<string, string>
+  /** Those that may be shown on any page, such as what the search suggests. */
+  anywhere?: string
   /** True where any other word may come to be said: then all is kept that its letters could be joined to. */
   open?: boolean
 }
@@ -84,8 +86,8 @@ export interface FontWork { cut: (cut: Cut) => Promise<Buffer>, cache: string, b
  * Subsets every face to the characters it is needed for (plain Latin always) and declares it.
  * The files are on their way when this returns; their names are known at once.
  */
-export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork): PreparedFonts {
-  const latin = [...new Set(LATIN + ([frame, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
+export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, work: FontWork): PreparedFonts {
+  const latin = [...new Set(LATIN + ([frame, anywhere, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
   const faces = prepareFaces('latin', { characters: latin }, work)
   const cuts = new Map<string, PreparedFace[]>()
   const telugu = (text: string) => {
@@ -96,9 +98,10 @@ export function prepareFonts({ frame, sheets, open }: FontTexts, work: FontWork)
     return own
   }
   const address = ({ file }: PreparedFace) => work.base + file.path
-  const ofFrame = telugu(frame)
-  // A browser that knows two cuts tears words apart. The later one counts where it has all letters of the other, so it has.
-  const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, telugu(`${frame} ${said}`)] as const)
+  // A cut with some letters of a word tears it apart, so each has all words that it may meet; those anywhere are no reason for one.
+  const ofFrame = wordsOf(frame).length ? telugu(`${frame} ${anywhere}`) : []
+  // Of two cuts that a browser knows the later one counts where it has all letters of the other, so it has.
+  const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, telugu(`${frame} ${anywhere} ${said}`)] as const)
   return {
     css: FALLBACKS + declared([...faces, ...ofFrame]),
     sheets: new Map(ofSheets.map(([key, own]) => [key, declared(own)])),

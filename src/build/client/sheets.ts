@@ -1,6 +1,7 @@
 // The client build's style sheets -> one for the frame of every page, and one more for each set of blocks that pages have.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lettersOf } from '../assets/letters.ts'
 import { contentHash } from '../bundles.mjs'
 import { blockSource, type Manifest, stylesBelow } from './manifest.ts'
 
@@ -40,6 +41,11 @@ export function lettersBySheet(entries: readonly { page: { blocks: readonly { ty
     found.set(key, new Set([...found.get(key) ?? [], ...compiled.letters.split(' ')]))
   }
   return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join(' ')]))
+}
+
+/** Those of titles, which stand above other pages too, and of what the search suggests on any page. */
+export function lettersAnywhere(pages: readonly { head: { title: string, search?: { title: string, content: string } } }[]): string {
+  return lettersOf(pages.map(({ head: { title, search } }) => `${title} ${search?.title} ${search?.content}`).join(' '))
 }
 
 /**
