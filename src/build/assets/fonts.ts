@@ -87,21 +87,22 @@ export interface FontWork { cut: (cut: Cut) => Promise<Buffer>, cache: string, b
  * The files are on their way when this returns; their names are known at once.
  */
 export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, work: FontWork): PreparedFonts {
-  const latin = [...new Set(LATIN + ([frame, anywhere, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))].sort().join('')
+  const latin = eachOnce(LATIN + ([frame, anywhere, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))
   const faces = prepareFaces('latin', { characters: latin }, work)
   const cuts = new Map<string, PreparedFace[]>()
-  const telugu = (text: string) => {
-    const words = wordsOf(text)
-    const letters = [...new Set(words.join(''))].sort().join('')
-    const own = cuts.get(words.join(' ')) ?? (words.length ? prepareFaces('telugu', { characters: letters, words: open || words.length > MOST_WORDS ? undefined : words }, work) : [])
-    cuts.set(words.join(' '), own)
-    return own
+  // A cut with some letters of a word tears it apart, so each has all words that it may meet.
+  const teluguFor = (said: string) => {
+    const words = wordsOf(`${frame} ${anywhere} ${said}`)
+    const key = words.join(' ')
+    const cut = cuts.get(key) ?? prepareFaces('telugu', { characters: eachOnce(words.join('')), words: open || words.length > MOST_WORDS ? undefined : words }, work)
+    cuts.set(key, cut)
+    return cut
   }
-  const address = ({ file }: PreparedFace) => work.base + file.path
-  // A cut with some letters of a word tears it apart, so each has all words that it may meet; those anywhere are no reason for one.
-  const ofFrame = wordsOf(frame).length ? telugu(`${frame} ${anywhere}`) : []
+  // Words that may be shown anywhere are no reason for one.
+  const ofFrame = wordsOf(frame).length ? teluguFor('') : []
   // Of two cuts that a browser knows the later one counts where it has all letters of the other, so it has.
-  const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, telugu(`${frame} ${anywhere} ${said}`)] as const)
+  const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, teluguFor(said)] as const)
+  const address = ({ file }: PreparedFace) => work.base + file.path
   return {
     css: FALLBACKS + declared([...faces, ...ofFrame]),
     sheets: new Map(ofSheets.map(([key, own]) => [key, declared(own)])),
@@ -111,6 +112,8 @@ export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, 
     telugu: Object.fromEntries(ofSheets.map(([key, [face]]) => [key, address(face)])),
   }
 }
+
+const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')
 
 const declared = (prepared: PreparedFace[]) => prepared.map(({ css }) => css).join('\n')
 

@@ -43,9 +43,9 @@ export function lettersBySheet(entries: readonly { page: { blocks: readonly { ty
   return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join(' ')]))
 }
 
-/** Those of titles, which stand above other pages too, and of what the search suggests on any page. */
+/** The same of titles, which stand above other pages too, and of what the search suggests on any page. */
 export function lettersAnywhere(pages: readonly { head: { title: string, search?: { title: string, content: string } } }[]): string {
-  return lettersOf(pages.map(({ head: { title, search } }) => `${title} ${search?.title} ${search?.content}`).join(' '))
+  return lettersOf(pages.map(({ head: { title, search } }) => [title, search?.title, search?.content].join(' ')).join(' '))
 }
 
 /**
