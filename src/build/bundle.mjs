@@ -7,6 +7,10 @@ import { STYLES } from './bundles.mjs'
 const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'app/server.tsx']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
+// react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
+const CONDITIONS = ['module-sync', 'module', 'node', 'development|production']
+// What renders pages never hydrates them, so the larger half of React may be left out.
+const UNUSED = { test: /node_modules[\\/]react-dom[\\/]client/, sideEffects: false }
 
 const code = resolve(import.meta.dirname, '../..')
 const [what, folder] = process.argv.slice(2)
@@ -25,10 +29,10 @@ async function bundleEngine() {
   const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
   await build({
     root: code, configFile: false, logLevel: 'error', publicDir: false, css: STYLES,
-    resolve: { noExternal: true, external: APART }, define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { noExternal: true, external: APART }, ssr: { resolve: { conditions: CONDITIONS } }, define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true, outDir: folder, emptyOutDir: true, target: 'node20', assetsInlineLimit: 0,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input, treeshake: { moduleSideEffects: [UNUSED] }, output: { entryFileNames: '[name].js' } },
     },
   })
 }

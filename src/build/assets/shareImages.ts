@@ -5,7 +5,6 @@ import { codeFolder } from '../bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
 import { begun, cached, contentHash, type FileToMake } from './images.ts'
-import { readTypeface } from './outlines.ts'
 import type { PageEntry } from '../project.ts'
 import { CARD, SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
@@ -50,6 +49,8 @@ export function shareImages({ root, config, entries, cache }: ShareJob): Map<str
 }
 
 async function readTypefaces(): Promise<Typefaces> {
+  // Every command begins with this file, and few of them draw.
+  const { readTypeface } = await import('./outlines.ts')
   return {
     display: await readTypeface(SCRIPTS.map(script => `${TIRO}${script}-400-normal.woff2`)),
     text: await readTypeface(SCRIPTS.map(script => `${ANEK}${script}-wght-normal.woff2`), 600),
