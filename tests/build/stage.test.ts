@@ -80,12 +80,23 @@ test('a build stopped between its two renames is put right by the next', () => {
   expect(published()).toEqual({ a: '2' })
 })
 
-test('a damaged ledger counts as none', () => {
+test.each([
+  ['live.json', '{"units": [["a"', []],
+  ['spare.json', '{"units": 1}', []],
+  ['both', '', ['a']],
+])('a damaged ledger counts as none: %s', (name, text, rewritten) => {
   edition({ a: '1' })
   edition({ a: '1' })
-  writeFileSync(join(workshop, 'trees.json'), '{"live": 1')
-  expect(edition({ a: '1' })).toEqual(['a'])
+  for (const file of name === 'both' ? ['live.json', 'spare.json'] : [name]) writeFileSync(join(workshop, file), text)
+  expect(edition({ a: '1' })).toEqual(rewritten)
   expect(published()).toEqual({ a: '1' })
+})
+
+test('what somebody adds to a folder goes, also where nothing was written for some editions', () => {
+  for (const _ of [1, 2, 3, 4]) edition({ a: '1', 'b/c': '1' })
+  writeFileSync(join(out, 'b/stranger'), 'x')
+  for (const _ of [1, 2]) edition({ a: '2', 'b/c': '1' })
+  expect(published()).toEqual({ a: '2', 'b/c': '1' })
 })
 
 test('a folder that was there before is replaced whole', () => {

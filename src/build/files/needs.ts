@@ -1,4 +1,4 @@
-// What pages need from elsewhere -> one object for each different need, the files behind it, and a short form to store.
+// What pages need from elsewhere -> the files behind it, and one hash of these.
 import type { Need } from '../../model/known.ts'
 import { contentHash } from '../bundles.mjs'
 import type { Hashes } from './hashes.ts'
@@ -30,36 +30,4 @@ export const filesNeeded = (needs: Iterable<Need>): string[] => [...needs].flatM
 /** Changes with any picture or download that is needed. */
 export function assetsOf(needs: Iterable<Need>, hashes: Hashes): string {
   return contentHash(filesNeeded(needs).map(file => `${file} ${hashes.of(`content/${file}`)}`).join('\n'))
-}
-
-/** Each different need once: pages of a large site need much the same, and what follows from a need is found out once. */
-export class NeedTable {
-  private readonly numbers = new Map<string, number>()
-  /** The same for needs that are in the table already, without a look at their words. */
-  private readonly own = new Map<Need, number>()
-
-  constructor(readonly all: Need[] = []) {
-    for (const [number, need] of all.entries()) this.enter(need, number)
-  }
-
-  /** The same needs, as the table knows them. */
-  shared(needs: Need[]): Need[] { return needs.map(need => this.all[this.numberOf(need)]) }
-
-  /** The needs as numbers, for storage. */
-  pack(needs: Need[]): number[] { return needs.map(need => this.numberOf(need)) }
-
-  unpack(numbers: number[]): Need[] { return numbers.map(number => this.all[number]) }
-
-  private numberOf(need: Need): number {
-    const known = this.own.get(need) ?? this.numbers.get(need.join(' '))
-    if (known !== undefined) return known
-    const number = this.all.push(need) - 1
-    this.enter(need, number)
-    return number
-  }
-
-  private enter(need: Need, number: number): void {
-    this.numbers.set(need.join(' '), number)
-    this.own.set(need, number)
-  }
 }

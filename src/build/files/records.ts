@@ -7,7 +7,8 @@ import { sampleAt, type Files } from '../../model/loadSite.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import { type Path, soundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
-import { assetsOf, NeedTable } from './needs.ts'
+import { assetsOf } from './needs.ts'
+import { Table } from './table.ts'
 import { contentHash, writeWhole } from '../assets/images.ts'
 
 /** What compiling a page gave, besides the data itself. */
@@ -45,24 +46,33 @@ interface Known {
   context: string
   written: number
   looks: Iterable<[string, Look]>
-  needs: NeedTable
+  tables: Tables
   /** One hash of all pictures and downloads that any page needs; not looked at again within a process. */
   assets?: string
   files: Map<string, FileRecord>
 }
 
-/** The same on the disk: pages name their needs by number. */
-interface Stored extends Omit<Known, 'needs' | 'files'> {
+/** The same on the disk: pages name their sections and needs by number. */
+interface Stored extends Omit<Known, 'tables' | 'files'> {
+  blocks: Block[]
   needs: Need[]
-  files: [string, Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'needs'> & { needs: number[] })[] }][]
+  files: [string, Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number[], needs: number[] })[] }][]
 }
+
+type Block = PageDigest['blocks'][number]
+
+/** What pages of a large site have in common. */
+interface Tables { blocks: Table<Block>, needs: Table<Need> }
+
+const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
+  ({ blocks: new Table(block => JSON.stringify(block), blocks), needs: new Table(need => need.join(' '), needs) })
 
 /** The records of one site. */
 export class Records {
   readonly hashes: Hashes
   readonly files = new Map<string, FileRecord>()
   private readonly stored: Map<string, FileRecord>
-  private readonly needs: NeedTable
+  private readonly tables: Tables
   /** True when all pictures and downloads are as they were. */
   private readonly sameAssets: boolean
   private readonly began = Date.now()
@@ -76,8 +86,8 @@ export class Records {
     const usable = stored?.core === code.core ? stored : undefined
     this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0, touched)
     this.stored = usable?.files ?? new Map<string, FileRecord>()
-    this.needs = usable?.needs ?? new NeedTable()
-    this.sameAssets = usable?.assets !== undefined && usable.assets === assetsOf(usable.needs.all, this.hashes)
+    this.tables = usable?.tables ?? tablesOf()
+    this.sameAssets = usable?.assets !== undefined && usable.assets === assetsOf(usable.tables.needs.all, this.hashes)
     this.context = usable?.context ?? ''
     this.changed = !usable
   }
@@ -119,7 +129,10 @@ export class Records {
   }
 
   add(file: string, record: FileRecord): void {
-    for (const page of record.pages) page.needs = this.needs.shared(page.needs)
+    for (const page of record.pages) {
+      page.blocks = this.tables.blocks.shared(page.blocks)
+      page.needs = this.tables.needs.shared(page.needs)
+    }
     this.files.set(file, record)
     this.changed = true
   }
@@ -129,7 +142,7 @@ export class Records {
    * @param touched the only files that may have changed since this reading, where somebody watched them all
    */
   next(touched?: ReadonlySet<string>): Records {
-    return new Records(this.file, this.root, this.code, { ...this.state(), looks: this.hashes.looks, needs: this.needs, files: this.files }, touched)
+    return new Records(this.file, this.root, this.code, { ...this.state(), looks: this.hashes.looks, tables: this.tables, files: this.files }, touched)
   }
 
   private state(): Pick<Known, 'core' | 'context' | 'written'> {
@@ -140,10 +153,10 @@ export class Records {
   save(): void {
     if (this.saved || !this.changed && this.files.size === this.stored.size) return
     this.saved = true
-    // A table of its own: what nobody needs any more is forgotten.
-    const needs = new NeedTable()
-    const packed: Stored['files'] = [...this.files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, needs: needs.pack(page.needs) })) }])
-    const text = JSON.stringify({ ...this.state(), looks: [...this.hashes.looks], needs: needs.all, assets: assetsOf(needs.all, this.hashes), files: packed } satisfies Stored)
+    // Tables of their own: what nobody has any more is forgotten.
+    const { blocks, needs } = tablesOf()
+    const packed: Stored['files'] = [...this.files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, blocks: blocks.pack(page.blocks), needs: needs.pack(page.needs) })) }])
+    const text = JSON.stringify({ ...this.state(), looks: [...this.hashes.looks], blocks: blocks.all, needs: needs.all, assets: assetsOf(needs.all, this.hashes), files: packed } satisfies Stored)
     writeWhole(this.file, `${sealOf(text)}\n${text}`)
   }
 }
@@ -162,9 +175,11 @@ function readStored(file: string): Known | undefined {
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
     if (sealOf(body) !== text.slice(0, end)) return undefined
-    const { needs: all, files, ...rest } = JSON.parse(body) as Stored
-    const needs = new NeedTable(all)
-    return { ...rest, needs, files: new Map(files.map(([name, { pages, ...record }]) => [name, { ...record, pages: pages.map(page => ({ ...page, needs: needs.unpack(page.needs) })) }])) }
+    const { blocks, needs, files, ...rest } = JSON.parse(body) as Stored
+    const tables = tablesOf(blocks, needs)
+    const unpack = ({ pages, ...record }: Stored['files'][number][1]): FileRecord =>
+      ({ ...record, pages: pages.map(page => ({ ...page, blocks: tables.blocks.unpack(page.blocks), needs: tables.needs.unpack(page.needs) })) })
+    return { ...rest, tables, files: new Map(files.map(([name, record]) => [name, unpack(record)])) }
   } catch {
     return undefined
   }

@@ -8,9 +8,10 @@ export type Written = [path: string, size: number, time: number]
 /** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
 interface Unit { key: string, files: Written[] }
 
-interface Tree { units: Record<string, Unit>, folders: Record<string, number> }
+/** What a folder holds: its units by their names, and when the entries of each folder in it last changed. */
+interface Tree { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, number> }
 
-const NOTHING: Tree = { units: {}, folders: {} }
+const NOTHING: Tree = { units: new Map(), folders: new Map() }
 
 /**
  * The next edition of a folder. Files of the last two editions are used again when their key is the same
@@ -20,11 +21,12 @@ export class Stage {
   /** Where the next edition grows. */
   readonly next: string
   private readonly away: string
-  private readonly ledger: string
+  private readonly ledgers: { live: string, spare: string }
   private readonly live: Tree
   private readonly spare: Tree
   private readonly wanted = new Map<string, Unit>()
-  private readonly touched: string[]
+  /** Folders of {@link Stage.next} in which somebody else may have added, removed or renamed something. */
+  private readonly touched: Set<string>
   private readonly folders = new Set<string>()
 
   /**
@@ -34,22 +36,21 @@ export class Stage {
   constructor(private readonly out: string, workshop: string) {
     this.next = join(workshop, 'next')
     this.away = join(workshop, 'away')
-    this.ledger = join(workshop, 'trees.json')
+    this.ledgers = { live: join(workshop, 'live.json'), spare: join(workshop, 'spare.json') }
     mkdirSync(workshop, { recursive: true })
     this.recover()
-    const { live, spare } = readLedger(this.ledger)
-    this.live = existsSync(out) ? live : NOTHING
-    this.spare = existsSync(this.next) ? spare : NOTHING
-    if (this.spare === NOTHING || !Object.keys(this.spare.units).length) rmSync(this.next, { recursive: true, force: true })
+    this.live = existsSync(out) ? readTree(this.ledgers.live) : NOTHING
+    this.spare = existsSync(this.next) ? readTree(this.ledgers.spare) : NOTHING
+    if (this.spare.units.size === 0) rmSync(this.next, { recursive: true, force: true })
     mkdirSync(this.next, { recursive: true })
-    this.touched = ['', ...Object.entries(this.spare.folders).flatMap(([folder, time]) => timeOf(join(this.next, folder)) === time ? [] : [folder])]
+    this.touched = new Set(['', ...[...this.spare.folders].flatMap(([folder, time]) => timeOf(join(this.next, folder)) === time ? [] : [folder])])
   }
 
   /** True when the files of a unit are there already; they are then part of the next edition. */
   keep(name: string, key: string): boolean {
-    const spare = this.spare.units[name]
+    const spare = this.spare.units.get(name)
     if (spare?.key === key && spare.files.every(file => intact(this.next, file))) return this.note(name, spare)
-    const live = this.live.units[name]
+    const live = this.live.units.get(name)
     if (live?.key !== key || !live.files.every(file => intact(this.out, file))) return false
     return this.note(name, { key, files: live.files.map(([path]) => this.link(path)) })
   }
@@ -68,7 +69,7 @@ export class Stage {
   /** A file of an earlier edition that is as it was written, for reading. */
   earlier(name: string, path: string): string | undefined {
     for (const [folder, tree] of [[this.out, this.live], [this.next, this.spare]] as const) {
-      const file = tree.units[name]?.files.find(([candidate]) => candidate === path)
+      const file = tree.units.get(name)?.files.find(([candidate]) => candidate === path)
       if (file && intact(folder, file)) return join(folder, path)
     }
     return undefined
@@ -81,24 +82,30 @@ export class Stage {
 
   /** Removes what the next edition does not have, and publishes it. */
   publish(): void {
-    const files = new Set([...this.wanted.values()].flatMap(unit => unit.files.map(([path]) => path)))
-    this.clean(files)
-    const folders = Object.fromEntries([...foldersOf(files)].map(folder => [folder, timeOf(join(this.next, folder))]))
+    const files = new Set(pathsOf(this.wanted))
+    const folders = foldersOf(files)
+    const removed = this.clean(files, folders)
+    const stirred = foldersOf([...pathsOf([...this.wanted].filter(([name, unit]) => unit !== this.spare.units.get(name))), ...removed])
+    const isStill = (folder: string) => !stirred.has(folder) && !this.touched.has(folder)
+    const times = [...folders].map(folder => [folder, isStill(folder) && this.spare.folders.get(folder) || timeOf(join(this.next, folder))] as const)
     swap(this.out, this.next, this.away)
-    const ledger = { live: { units: Object.fromEntries(this.wanted), folders }, spare: this.live }
-    writeFileSync(`${this.ledger}.new`, JSON.stringify(ledger))
-    renameSync(`${this.ledger}.new`, this.ledger)
+    const { live, spare } = this.ledgers
+    writeFileSync(`${live}.new`, JSON.stringify({ units: [...this.wanted], folders: times }))
+    if (existsSync(live)) renameSync(live, spare)
+    renameSync(`${live}.new`, live)
   }
 
-  private clean(files: ReadonlySet<string>): void {
-    const folders = foldersOf(files)
-    const old = Object.values(this.spare.units).flatMap(unit => unit.files.map(([path]) => path)).filter(path => !files.has(path))
-    const strangers = this.touched.flatMap(folder => listed(join(this.next, folder)).map(name => folder ? `${folder}/${name}` : name))
-    for (const path of [...old, ...strangers.filter(path => !files.has(path) && !folders.has(path))]) rmSync(join(this.next, path), { recursive: true, force: true })
-    const empty = Object.keys(this.spare.folders).filter(folder => !folders.has(folder)).sort((a, b) => b.length - a.length)
+  /** The paths of what it removed. */
+  private clean(files: ReadonlySet<string>, folders: ReadonlySet<string>): string[] {
+    const old = pathsOf(this.spare.units).filter(path => !files.has(path))
+    const strangers = [...this.touched].flatMap(folder => listed(join(this.next, folder)).map(name => folder ? `${folder}/${name}` : name))
+    const unwanted = [...old, ...strangers.filter(path => !files.has(path) && !folders.has(path))]
+    const empty = [...this.spare.folders.keys()].filter(folder => !folders.has(folder)).sort((a, b) => b.length - a.length)
+    for (const path of unwanted) rmSync(join(this.next, path), { recursive: true, force: true })
     for (const folder of empty) {
       if (listed(join(this.next, folder)).length === 0) rmSync(join(this.next, folder), { recursive: true, force: true })
     }
+    return [...unwanted, ...empty]
   }
 
   private link(path: string): Written {
@@ -153,14 +160,16 @@ function swap(out: string, next: string, away: string): void {
   if (existsSync(away)) renameSync(away, next)
 }
 
-function readLedger(file: string): { live: Tree, spare: Tree } {
+function readTree(file: string): Tree {
   try {
-    const { live, spare } = JSON.parse(readFileSync(file, 'utf8')) as { live: Tree, spare: Tree }
-    return { live: { units: live.units ?? {}, folders: live.folders ?? {} }, spare: { units: spare.units ?? {}, folders: spare.folders ?? {} } }
+    const { units, folders } = JSON.parse(readFileSync(file, 'utf8')) as { units: [string, Unit][], folders: [string, number][] }
+    return { units: new Map(units), folders: new Map(folders) }
   } catch {
-    return { live: NOTHING, spare: NOTHING }
+    return NOTHING
   }
 }
+
+const pathsOf = (units: Iterable<[string, Unit]>): string[] => [...units].flatMap(([, { files }]) => files.map(([path]) => path))
 
 function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>()
