@@ -41,8 +41,6 @@ export async function buildSite(project: Project, bundleClient: () => Promise<un
     const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
-    // Now that the threads have begun.
-    loaded.records.save()
     const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
     loaded.pool = pool
     stage.publish()

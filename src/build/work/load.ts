@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
+import type { KnownFile } from '../../model/known.ts'
 import { parseSource } from '../../model/source.ts'
 import { isRecord } from '../../model/references.ts'
 import { catalogue } from '../catalogue.ts'
@@ -62,8 +63,10 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   if (compiles) records.within(context)
   const stale = pageFiles.filter(file => !isFresh(file, records, compiles))
   const pool = stale.length >= MANY ? await openPool?.(options, records) : undefined
-  await readStale(stale, records, session, pool)
-  const known = new Map([...records.files].map(([file, record]) => [file, knownFile(file, record, files, (name, index) => session.page(name, index))]))
+  const known = new Map<string, KnownFile>()
+  const note = (file: string, record: FileRecord) => known.set(file, knownFile(file, record, files, (name, index) => session.page(name, index)))
+  await readStale(stale, { records, session, pool, note })
+  for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
   const result = loadSite(files, catalogue, readFacts(root), known)
   return { ...result, files, records, session, options, pool }
 }
@@ -78,21 +81,21 @@ function isFresh(file: string, records: Records, compiled: boolean): boolean {
   return record !== undefined && (!compiled || record.pages.every(page => records.compiled(page)))
 }
 
-async function readStale(files: string[], records: Records, session: Session, pool?: Pool): Promise<void> {
+interface Reading { records: Records, session: Session, pool?: Pool, note: (file: string, record: FileRecord) => void }
+
+async function readStale(files: string[], { records, session, pool, note }: Reading): Promise<void> {
   const bar = progress('Reading', files.length)
-  const found: (FileRecord | undefined)[] = pool ? await pool.record(files, bar.add) : []
-  if (!pool) {
-    for (const file of files) {
-      found.push(await session.record(file))
-      bar.add(1)
-    }
+  // At once, while the threads go on: they would wait for all of it at the end.
+  const found = (file: string, record?: FileRecord) => {
+    if (record) {
+      records.add(file, record)
+      note(file, record)
+    } else records.files.delete(file)
+    bar.add(1)
   }
+  if (pool) await pool.record(files, found)
+  else for (const file of files) found(file, await session.record(file))
   bar.end()
-  for (const [index, file] of files.entries()) {
-    const record = found[index]
-    if (record) records.add(file, record)
-    else records.files.delete(file)
-  }
 }
 
 /** The published address; empty while the configuration does not give one. */

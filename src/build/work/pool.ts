@@ -26,19 +26,16 @@ export class Pool {
     this.threads = Array.from({ length: availableParallelism() }, () => new Thread(script, { workerData: { options, code }, resourceLimits: LIMITS }))
   }
 
-  /** Records of page files, in their order; `done` hears of each batch. */
-  async record(files: string[], done: (count: number) => void): Promise<(FileRecord | undefined)[]> {
-    const found = new Map<string, FileRecord | undefined>()
+  /** Reads page files; `found` hears of each, in any order. */
+  async record(files: string[], found: (file: string, record?: FileRecord) => void): Promise<void> {
     const batches = batchesOf(files)
     await this.share(() => batches.shift(), async (thread, batch) => {
       const records = await thread.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch } satisfies Ask)
       for (const [index, file] of batch.entries()) {
-        found.set(file, records[index])
         this.owners.set(file, thread)
+        found(file, records[index])
       }
-      done(batch.length)
     })
-    return files.map(file => found.get(file))
   }
 
   /** Tells all threads what pages are written with; `server` is the server bundle. */

@@ -10,7 +10,7 @@ import { progress } from './progress.ts'
 import type { PageEntry, Project } from '../project.ts'
 import type { PageJob } from './session.ts'
 import { sheetKey } from '../client/sheets.ts'
-import type { Stage } from '../files/stage.ts'
+import type { Stage, Written } from '../files/stage.ts'
 
 export interface PageWriting {
   project: Project
@@ -21,34 +21,34 @@ export interface PageWriting {
   share: ReadonlyMap<string, FileToMake>
 }
 
+/** A page to write, as the stage knows it. */
+interface Item { name: string, key: string, job: PageJob }
+
 /** Writes the pages that changed; gives the threads back when there were any. */
 export async function writePages(writing: PageWriting): Promise<Pool | undefined> {
-  const { project, loaded, stage, frame, entries } = writing
+  const { project, loaded, stage, frame } = writing
   const { session } = loaded
+  let { pool } = loaded
   // It names what it imports by content, so it changes with anything that renders.
   const renderer = join(await engineBundle(project.code, project.cache), 'server.js')
-  const shell = shellHash(writing, renderer)
-  const { types } = loaded.records.code
-  // A schema also says what its block means to search engines, which stands in the page but not in its data.
-  const schemasOf = ({ page }: PageEntry) => [...new Set(page.blocks.map(({ type }) => types[type]))]
-  const jobs = entries.map(entry => ({ job: jobOf(entry, writing), sheet: frame.assets.sheets[sheetKey(entry.page.blocks)], told: schemasOf(entry) }))
-    .map(({ job, sheet, told }) => ({ job, name: `page ${job.path}`, key: contentHash(`${shell} ${job.hash} ${JSON.stringify([sheet, job.trail, job.facts, told])}`) }))
-    .filter(({ name, key }) => !stage.keep(name, key))
-  const file = (path: string) => path === '/' ? 'page.json' : `${path.slice(1)}/page.json`
-  for (const { job, name } of jobs) job.earlier = stage.earlier(name, file(job.path))
-  const isOwn = ({ job }: { job: PageJob }) => session.holds(job.path) || !job.file
-  const own = jobs.filter(isOwn)
-  const others = jobs.filter(item => !isOwn(item))
-  const bar = progress('Writing', jobs.length)
+  const { render: _, ...plain } = frame
+  // Threads load what renders while it is found out what there is to write.
+  const begun = pool?.begin(plain, renderer)
+  begun?.catch(() => {})
+  const items = itemsToWrite(writing, shellHash(writing, renderer))
+  const isOwn = ({ job }: Item) => session.holds(job.path) || !job.file
+  const own = items.filter(isOwn)
+  const others = items.filter(item => !isOwn(item))
+  const bar = progress('Writing', items.length)
   session.begin(frame)
-  const note = ({ name, key }: { name: string, key: string }, files: Awaited<ReturnType<typeof session.write>>) => stage.note(name, { key, files })
-  let pool = loaded.pool
+  const note = ({ name, key }: Item, files: Written[]) => stage.note(name, { key, files })
   if (others.length >= MANY || (others.length && pool)) {
     pool ??= await project.openPool(loaded.options, loaded.records)
-    const { render: _, ...plain } = frame
-    await pool.begin(plain, renderer)
-    const written = await pool.write(others.map(({ job }) => job), bar.add)
-    for (const [index, item] of others.entries()) note(item, written[index])
+    await (begun ?? pool.begin(plain, renderer))
+    const written = pool.write(others.map(({ job }) => job), bar.add)
+    // Now that the threads have something to do.
+    loaded.records.save()
+    for (const [index, files] of (await written).entries()) note(others[index], files)
     others.length = 0
   }
   // One after the other would leave the cores idle while pages are compressed.
@@ -58,6 +58,23 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
   }))
   bar.end()
   return pool
+}
+
+/** The pages that no earlier edition has as they are to be. */
+function itemsToWrite(writing: PageWriting, shell: string): Item[] {
+  const { loaded, stage, frame, entries } = writing
+  const { types } = loaded.records.code
+  const items = entries.flatMap((entry): Item[] => {
+    const { page: { blocks, head: { path } }, compiled, trail } = entry
+    const job = jobOf(entry, writing)
+    // A schema also says what its block means to search engines, which stands in the page but not in its data.
+    const schemas = [...new Set(blocks.map(({ type }) => types[type]))]
+    const name = `page ${path}`
+    const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[sheetKey(blocks)], trail, job.facts, schemas])}`)
+    return stage.keep(name, key) ? [] : [{ name, key, job }]
+  })
+  for (const { name, job } of items) job.earlier = stage.earlier(name, job.path === '/' ? 'page.json' : `${job.path.slice(1)}/page.json`)
+  return items
 }
 
 function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }: PageWriting): PageJob {
