@@ -8,7 +8,6 @@ import { currentAt, site } from './site.ts'
 
 // YAML refuses this sign, so no page contains it.
 const SIGN = '\0'
-const PLACE = /\0([^\0]+)\0/g
 // What the link for sharing carries while the page that it shares is not known.
 const UNKNOWN = { title: SIGN, canonical: SIGN }
 
@@ -31,11 +30,13 @@ export function FooterOnce({ page }: FooterProps) {
 export function withFrame(html: string, page: PageData, render: (part: ReactElement) => string): string {
   const known = rendered.get(site) ?? new Map<string, string>()
   rendered.set(site, known)
-  return html.replace(PLACE, (_, name: string) => {
+  const partOf = (name: string) => {
     const part = known.get(name) ?? render(held.get(name) as ReactElement)
     known.set(name, part)
     return name === 'footer' ? part.replace(shareText(UNKNOWN), shareText(page)) : part
-  })
+  }
+  // Every other piece is the name of a part.
+  return html.split(SIGN).map((piece, index) => index % 2 ? partOf(piece) : piece).join('')
 }
 
 function place(name: string, part: ReactElement): string {

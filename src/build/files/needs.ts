@@ -2,6 +2,10 @@
 import type { Need } from '../../model/known.ts'
 import { contentHash } from '../bundles.mjs'
 import type { Hashes } from './hashes.ts'
+import { Table } from './table.ts'
+
+/** Each different need once. */
+export const needTable = (all?: Need[]): Table<Need> => new Table(([kind, name]) => `${kind} ${name}`, all)
 
 const files = new WeakMap<Need, string[]>()
 

@@ -7,7 +7,7 @@ import { sampleAt, type Files } from '../../model/loadSite.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import { type Path, soundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
-import { assetsOf } from './needs.ts'
+import { assetsOf, needTable } from './needs.ts'
 import { Table } from './table.ts'
 import { contentHash, writeWhole } from '../assets/images.ts'
 
@@ -65,7 +65,7 @@ type Block = PageDigest['blocks'][number]
 interface Tables { blocks: Table<Block>, needs: Table<Need> }
 
 const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
-  ({ blocks: new Table(block => JSON.stringify(block), blocks), needs: new Table(need => need.join(' '), needs) })
+  ({ blocks: new Table(block => JSON.stringify(block), blocks), needs: needTable(needs) })
 
 /** The records of one site. */
 export class Records {

@@ -17,7 +17,7 @@ import { compressed } from '../files/compress.ts'
 import { contentHash, imageStore, type PreparedImage } from '../assets/images.ts'
 import { lettersOf } from '../assets/letters.ts'
 import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
-import { assetsOf } from '../files/needs.ts'
+import { assetsOf, needTable } from '../files/needs.ts'
 import { type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../files/records.ts'
 import { writeInto, type Written } from '../files/stage.ts'
 import { sheetKey } from '../client/sheets.ts'
@@ -67,6 +67,8 @@ export class Session {
   /** Content as bytes: outside of the heap, where nothing has to walk over it again and again. */
   private readonly held = new Map<string, Buffer>()
   private heldLength = 0
+  /** What follows from a need is found out once. */
+  private readonly needs = needTable()
   private readonly compiling: CompileOptions
   private frame?: Frame
 
@@ -88,6 +90,7 @@ export class Session {
     const records: PageRecord[] = []
     for (const page of pages) {
       const digest = digestOf(page)
+      digest.needs = this.needs.shared(digest.needs)
       records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
     }
     return {
@@ -111,13 +114,14 @@ export class Session {
   async compile(page: CheckedPage, { needs } = digestOf(page), known = false): Promise<CompiledFacts> {
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
-    if (!known || this.heldLength + text.length < MOST_HELD) {
-      this.held.set(page.head.path, Buffer.from(text))
-      this.heldLength += text.length
+    const bytes = Buffer.from(text)
+    if (!known || this.heldLength + bytes.length < MOST_HELD) {
+      this.held.set(page.head.path, bytes)
+      this.heldLength += bytes.length
     }
     const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
     return {
-      hash: contentHash(text), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(bytes), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
       scripts: [...new Set(awake.map(block => block.type))],
     }
   }
@@ -137,23 +141,23 @@ export class Session {
   async write(job: PageJob): Promise<Written[]> {
     const frame = this.frame
     if (!frame) throw new Error('begin() comes first')
-    const { text, content } = await this.contentFor(job)
+    const { bytes, content } = await this.contentFor(job)
     const page = finishPage(content, job.trail, job.hash)
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
     const files = [
       ...await compressed(`${folder}index.html`, html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
-      ...await compressed(`${folder}page.json`, withMore(text, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
+      ...await compressed(`${folder}page.json`, withMore(bytes, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
     ]
     return writeInto(frame.next, files)
   }
 
   /** The content of a page, and the same as JSON. */
-  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<{ text: string, content: PageContent }> {
-    const bytes = this.held.get(path)
+  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<{ bytes: Buffer, content: PageContent }> {
+    const held = this.held.get(path)
     this.held.delete(path)
-    this.heldLength -= bytes?.length ?? 0
-    const text = bytes?.toString() ?? readEarlier(earlier, hash) ?? JSON.stringify(await this.contentOf(this.page(file, index)))
-    return { text, content: JSON.parse(text) as PageContent }
+    this.heldLength -= held?.length ?? 0
+    const bytes = held ?? readEarlier(earlier, hash) ?? Buffer.from(JSON.stringify(await this.contentOf(this.page(file, index))))
+    return { bytes, content: JSON.parse(bytes.toString()) as PageContent }
   }
 
   private read(file: string, bytes = readFileSync(join(this.options.root, file))) {
@@ -169,19 +173,19 @@ export class Session {
 }
 
 /** The content in a page.json of an earlier build as JSON, when it is the wanted one to the letter. */
-function readEarlier(file: string | undefined, hash: string): string | undefined {
+function readEarlier(file: string | undefined, hash: string): Buffer | undefined {
   if (!file) return undefined
   try {
     const { trail: _, hash: __, sheet: ___, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string, sheet?: string }
-    const text = JSON.stringify(content)
-    return contentHash(text) === hash ? text : undefined
+    const bytes = Buffer.from(JSON.stringify(content))
+    return contentHash(bytes) === hash ? bytes : undefined
   } catch {
     return undefined
   }
 }
 
 /** The JSON of an object with more fields at its end, without writing all of it again. */
-const withMore = (text: string, more: Record<string, unknown>) => `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`
+const withMore = (bytes: Buffer, more: Record<string, unknown>) => Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1)}`)])
 
 function pictureOf({ blocks }: CheckedPage): string | undefined {
   for (const block of blocks) {
