@@ -27,8 +27,8 @@ export interface KnownFile {
   samples: { file: string, line: number, column: number }[]
 }
 
-/** Reads the page file again, completely. */
-type Reread = (index: number) => CheckedPage
+/** Reads a page of a file again, completely. */
+export type Reread = (file: string, index: number) => CheckedPage
 
 /** Boils a sound page down. */
 export function digestOf(page: CheckedPage): PageDigest {
@@ -46,35 +46,46 @@ function namesOf(item: unknown): { id?: string, year?: string }[] {
   return typeof id === 'string' || typeof year === 'string' ? [{ ...typeof id === 'string' && { id }, ...typeof year === 'string' && { year } }] : []
 }
 
-/** A digest as a page again. Its places and everything it says are read from its file when they are asked for. */
-export function knownPage(digest: PageDigest, index: number, reread: Reread): CheckedPage {
-  let whole: CheckedPage | undefined
-  const full = () => {
-    whole ??= reread(index)
-    return whole
+/**
+ * A digest as a page again. Its places and everything it says are read from its file when they are asked for.
+ * A class, as all here, because a large site has ten thousand of them.
+ */
+export class KnownPage implements CheckedPage {
+  readonly head: PageHead
+  readonly blocks: CheckedBlock[]
+  readonly needs: Need[]
+  readonly partial = false
+  private whole?: CheckedPage
+
+  /** @param index its place among the pages of its file */
+  constructor({ head, blocks, needs }: PageDigest, private readonly file: string, private readonly index: number, private readonly reread: Reread) {
+    this.head = head
+    this.needs = needs
+    this.blocks = blocks.map((block, position) => new KnownBlock(block, position, this))
   }
-  const blocks = digest.blocks.map((block, position) => new KnownBlock(block, position, full))
-  return { head: digest.head, blocks, partial: false, get located() { return full().located }, get place() { return full().place }, known: { needs: digest.needs, full } }
+
+  full(): CheckedPage {
+    this.whole ??= this.reread(this.file, this.index)
+    return this.whole
+  }
+
+  get known() { return this }
+  get located() { return this.full().located }
+  get place() { return this.full().place }
 }
 
-/** A section of a known page; a class, because a large site has a hundred thousand of them. */
+/** A section of a known page. */
 class KnownBlock implements CheckedBlock {
-  readonly type: string
-  readonly id?: string
-  readonly label: string
-  readonly where = ''
-  readonly sample = false
-  readonly props: Record<string, unknown>
+  constructor(private readonly block: PageDigest['blocks'][number], private readonly position: number, private readonly page: KnownPage) {}
 
-  constructor({ type, id, items = [] }: PageDigest['blocks'][number], private readonly position: number, private readonly full: () => CheckedPage) {
-    this.type = type
-    this.id = id
-    this.label = type
-    this.props = { items }
-  }
-
-  get located() { return this.full().blocks[this.position].located }
-  get place() { return this.full().blocks[this.position].place }
+  get type() { return this.block.type }
+  get id() { return this.block.id }
+  get label() { return this.block.type }
+  get where() { return '' }
+  get sample() { return false }
+  get props() { return { items: this.block.items ?? [] } }
+  get located() { return this.page.full().blocks[this.position].located }
+  get place() { return this.page.full().blocks[this.position].place }
 }
 
 /** Judges the needs of known pages; what several pages need is one object and judged once. */

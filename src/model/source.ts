@@ -82,18 +82,26 @@ function quickSource(file: string, text: string, value: unknown): Source {
   }
 }
 
-/** A file that was found sound before; it is parsed when somebody asks for its value or a place. */
-export function soundSource(file: string, read: () => FileContent): Source {
-  let parsed: Source | undefined
-  const full = () => {
-    parsed ??= parseSource(file, read())
-    return parsed
+/** A file that was found sound before; it is parsed when somebody asks for its value or a place. A class, because a large site has ten thousand of them. */
+export class SoundSource implements Source {
+  readonly problems: Problem[] = []
+  readonly unread = ''
+  private parsed?: Source
+
+  constructor(readonly file: string, private readonly read: (file: string) => FileContent) {}
+
+  private get full(): Source {
+    this.parsed ??= parseSource(this.file, this.read(this.file))
+    return this.parsed
   }
-  return {
-    file, problems: [], unread: '', explained: () => false, altered: path => full().altered(path),
-    get text() { return full().text }, get value() { return full().value },
-    place: (path, part) => full().place(path, part), span: (path, part) => full().span(path, part), written: path => full().written(path),
-  }
+
+  get text() { return this.full.text }
+  get value() { return this.full.value }
+  explained() { return false }
+  altered(path: Path) { return this.full.altered(path) }
+  place(path: Path, part?: Part) { return this.full.place(path, part) }
+  span(path: Path, part?: Part) { return this.full.span(path, part) }
+  written(path: Path) { return this.full.written(path) }
 }
 
 function quickValue(text: string): unknown {

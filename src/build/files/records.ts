@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type KnownFile, knownPage, type Need, type PageDigest } from '../../model/known.ts'
-import { sampleAt, type Files } from '../../model/loadSite.ts'
-import type { CheckedPage } from '../../model/check.ts'
-import { type Path, soundSource } from '../../model/source.ts'
+import type { FileContent } from '../../model/decode.ts'
+import { type KnownFile, KnownPage, type Need, type PageDigest, type Reread } from '../../model/known.ts'
+import { sampleAt } from '../../model/loadSite.ts'
+import { type Path, SoundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
 import { assetsOf, needTable } from './needs.ts'
 import { Table } from './table.ts'
@@ -185,23 +185,23 @@ function readStored(file: string): Known | undefined {
   }
 }
 
-/** A record as the model knows it. `reread` checks a page of the file again, completely. Made once, because a record never changes. */
-export function knownFile(file: string, record: FileRecord, files: Files, reread: (file: string, index: number) => CheckedPage): KnownFile {
-  const made = known.get(record) ?? makeKnown(file, record, files, reread)
+/** How files and pages are read that the model asks for after all. */
+export interface Reader { text: (file: string) => FileContent, page: Reread }
+
+/** A record as the model knows it. Made once, because a record never changes. */
+export function knownFile(file: string, record: FileRecord, reader: Reader): KnownFile {
+  const made = known.get(record) ?? makeKnown(file, record, reader)
   known.set(record, made)
   return made
 }
 
 const known = new WeakMap<FileRecord, KnownFile>()
 
-function makeKnown(file: string, record: FileRecord, files: Files, reread: (file: string, index: number) => CheckedPage): KnownFile {
-  const source = soundSource(file, () => {
-    const content = files.get(file) ?? ''
-    return typeof content === 'function' ? content() : content
-  })
+function makeKnown(file: string, { pages, used, samples }: FileRecord, reader: Reader): KnownFile {
+  const source = new SoundSource(file, reader.text)
   return {
-    source, pages: record.pages.map((page, index) => knownPage(page, index, position => reread(file, position))),
-    used: record.used, samples: record.samples.map(path => sampleAt(source, path)),
+    source, pages: pages.map((page, index) => new KnownPage(page, file, index, reader.page)),
+    used, samples: samples.map(path => sampleAt(source, path)),
   }
 }
 

@@ -13,6 +13,12 @@ interface Tree { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, 
 
 const NOTHING: Tree = { units: new Map(), folders: new Map() }
 
+/** Both trees on the disk: of the spare one only what it has otherwise than the live one. */
+interface Ledger {
+  live: { units: [string, Unit][], folders: [string, number][] }
+  spare: { units: [string, Unit][], without: string[], folders: [string, number][] }
+}
+
 /**
  * The next edition of a folder. Files of the last two editions are used again when their key is the same
  * and they are on the disk as they were written; everything else has to be written.
@@ -21,7 +27,7 @@ export class Stage {
   /** Where the next edition grows. */
   readonly next: string
   private readonly away: string
-  private readonly ledgers: { live: string, spare: string }
+  private readonly ledger: string
   private readonly live: Tree
   private readonly spare: Tree
   private readonly wanted = new Map<string, Unit>()
@@ -36,11 +42,12 @@ export class Stage {
   constructor(private readonly out: string, workshop: string) {
     this.next = join(workshop, 'next')
     this.away = join(workshop, 'away')
-    this.ledgers = { live: join(workshop, 'live.json'), spare: join(workshop, 'spare.json') }
+    this.ledger = join(workshop, 'trees.json')
     mkdirSync(workshop, { recursive: true })
     this.recover()
-    this.live = existsSync(out) ? readTree(this.ledgers.live) : NOTHING
-    this.spare = existsSync(this.next) ? readTree(this.ledgers.spare) : NOTHING
+    const { live, spare } = readLedger(this.ledger)
+    this.live = existsSync(out) ? live : NOTHING
+    this.spare = existsSync(this.next) ? spare : NOTHING
     if (this.spare.units.size === 0) rmSync(this.next, { recursive: true, force: true })
     mkdirSync(this.next, { recursive: true })
     this.touched = new Set(['', ...[...this.spare.folders].flatMap(([folder, time]) => timeOf(join(this.next, folder)) === time ? [] : [folder])])
@@ -52,7 +59,9 @@ export class Stage {
     if (spare?.key === key && spare.files.every(file => intact(this.next, file))) return this.note(name, spare)
     const live = this.live.units.get(name)
     if (live?.key !== key || !live.files.every(file => intact(this.out, file))) return false
-    return this.note(name, { key, files: live.files.map(([path]) => this.link(path)) })
+    const files = live.files.map(([path]) => this.link(path))
+    // Linked files are the same in both editions, and then their unit is.
+    return this.note(name, files.every(([, , time], index) => time === live.files[index][2]) ? live : { key, files })
   }
 
   /** Adds a unit whose files were written into {@link Stage.next}. */
@@ -87,12 +96,14 @@ export class Stage {
     const removed = this.clean(files, folders)
     const stirred = foldersOf([...pathsOf([...this.wanted].filter(([name, unit]) => unit !== this.spare.units.get(name))), ...removed])
     const isStill = (folder: string) => !stirred.has(folder) && !this.touched.has(folder)
-    const times = [...folders].map(folder => [folder, isStill(folder) && this.spare.folders.get(folder) || timeOf(join(this.next, folder))] as const)
+    const times = [...folders].map((folder): [string, number] => [folder, isStill(folder) && this.spare.folders.get(folder) || timeOf(join(this.next, folder))])
     swap(this.out, this.next, this.away)
-    const { live, spare } = this.ledgers
-    writeFileSync(`${live}.new`, JSON.stringify({ units: [...this.wanted], folders: times }))
-    if (existsSync(live)) renameSync(live, spare)
-    renameSync(`${live}.new`, live)
+    const spare = {
+      units: [...this.live.units].filter(([name, unit]) => this.wanted.get(name) !== unit),
+      without: [...this.wanted.keys()].filter(name => !this.live.units.has(name)), folders: [...this.live.folders],
+    }
+    writeFileSync(`${this.ledger}.new`, JSON.stringify({ live: { units: [...this.wanted], folders: times }, spare } satisfies Ledger))
+    renameSync(`${this.ledger}.new`, this.ledger)
   }
 
   /** The paths of what it removed. */
@@ -160,12 +171,15 @@ function swap(out: string, next: string, away: string): void {
   if (existsSync(away)) renameSync(away, next)
 }
 
-function readTree(file: string): Tree {
+function readLedger(file: string): { live: Tree, spare: Tree } {
   try {
-    const { units, folders } = JSON.parse(readFileSync(file, 'utf8')) as { units: [string, Unit][], folders: [string, number][] }
-    return { units: new Map(units), folders: new Map(folders) }
+    const { live, spare } = JSON.parse(readFileSync(file, 'utf8')) as Ledger
+    const units = new Map(live.units)
+    for (const name of spare.without) units.delete(name)
+    for (const [name, unit] of spare.units) units.set(name, unit)
+    return { live: { units: new Map(live.units), folders: new Map(live.folders) }, spare: { units, folders: new Map(spare.folders) } }
   } catch {
-    return NOTHING
+    return { live: NOTHING, spare: NOTHING }
   }
 }
 

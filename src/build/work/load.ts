@@ -1,6 +1,7 @@
 // A site's folder and what earlier builds found out -> the checked site, reading only what changed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileContent } from '../../model/decode.ts'
 import { type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { KnownFile } from '../../model/known.ts'
 import { parseSource } from '../../model/source.ts'
@@ -11,7 +12,7 @@ import { codeHashes } from '../files/hashes.ts'
 import { cacheFolder, codeFolder, contentHash, engineBundle } from '../bundles.mjs'
 import { MANY, Pool } from './pool.ts'
 import { progress } from './progress.ts'
-import { type FileRecord, knownFile, Records, recordsFile } from '../files/records.ts'
+import { type FileRecord, knownFile, type Reader, Records, recordsFile } from '../files/records.ts'
 import { Session, type SessionOptions } from './session.ts'
 
 export interface LoadOptions {
@@ -64,12 +65,15 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   const stale = pageFiles.filter(file => !isFresh(file, records, compiles))
   const pool = stale.length >= MANY ? await openPool?.(options, records) : undefined
   const known = new Map<string, KnownFile>()
-  const note = (file: string, record: FileRecord) => known.set(file, knownFile(file, record, files, (name, index) => session.page(name, index)))
+  const reader: Reader = { text: file => textOf(files.get(file)), page: (file, index) => session.page(file, index) }
+  const note = (file: string, record: FileRecord) => known.set(file, knownFile(file, record, reader))
   await readStale(stale, { records, session, pool, note })
   for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
   const result = loadSite(files, catalogue, readFacts(root), known)
   return { ...result, files, records, session, options, pool }
 }
+
+const textOf = (content: FileContent | (() => FileContent) = '') => typeof content === 'function' ? content() : content
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
 function sameNames(root: string, files: Files, touched: ReadonlySet<string>): boolean {
