@@ -59,9 +59,9 @@ export class Stage {
     if (spare?.key === key && spare.files.every(file => intact(this.next, file))) return this.note(name, spare)
     const live = this.live.units.get(name)
     if (live?.key !== key || !live.files.every(file => intact(this.out, file))) return false
-    const files = live.files.map(([path]) => this.link(path))
-    // Linked files are the same in both editions, and then their unit is.
-    return this.note(name, files.every(([, , time], index) => time === live.files[index][2]) ? live : { key, files })
+    const files = live.files.map(file => this.share(file))
+    // Of files that both editions have in common, so is the unit.
+    return this.note(name, files.every((file, index) => file === live.files[index]) ? live : { key, files })
   }
 
   /** Adds a unit whose files were written into {@link Stage.next}. */
@@ -119,15 +119,17 @@ export class Stage {
     return [...unwanted, ...empty]
   }
 
-  private link(path: string): Written {
+  /** Takes a published file into the next edition: the same file on disks that know links, else a copy. */
+  private share(file: Written): Written {
+    const [path] = file
+    const source = join(this.out, path)
     const target = join(this.next, path)
     makeFolder(dirname(target), this.folders)
+    // Mostly there is none of that name, and looking for one costs more than failing.
+    if (linked(source, target)) return file
     rmSync(target, { force: true })
-    try {
-      linkSync(join(this.out, path), target)
-    } catch {
-      copyFileSync(join(this.out, path), target)
-    }
+    if (linked(source, target)) return file
+    copyFileSync(source, target)
     return describe(this.next, path)
   }
 
@@ -191,6 +193,15 @@ function foldersOf(files: Iterable<string>): Set<string> {
     for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder)
   }
   return folders
+}
+
+function linked(source: string, target: string): boolean {
+  try {
+    linkSync(source, target)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function makeFolder(folder: string, known: Set<string>): void {
