@@ -39,8 +39,17 @@ const isEmpty = (source: Source) => source.value === null && !source.unread && s
 
 /** True when a path fits a pattern in which * stands for a name and ** for any folders. */
 export function matches(file: string, pattern: string): boolean {
+  const known = expressions.get(pattern) ?? expressionOf(pattern)
+  expressions.set(pattern, known)
+  return known.test(file)
+}
+
+// Of a few patterns each is asked about every file.
+const expressions = new Map<string, RegExp>()
+
+function expressionOf(pattern: string): RegExp {
   const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('**/', '(?:.+/)?').replace(/(?<![)?])\*/g, '[^/]*')
-  return new RegExp(`^${source}$`).test(file)
+  return new RegExp(`^${source}$`)
 }
 
 /** Patterns of `include` that no file fits. */

@@ -99,6 +99,27 @@ test('needs are kept once for all pages, and forgotten when nobody has them any 
   expect(stored()).toEqual([['icon', 'plant']])
 })
 
+test('what is written after an edit is known as well as what was written at first', () => {
+  const files = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml']
+  for (const file of files) write(file, file)
+  const save = (changed: string[], icon: string) => {
+    const records = new Records(recordsFile(cache), root, CODE)
+    for (const file of files) {
+      const blocks = [{ type: 'hero', id: `${icon}-${file}` }]
+      if (records.valid(file) && !changed.includes(file)) continue
+      records.add(file, { hash: records.hashes.of(file) as string, used: [], samples: [], content: {}, schemas: schemasOf([{ blocks } as never], CODE), pages: [{ head: { path: `/${file}` } as never, blocks, needs: [['icon', icon], ['image', 'x.svg']] }] })
+    }
+    records.save()
+  }
+  save(files, 'plant')
+  save(['b.yaml'], 'drop')
+  save(['d.yaml'], 'sun')
+  const records = new Records(recordsFile(cache), root, CODE)
+  expect(files.map(file => records.valid(file)?.pages[0]).map(page => [page?.blocks[0].id, page?.needs[0][1], page?.needs[1][1]])).toEqual([
+    ['plant-a.yaml', 'plant', 'x.svg'], ['drop-b.yaml', 'drop', 'x.svg'], ['plant-c.yaml', 'plant', 'x.svg'], ['sun-d.yaml', 'sun', 'x.svg'],
+  ])
+})
+
 test('a changed picture concerns the data of the pages that show it, not their check', () => {
   remember()
   write('content/images/x.svg', 'other')

@@ -1,15 +1,13 @@
 // What was found out about page files -> a cache on disk, and from it the files that need not be read again.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileContent } from '../../model/decode.ts'
-import { type KnownFile, KnownPage, type Need, type PageDigest, type Reread } from '../../model/known.ts'
+import { type KnownFile, KnownPage, type PageDigest, type Reread } from '../../model/known.ts'
 import { sampleAt } from '../../model/loadSite.ts'
 import { type Path, SoundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
-import { assetsOf, needTable } from './needs.ts'
-import { Table } from './table.ts'
-import { contentHash, writeWhole } from '../assets/images.ts'
+import { assetsOf } from './needs.ts'
+import { readRecords, type Tables, tablesOf, writeRecords } from './recordsFile.ts'
+import { contentHash } from '../assets/images.ts'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {
@@ -40,32 +38,20 @@ export interface FileRecord {
 }
 
 /** What is known between two readings. */
-interface Known {
+export interface Known {
   core: string
   /** What compiled data depends on besides the page. */
   context: string
+  /** When the reading began. */
   written: number
-  looks: Iterable<[string, Look]>
+  looks: ReadonlyMap<string, Look>
   tables: Tables
   /** One hash of all pictures and downloads that any page needs; not looked at again within a process. */
   assets?: string
   files: Map<string, FileRecord>
+  /** Records that stand on the disk as they are, and how. */
+  lines?: () => ReadonlyMap<FileRecord, string>
 }
-
-/** The same on the disk: pages name their sections and needs by number. */
-interface Stored extends Omit<Known, 'tables' | 'files'> {
-  blocks: Block[]
-  needs: Need[]
-  files: [string, Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number[], needs: number[] })[] }][]
-}
-
-type Block = PageDigest['blocks'][number]
-
-/** What pages of a large site have in common. */
-interface Tables { blocks: Table<Block>, needs: Table<Need> }
-
-const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
-  ({ blocks: new Table(block => JSON.stringify(block), blocks), needs: needTable(needs) })
 
 /** The records of one site. */
 export class Records {
@@ -73,6 +59,7 @@ export class Records {
   readonly files = new Map<string, FileRecord>()
   private readonly stored: Map<string, FileRecord>
   private readonly tables: Tables
+  private readonly lines?: Known['lines']
   /** True when all pictures and downloads are as they were. */
   private readonly sameAssets: boolean
   private readonly began = Date.now()
@@ -82,13 +69,14 @@ export class Records {
   context: string
 
   /** Reads the cache, unless it is handed over; an old, damaged or foreign one counts as empty. */
-  constructor(private readonly file: string, private readonly root: string, readonly code: CodeHashes, stored: Known | undefined = readStored(file), touched?: ReadonlySet<string>) {
+  constructor(private readonly file: string, private readonly root: string, readonly code: CodeHashes, stored: Known | undefined = readRecords(file), touched?: ReadonlySet<string>) {
     const usable = stored?.core === code.core ? stored : undefined
-    this.hashes = new Hashes(root, new Map(stored?.looks), stored?.written ?? 0, touched)
+    this.hashes = new Hashes(root, stored?.looks ?? new Map<string, Look>(), stored?.written ?? 0, touched)
     this.stored = usable?.files ?? new Map<string, FileRecord>()
     this.tables = usable?.tables ?? tablesOf()
     this.sameAssets = usable?.assets !== undefined && usable.assets === assetsOf(usable.tables.needs.all, this.hashes)
     this.context = usable?.context ?? ''
+    this.lines = usable?.lines
     this.changed = !usable
   }
 
@@ -125,7 +113,7 @@ export class Records {
     if (context === this.context) return
     this.context = context
     this.changed = true
-    for (const page of [...this.files.values()].flatMap(record => record.pages)) page.compiled = undefined
+    for (const [file, record] of this.files) this.files.set(file, { ...record, pages: record.pages.map(({ compiled: _, ...page }) => page) })
   }
 
   add(file: string, record: FileRecord): void {
@@ -142,22 +130,18 @@ export class Records {
    * @param touched the only files that may have changed since this reading, where somebody watched them all
    */
   next(touched?: ReadonlySet<string>): Records {
-    return new Records(this.file, this.root, this.code, { ...this.state(), looks: this.hashes.looks, tables: this.tables, files: this.files }, touched)
+    return new Records(this.file, this.root, this.code, this.state(), touched)
   }
 
-  private state(): Pick<Known, 'core' | 'context' | 'written'> {
-    return { core: this.code.core, context: this.context, written: this.began }
+  private state(): Omit<Known, 'assets' | 'lines'> {
+    return { core: this.code.core, context: this.context, written: this.began, looks: this.hashes.looks, tables: this.tables, files: this.files }
   }
 
   /** Writes the cache when anything is new in it; once. */
   save(): void {
     if (this.saved || !this.changed && this.files.size === this.stored.size) return
     this.saved = true
-    // Tables of their own: what nobody has any more is forgotten.
-    const { blocks, needs } = tablesOf()
-    const packed: Stored['files'] = [...this.files].map(([file, { pages, ...record }]) => [file, { ...record, pages: pages.map(page => ({ ...page, blocks: blocks.pack(page.blocks), needs: needs.pack(page.needs) })) }])
-    const text = JSON.stringify({ ...this.state(), looks: [...this.hashes.looks], blocks: blocks.all, needs: needs.all, assets: assetsOf(needs.all, this.hashes), files: packed } satisfies Stored)
-    writeWhole(this.file, `${sealOf(text)}\n${text}`)
+    writeRecords(this.file, { ...this.state(), lines: this.lines }, needs => assetsOf(needs, this.hashes))
   }
 }
 
@@ -165,24 +149,6 @@ export class Records {
 export function schemasOf(pages: PageDigest[], { types }: CodeHashes): string {
   const used = new Set(pages.flatMap(page => page.blocks.map(block => block.type)))
   return contentHash([...used].map(type => `${type} ${types[type]}`).join('\n'))
-}
-
-const sealOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-
-function readStored(file: string): Known | undefined {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    if (sealOf(body) !== text.slice(0, end)) return undefined
-    const { blocks, needs, files, ...rest } = JSON.parse(body) as Stored
-    const tables = tablesOf(blocks, needs)
-    const unpack = ({ pages, ...record }: Stored['files'][number][1]): FileRecord =>
-      ({ ...record, pages: pages.map(page => ({ ...page, blocks: tables.blocks.unpack(page.blocks), needs: tables.needs.unpack(page.needs) })) })
-    return { ...rest, tables, files: new Map(files.map(([name, record]) => [name, unpack(record)])) }
-  } catch {
-    return undefined
-  }
 }
 
 /** How files and pages are read that the model asks for after all. */

@@ -1,0 +1,78 @@
+// What is known of page files <-> the cache's file: a seal, a line of what they share, and a line for each, written anew only when it changed.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Need, PageDigest } from '../../model/known.ts'
+import { writeWhole } from '../assets/images.ts'
+import type { Look } from './hashes.ts'
+import { needTable } from './needs.ts'
+import type { FileRecord, Known, PageRecord } from './records.ts'
+import { Table } from './table.ts'
+
+type Block = PageDigest['blocks'][number]
+
+/** What pages of a large site have in common. */
+export interface Tables { blocks: Table<Block>, needs: Table<Need> }
+
+/** The first line. */
+interface Shared extends Pick<Known, 'core' | 'context' | 'written' | 'assets'> {
+  looks: [string, Look][]
+  blocks: Block[]
+  needs: Need[]
+}
+
+/** A record whose pages name their sections and needs by number. */
+type Packed = Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number[], needs: number[] })[] }
+
+// No JSON of ours has a line break in it.
+const BREAK = ',\n'
+
+export const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
+  ({ blocks: new Table(block => JSON.stringify(block), blocks), needs: needTable(needs) })
+
+/** What the file says; undefined when it is missing, damaged or another one. */
+export function readRecords(file: string): Known | undefined {
+  try {
+    const [seal, body] = cutAt(readFileSync(file, 'utf8'), '\n')
+    if (sealOf(body) !== seal) return undefined
+    const [first, list] = cutAt(body, '\n')
+    const { blocks, needs, looks, ...shared } = JSON.parse(first) as Shared
+    const tables = tablesOf(blocks, needs)
+    const files = new Map((JSON.parse(list) as [string, Packed][]).map(([name, packed]) => [name, unpack(packed, tables)]))
+    return { ...shared, looks: new Map(looks), tables, files, lines: () => linesOf(list, files) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the file; lines of records that are known to stand in it as they are stay. */
+export function writeRecords(file: string, known: Omit<Known, 'assets'>, assetsOfAll: (needs: Need[]) => string): void {
+  const { files, looks, core, context, written } = known
+  const lines = known.lines?.() ?? new Map<FileRecord, string>()
+  const same = [...files.values()].filter(record => lines.has(record)).length
+  // Numbers mean something only with their tables; with new ones, what nobody has any more is forgotten.
+  const stays = same > files.size / 2
+  const tables = stays ? known.tables : tablesOf()
+  const lineOf = ([name, record]: [string, FileRecord]) => (stays ? lines.get(record) : undefined) ?? JSON.stringify([name, pack(record, tables)])
+  const list = `[${[...files].map(lineOf).join(BREAK)}]`
+  const { blocks: { all: blocks }, needs: { all: needs } } = tables
+  const body = `${JSON.stringify({ core, context, written, assets: assetsOfAll(needs), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
+  writeWhole(file, `${sealOf(body)}\n${body}`)
+}
+
+function linesOf(list: string, files: ReadonlyMap<string, FileRecord>): Map<FileRecord, string> {
+  const lines = list.slice(1, -1).split(BREAK)
+  return new Map([...files.values()].map((record, index) => [record, lines[index]]))
+}
+
+const pack = ({ pages, ...record }: FileRecord, { blocks, needs }: Tables): Packed =>
+  ({ ...record, pages: pages.map(page => ({ ...page, blocks: blocks.pack(page.blocks), needs: needs.pack(page.needs) })) })
+
+const unpack = ({ pages, ...record }: Packed, { blocks, needs }: Tables): FileRecord =>
+  ({ ...record, pages: pages.map(page => ({ ...page, blocks: blocks.unpack(page.blocks), needs: needs.unpack(page.needs) })) })
+
+function cutAt(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign)
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+const sealOf = (text: string) => createHash('sha256').update(text).digest('base64url')
