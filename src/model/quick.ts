@@ -17,6 +17,7 @@ const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
 const FLOW_KEY = /([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/y
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
+const LONGEST_WORD = 5
 // A last zero behind the point would be lost, and the full parser says so.
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
@@ -57,9 +58,9 @@ class Reader {
   private advance(): void {
     for (; this.row < this.rows.length; this.row++) {
       const raw = this.rows[this.row]
-      const indent = raw.search(/[^ ]/)
-      if (indent < 0 || raw[indent] === '#') continue
-      this.current = { indent, text: raw.slice(indent).replace(/ +$/, '') }
+      const indent = indentOf(raw)
+      if (indent === raw.length || raw[indent] === '#') continue
+      this.current = { indent, text: withoutEnd(raw.slice(indent)) }
       this.row++
       return
     }
@@ -69,16 +70,16 @@ class Reader {
   private node(indent: number): unknown {
     const line = this.current as Line
     if (indent > DEEPEST * 4) unusual()
-    return line.text[0] === '-' && (line.text.length === 1 || line.text[1] === ' ') ? this.list(indent) : this.map(indent)
+    return isItem(line.text) ? this.list(indent) : this.map(indent)
   }
 
   private list(indent: number): unknown[] {
     const items: unknown[] = []
-    for (let line = this.current; line && line.indent === indent && /^-(?: |$)/.test(line.text); line = this.current) {
-      const rest = line.text.slice(1).replace(/^ +/, '')
+    for (let line = this.current; line && line.indent === indent && isItem(line.text); line = this.current) {
+      const rest = line.text.slice(1 + indentOf(line.text, 1))
       const inner = indent + line.text.length - rest.length
-      if (rest && /^- |^-$/.test(rest)) unusual()
-      if (rest && KEY.test(rest)) {
+      if (isItem(rest)) unusual()
+      if (rest && keyIn(rest)) {
         this.current = { ...line, indent: inner, text: rest }
         items.push(this.map(inner))
       } else items.push(this.value(rest, indent, false))
@@ -90,15 +91,16 @@ class Reader {
   private map(indent: number): Record<string, unknown> {
     const map: Record<string, unknown> = {}
     for (let line = this.current; line && line.indent === indent; line = this.current) {
-      const match = KEY.exec(line.text)
-      if (!match) {
+      const written = keyIn(line.text)
+      if (!written) {
         // A list may stand at the indentation of the key above it, and then ends the map that is inside it.
-        if (/^-(?: |$)/.test(line.text) && Object.keys(map).length) break
+        if (isItem(line.text) && Object.keys(map).length) break
         return unusual()
       }
-      const key = keyOf(match[1])
+      const key = keyOf(written)
       if (Object.hasOwn(map, key)) unusual()
-      map[key] = this.value(line.text.slice(match[0].length), indent, true)
+      const after = written.length + 1
+      map[key] = this.value(line.text.slice(after + indentOf(line.text, after)), indent, true)
     }
     if (this.current && this.current.indent > indent) unusual()
     return map
@@ -115,7 +117,7 @@ class Reader {
     }
     if (!next) return null
     if (next.indent > indent) return this.node(next.indent)
-    return afterKey && next.indent === indent && /^-(?: |$)/.test(next.text) ? this.list(indent) : null
+    return afterKey && next.indent === indent && isItem(next.text) ? this.list(indent) : null
   }
 
   /** A literal (|) or folded (>) text; its lines are taken as they are. */
@@ -125,8 +127,8 @@ class Reader {
     let width = 0
     for (; this.row < this.rows.length; this.row++) {
       const raw = this.rows[this.row]
-      const at = raw.search(/[^ ]/)
-      if (at < 0) {
+      const at = indentOf(raw)
+      if (at === raw.length) {
         if (raw.length > width && width) unusual()
         lines.push('')
         continue
@@ -159,10 +161,38 @@ function fold(lines: string[]): string {
   return text
 }
 
+/** How many spaces stand from a place on. */
+function indentOf(text: string, from = 0): number {
+  let end = from
+  while (text.charCodeAt(end) === SPACE) end++
+  return end - from
+}
+
+const SPACE = 32
+
+// Looking for spaces at the end means looking at all of them, and few lines have any there.
+const withoutEnd = (text: string) => text.endsWith(' ') ? text.replace(/ +$/, '') : text
+
+const isItem = (text: string) => text[0] === '-' && (text.length === 1 || text[1] === ' ')
+
+// A site has few different keys, and each stands in it again and again.
+const keys = new Set<string>()
+const MOST_KEYS = 1000
+
+/** The key that a line begins with, as it is written; undefined when there is none. */
+function keyIn(text: string): string | undefined {
+  const end = text.indexOf(':')
+  const first = text.slice(0, end)
+  if (end > 0 && keys.has(first) && (end + 1 === text.length || text[end + 1] === ' ')) return first
+  const found = KEY.exec(text)?.[1]
+  if (found === first && keys.size < MOST_KEYS) keys.add(found)
+  return found
+}
+
 function keyOf(written: string): string {
   const quoted = written[0] === '"' || written[0] === "'"
   const key = quoted ? written.slice(1, -1) : written
-  return key === '__proto__' || key === '<<' || (!quoted && (WORDS.has(key) || NUMERIC.test(key))) ? unusual() : key
+  return key === '__proto__' || key === '<<' || (!quoted && WORDS.has(key)) ? unusual() : key
 }
 
 function oneLine(text: string): unknown {
@@ -171,11 +201,14 @@ function oneLine(text: string): unknown {
     const value = flow.value()
     return flow.ended() ? value : unusual()
   }
-  return SCALAR_START.test(text) && !/: | #|:$/.test(text) ? scalar(text) : unusual()
+  return SCALAR_START.test(text) && !hasSigns(text) ? scalar(text) : unusual()
 }
 
+// What ends a plain text in the middle of a line. Faster than a pattern, and nearly all lines of a site come here.
+const hasSigns = (text: string) => text.includes(': ') || text.includes(' #') || text.endsWith(':')
+
 function scalar(text: string): unknown {
-  if (WORDS.has(text)) return WORDS.get(text)
+  if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text)
   if (NUMBER.test(text)) return text === '-0' ? unusual() : Number(text)
   // A quote at the end that nothing opens is read in one way only, but was meant in another.
   return NUMERIC.test(text) || text.endsWith('"') ? unusual() : text
@@ -199,8 +232,8 @@ class Flow {
       return value
     }
     const [plain] = this.take(/[^,[\]{}]*/y) as RegExpExecArray
-    const text = plain.replace(/ +$/, '')
-    return text && SCALAR_START.test(text) && !/: | #|:$/.test(text) ? scalar(text) : unusual()
+    const text = withoutEnd(plain)
+    return text && SCALAR_START.test(text) && !hasSigns(text) ? scalar(text) : unusual()
   }
 
   private list(): unknown[] {
