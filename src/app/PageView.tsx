@@ -27,9 +27,9 @@ export const PageView = memo(function PageView({ page, served, whole }: PageView
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
     const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />
-    if (served && block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
     // The server draws and never hydrates: said so, its bundle does without what does.
     if (import.meta.env.SSR || !served) return <Band key={block.key} {...band}>{content}</Band>
+    if (block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
     return (
       <LateBand key={block.key} {...band} block={block}>
         <WordsContext value={site.words}><BandContent tone={band.tone}>{content}</BandContent></WordsContext>

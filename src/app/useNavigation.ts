@@ -49,7 +49,7 @@ export function useNavigation(first: PageData): Navigation {
   useDelegatedLinks()
   useScrollAndFocus(page)
   useLiveEdits(page.path, setPage)
-  return { page, waiting, served: !import.meta.env.SSR && !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
+  return { page, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */

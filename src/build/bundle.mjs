@@ -1,14 +1,14 @@
 // A process that bundles: `engine <folder>` what runs in Node, `client` what runs in the browser.
 // It is one of its own, because bundling takes 300 MB that a process never gives back while it lives.
 import { basename, extname, join, resolve } from 'node:path'
-import { build, createBuilder } from 'vite'
+import { build, createBuilder, defaultServerConditions } from 'vite'
 import { STYLES } from './bundles.mjs'
 
 const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'app/server.tsx']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
 // react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
-const CONDITIONS = ['module-sync', 'module', 'node', 'development|production']
+const CONDITIONS = ['module-sync', ...defaultServerConditions]
 // What renders pages never hydrates them, so the larger half of React may be left out.
 const UNUSED = { test: /node_modules[\\/]react-dom[\\/]client/, sideEffects: false }
 

@@ -20,6 +20,12 @@ import { describeIssues } from './words.ts'
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
 
+/** The content of a file; empty when there is none of that name. */
+export function contentOf(files: Files, file: string): FileContent {
+  const content = files.get(file) ?? ''
+  return typeof content === 'function' ? content() : content
+}
+
 /** A site whose every value was checked; markers still stand in it. */
 export interface CheckedSite {
   config: SiteConfig
@@ -46,10 +52,7 @@ export interface LoadResult {
  * @param known page files that have not changed since they were found sound; they are read only when other pages break them
  */
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
-  const sources = new Map([...files].map(([file, content]) => {
-    const read = () => typeof content === 'function' ? content() : content
-    return [file, known.get(file)?.source ?? parseSource(file, read())]
-  }))
+  const sources = new Map([...files.keys()].map(file => [file, known.get(file)?.source ?? parseSource(file, contentOf(files, file))]))
   const library: Library = new Map([...sources].flatMap(([file, source]) => {
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, source] as const] : []

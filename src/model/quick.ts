@@ -17,7 +17,7 @@ const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
 const FLOW_KEY = /([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/y
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
-const LONGEST_WORD = 5
+const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(word => word.length))
 // A last zero behind the point would be lost, and the full parser says so.
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
@@ -201,13 +201,15 @@ function oneLine(text: string): unknown {
     const value = flow.value()
     return flow.ended() ? value : unusual()
   }
-  return SCALAR_START.test(text) && !hasSigns(text) ? scalar(text) : unusual()
+  return scalar(text)
 }
 
 // What ends a plain text in the middle of a line. Faster than a pattern, and nearly all lines of a site come here.
 const hasSigns = (text: string) => text.includes(': ') || text.includes(' #') || text.endsWith(':')
 
+/** A text without quotes. */
 function scalar(text: string): unknown {
+  if (!SCALAR_START.test(text) || hasSigns(text)) return unusual()
   if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text)
   if (NUMBER.test(text)) return text === '-0' ? unusual() : Number(text)
   // A quote at the end that nothing opens is read in one way only, but was meant in another.
@@ -232,8 +234,7 @@ class Flow {
       return value
     }
     const [plain] = this.take(/[^,[\]{}]*/y) as RegExpExecArray
-    const text = withoutEnd(plain)
-    return text && SCALAR_START.test(text) && !hasSigns(text) ? scalar(text) : unusual()
+    return scalar(withoutEnd(plain))
   }
 
   private list(): unknown[] {
@@ -277,8 +278,7 @@ class Flow {
 
   /** Moves on, and over spaces. */
   private step(count: number): void {
-    this.at += count
-    while (this.text[this.at] === ' ') this.at++
+    this.at += count + indentOf(this.text, this.at + count)
   }
 
   private quoted(sign: string): string {

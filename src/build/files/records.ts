@@ -141,7 +141,7 @@ export class Records {
   save(): void {
     if (this.saved || !this.changed && this.files.size === this.stored.size) return
     this.saved = true
-    writeRecords(this.file, { ...this.state(), lines: this.lines }, needs => assetsOf(needs, this.hashes))
+    writeRecords(this.file, { ...this.state(), lines: this.lines }, this.hashes)
   }
 }
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Need, PageDigest } from '../../model/known.ts'
 import { writeWhole } from '../assets/images.ts'
-import type { Look } from './hashes.ts'
-import { needTable } from './needs.ts'
+import type { Hashes, Look } from './hashes.ts'
+import { assetsOf, needTable } from './needs.ts'
 import type { FileRecord, Known, PageRecord } from './records.ts'
 import { Table } from './table.ts'
 
@@ -45,7 +45,7 @@ export function readRecords(file: string): Known | undefined {
 }
 
 /** Writes the file; lines of records that are known to stand in it as they are stay. */
-export function writeRecords(file: string, known: Omit<Known, 'assets'>, assetsOfAll: (needs: Need[]) => string): void {
+export function writeRecords(file: string, known: Omit<Known, 'assets'>, hashes: Hashes): void {
   const { files, looks, core, context, written } = known
   const lines = known.lines?.() ?? new Map<FileRecord, string>()
   const same = [...files.values()].filter(record => lines.has(record)).length
@@ -55,7 +55,7 @@ export function writeRecords(file: string, known: Omit<Known, 'assets'>, assetsO
   const lineOf = ([name, record]: [string, FileRecord]) => (stays ? lines.get(record) : undefined) ?? JSON.stringify([name, pack(record, tables)])
   const list = `[${[...files].map(lineOf).join(BREAK)}]`
   const { blocks: { all: blocks }, needs: { all: needs } } = tables
-  const body = `${JSON.stringify({ core, context, written, assets: assetsOfAll(needs), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
+  const body = `${JSON.stringify({ core, context, written, assets: assetsOf(needs, hashes), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
   writeWhole(file, `${sealOf(body)}\n${body}`)
 }
 

@@ -1,8 +1,7 @@
 // A site's folder and what earlier builds found out -> the checked site, reading only what changed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileContent } from '../../model/decode.ts'
-import { type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
+import { contentOf, type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { KnownFile } from '../../model/known.ts'
 import { parseSource } from '../../model/source.ts'
 import { isRecord } from '../../model/references.ts'
@@ -54,7 +53,7 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
     const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
     return name ? [[name, file]] : []
   })
-  const origin = originOf(files.get('content/site.yaml'), base)
+  const origin = originOf(files, base)
   const options: SessionOptions = { root, cache, content, base, origin, compiles, sources }
   const session = new Session(options, records)
   // pages.yaml says what belongs to the site, so it is always read.
@@ -65,15 +64,13 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   const stale = pageFiles.filter(file => !isFresh(file, records, compiles))
   const pool = stale.length >= MANY ? await openPool?.(options, records) : undefined
   const known = new Map<string, KnownFile>()
-  const reader: Reader = { text: file => textOf(files.get(file)), page: (file, index) => session.page(file, index) }
+  const reader: Reader = { text: file => contentOf(files, file), page: (file, index) => session.page(file, index) }
   const note = (file: string, record: FileRecord) => known.set(file, knownFile(file, record, reader))
   await readStale(stale, { records, session, pool, note })
   for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
   const result = loadSite(files, catalogue, readFacts(root), known)
   return { ...result, files, records, session, options, pool }
 }
-
-const textOf = (content: FileContent | (() => FileContent) = '') => typeof content === 'function' ? content() : content
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
 function sameNames(root: string, files: Files, touched: ReadonlySet<string>): boolean {
@@ -103,9 +100,9 @@ async function readStale(files: string[], { records, session, pool, note }: Read
 }
 
 /** The published address; empty while the configuration does not give one. */
-function originOf(content: unknown, base: string): string {
-  const read = typeof content === 'function' ? content() as Uint8Array : undefined
-  const value = read && parseSource('content/site.yaml', read).value
+function originOf(files: Files, base: string): string {
+  const file = 'content/site.yaml'
+  const { value } = parseSource(file, contentOf(files, file))
   return isRecord(value) && typeof value.url === 'string' ? value.url + base.slice(0, -1) : ''
 }
 

@@ -34,6 +34,7 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
   const { render: _, ...plain } = frame
   // Threads load what renders while it is found out what there is to write.
   const begun = pool?.begin(plain, renderer)
+  // Heard of below, when there is something to write.
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHash(writing, renderer))
   const isOwn = ({ job }: Item) => session.holds(job.path) || !job.file
@@ -64,17 +65,16 @@ export async function writePages(writing: PageWriting): Promise<Pool | undefined
 function itemsToWrite(writing: PageWriting, shell: string): Item[] {
   const { loaded, stage, frame, entries } = writing
   const { types } = loaded.records.code
-  const items = entries.flatMap((entry): Item[] => {
+  return entries.flatMap((entry): Item[] => {
     const { page: { blocks, head: { path } }, compiled, trail } = entry
     const job = jobOf(entry, writing)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
     const schemas = [...new Set(blocks.map(({ type }) => types[type]))]
     const name = `page ${path}`
     const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[sheetKey(blocks)], trail, job.facts, schemas])}`)
-    return stage.keep(name, key) ? [] : [{ name, key, job }]
+    if (stage.keep(name, key)) return []
+    return [{ name, key, job: { ...job, earlier: stage.earlier(name, path === '/' ? 'page.json' : `${path.slice(1)}/page.json`) } }]
   })
-  for (const { name, job } of items) job.earlier = stage.earlier(name, job.path === '/' ? 'page.json' : `${job.path.slice(1)}/page.json`)
-  return items
 }
 
 function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }: PageWriting): PageJob {
