@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, stringify } from 'yaml'
 import { drawScene } from './scene.mjs'
+import { onePass } from './svg.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const images = join(here, '../images')
@@ -21,7 +22,7 @@ for (const list of readdirSync(join(here, 'scenes')).sort()) {
     if (file.startsWith('.')) continue
     captions[`${file}.svg`] = scene.alt
     if (!file.includes(only)) continue
-    const text = drawScene(file, scene)
+    const text = onePass(drawScene(file, scene))
     const target = join(images, `${file}.svg`)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)

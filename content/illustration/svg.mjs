@@ -56,5 +56,18 @@ export function use(id, x, y, s = 1, flip = false, turn = 0) {
 /** A soft contact shadow in local units. @param {string} color @param {number} width @param {number} [x] */
 export const shadow = (color, width, x = 0) => ellipse(color, x, 0, width / 2, Math.max(2.5, width * 0.035), 'opacity=".22"')
 
+const SHAPES = /<(?:path|rect|circle|ellipse)\b[^>]*>/g
+
+/**
+ * Moves the opacity of every shape with one paint to the paint: it looks the same, but a shape with an opacity of its own
+ * is first drawn on a layer of its own, which costs a renderer a third of the picture's time.
+ * @param {string} text
+ */
+export const onePass = (text) => text.replace(SHAPES, (shape) => {
+  const stroked = / stroke="/.test(shape)
+  const filled = !/ fill="none"/.test(shape)
+  return stroked && filled ? shape : shape.replace(' opacity="', stroked ? ' stroke-opacity="' : ' fill-opacity="')
+})
+
 /** Numbers from a to b in n steps. @param {number} a @param {number} b @param {number} n */
 export const steps = (a, b, n) => Array.from({ length: n }, (_, i) => a + ((b - a) * i) / Math.max(1, n - 1))
