@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readTypeface } from '../../src/build/assets/outlines.ts'
 import { SHARE_SIZE, shareCard } from '../../src/build/assets/shareCard.ts'
@@ -8,10 +9,10 @@ const colors = { paper: '#ffffff', brick: '#aa0000', leaf: '#00aa00', turmeric: 
 const card = (title: string) => shareCard({ title, name: 'A society', section: 'Part', ornament: '<path d="M0 0h1"/>', colors }, { display: face, text: face })
 
 test('Latin, Telugu and the rupee sign are drawn by the files that have them, never as missing glyphs', () => {
-  const missing = face.line('\uFFFF', 100).d
+  const missing = face.line('\uFFFF', 100).shapes
   for (const character of ['A', 'క', '₹', ',', '–']) {
-    expect(face.line(character, 100).d).not.toBe('')
-    expect(face.line(character, 100).d).not.toBe(missing)
+    expect(face.line(character, 100).shapes).not.toBe('')
+    expect(face.line(character, 100).shapes).not.toBe(missing)
   }
 })
 
@@ -19,11 +20,23 @@ test('Telugu is shaped: a conjunct is narrower than its letters side by side', (
   expect(face.line('క్ష్మ', 100).width).toBeLessThan(['క', '్', 'ష', '్', 'మ'].reduce((sum, letter) => sum + face.line(letter, 100).width, 0))
 })
 
-test('outlines grow with the size and stand where the text is', () => {
+/** The box that a line fills on a picture of 400 by 300, where it begins at 50 and stands on 200. */
+async function boxOf(text: string, size: number) {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#fff"/><g transform="translate(50 200)">${face.line(text, size).shapes}</g></svg>`
+  const { info: { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } } = await sharp(Buffer.from(picture)).trim({ background: '#fff' }).toBuffer({ resolveWithObject: true })
+  return { left: -trimOffsetLeft, top: -trimOffsetTop, width, height }
+}
+
+test('lines grow with the size and stand where the text is', async () => {
   expect(face.line('Rice', 200).width).toBeCloseTo(face.line('Rice', 100).width * 2, 3)
-  const numbers = face.line('l', 100).d.match(/-?[\d.]+/g)?.map(Number) ?? []
-  expect(Math.max(...numbers)).toBeLessThan(60)
-  expect(Math.min(...numbers)).toBeLessThan(-50)
+  const [small, large] = [await boxOf('l', 50), await boxOf('l', 100)]
+  for (const { left, top, height } of [small, large]) {
+    expect(left).toBeGreaterThanOrEqual(50)
+    expect(left).toBeLessThan(60)
+    expect(Math.abs(top + height - 200)).toBeLessThanOrEqual(2)
+  }
+  expect(large.height).toBeGreaterThan(50)
+  expect(Math.abs(large.height - 2 * small.height)).toBeLessThanOrEqual(3)
 })
 
 test.each(['Rice', 'How the society sells paddy, cotton and maize for members', 'W'.repeat(60), 'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం', Array(20).fill('many').join(' ')])('the card of %j stays within the central part of the picture', title => {

@@ -9,13 +9,14 @@ const require = createRequire(import.meta.url)
 
 /** A typeface made of one file for each script; the first that has a character draws it. */
 export interface Typeface {
-  /** The outline of one line that begins at 0 and stands on 0, and how far it reaches. */
-  line: (text: string, size: number) => { d: string, width: number }
+  /** One line that begins at 0 and stands on 0, as shapes of SVG, and how far it reaches. */
+  line: (text: string, size: number) => { shapes: string, width: number }
   /** How far a line reaches, without drawing it. */
   width: (text: string, size: number) => number
 }
 
-interface Part { font: Font, perEm: number, has: Set<number> }
+/** One file; `outlines` are those that were drawn, by glyph, in font units, in which y points up. */
+interface Part { font: Font, perEm: number, has: Set<number>, outlines: Map<number, string> }
 
 /**
  * Reads a typeface.
@@ -38,18 +39,27 @@ export async function readTypeface(files: string[], weight?: number): Promise<Ty
 
 async function readPart(file: string, weight?: number): Promise<Part> {
   const font = openFont(await convert(readFileSync(require.resolve(file)), 'sfnt'), weight)
-  return { font, perEm: font.face.upem, has: new Set(font.face.collectUnicodes()) }
+  return { font, perEm: font.face.upem, has: new Set(font.face.collectUnicodes()), outlines: new Map() }
 }
 
-function drawLine(text: string, size: number, parts: Part[]): { d: string, width: number } {
-  const pieces: string[] = []
+function drawLine(text: string, size: number, parts: Part[]): { shapes: string, width: number } {
+  const shapes: string[] = []
   let x = 0
-  for (const { glyph, xAdvance, xOffset, yOffset, part: { font, perEm } } of glyphsOf(text, parts)) {
-    const scale = size / perEm
-    pieces.push(moved(font.glyphToPath(glyph), x + xOffset * scale, -yOffset * scale, scale))
+  for (const { glyph, xAdvance, xOffset, yOffset, part } of glyphsOf(text, parts)) {
+    const scale = size / part.perEm
+    const place = [x + xOffset * scale, -yOffset * scale].map(value => value.toFixed(2)).join(' ')
+    const outline = outlineOf(glyph, part)
+    if (outline) shapes.push(`<path transform="translate(${place}) scale(${scale} ${-scale})" d="${outline}"/>`)
     x += xAdvance * scale
   }
-  return { d: pieces.join(''), width: x }
+  return { shapes: shapes.join(''), width: x }
+}
+
+/** The same letters come in every line. */
+function outlineOf(glyph: number, { font, outlines }: Part): string {
+  const outline = outlines.get(glyph) ?? font.glyphToPath(glyph)
+  outlines.set(glyph, outline)
+  return outline
 }
 
 /** A glyph of a line, with its place after the one before it in font units. */
@@ -74,13 +84,4 @@ function runsOf(text: string, parts: Part[]): { words: string, part: Part }[] {
     else runs.push({ words: character, part: parts.find(part => part.has.has(code)) ?? last?.part ?? parts[0] })
   }
   return runs
-}
-
-/** A glyph's path from font units, in which y points up, to the picture's, in which it points down. */
-function moved(path: string, x: number, y: number, scale: number): string {
-  let horizontal = false
-  return path.replace(/-?[\d.]+/g, number => {
-    horizontal = !horizontal
-    return `${(horizontal ? x + Number(number) * scale : y - Number(number) * scale).toFixed(1)} `
-  })
 }

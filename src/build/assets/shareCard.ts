@@ -52,8 +52,8 @@ export function shareCard({ title, section, name, seal, ornament, colors }: Shar
 
 function centred(words: string, size: number, y: number, face: Typeface, color: string): string {
   const most = CARD.width - 60
-  const { d, width } = face.line(words, size * Math.min(1, most / face.width(words, size)))
-  return `<path transform="translate(${(MIDDLE - width / 2).toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${d}"/>`
+  const { shapes, width } = face.line(words, size * Math.min(1, most / face.width(words, size)))
+  return `<g transform="translate(${(MIDDLE - width / 2).toFixed(1)} ${y.toFixed(1)})" fill="${color}">${shapes}</g>`
 }
 
 /** The largest size at which the title fits; a title too long for all is cut with an ellipsis. */

@@ -13,7 +13,7 @@ const MOST_BYTES = 300_000
 // Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
 const MOST_PAGES = 500
 // Part of the cache key: changes with the way pictures are drawn.
-const STYLE = 3
+const STYLE = 4
 const SCRIPTS = ['latin', 'telugu', 'latin-ext']
 const TIRO = '@fontsource/tiro-telugu/files/tiro-telugu-'
 const ANEK = '@fontsource-variable/anek-telugu/files/anek-telugu-'
