@@ -67,7 +67,7 @@ async function encode(card: string, picture: string | undefined, ground: string)
   const { default: sharp } = await import('sharp')
   const { width, height } = SHARE_SIZE
   const base = picture
-    ? sharp(picture, { density: 150 }).resize(width, height, { fit: 'cover' }).flatten({ background: ground })
+    ? sharp(picture).resize(width, height, { fit: 'cover' }).flatten({ background: ground })
     : sharp({ create: { width, height, channels: 3, background: ground } })
   const drawn = base.composite([{ input: Buffer.from(card), left: CARD.x, top: CARD.y }]).removeAlpha()
   // Nearly all pictures fit at the first try.

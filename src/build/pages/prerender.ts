@@ -96,7 +96,7 @@ export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, ro
   const bytes = readFileSync(source)
   const draw = (size: number): MadeFile => ({
     path: `icons/icon-${size}.png`, key: `${contentHash(bytes)} ${size}`,
-    make: async () => (await import('sharp')).default(source, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+    make: async () => (await import('sharp')).default(source).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
   })
   const manifest = JSON.stringify({
     name: site.name, short_name: site.shortName, start_url: site.base, scope: site.base, display: 'browser', lang: site.lang,
