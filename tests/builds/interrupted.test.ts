@@ -1,5 +1,6 @@
-// A build that is killed leaves the last good site or the complete new one, at whatever moment it ends.
+// A build that is killed leaves whole pages, each of the last good site or of the new one, and all that they name.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { files, TestSite } from './site.ts'
@@ -27,13 +28,22 @@ test('a killed build never leaves half a site', async () => {
     const found = files(site.out)
     const whole = await site.fresh()
     if (code === 0) finished++
-    expect([last, whole]).toContainEqual(found)
+    for (const [path, hash] of Object.entries(found)) expect([last[path], whole[path]], path).toContain(hash)
+    for (const path of Object.keys(last)) if (path in whole) expect(found).toHaveProperty([path])
+    expect(missing()).toEqual([])
     last = found
   }
   expect(finished).toBeLessThan(ROUNDS)
   await site.build()
   expect(files(site.out)).toEqual(await site.fresh())
 })
+
+/** What the published pages name and is not there. */
+function missing(): string[] {
+  const there = files(site.out)
+  const pages = Object.keys(there).filter(path => path.endsWith('.html'))
+  return pages.flatMap(path => [...readFileSync(join(site.out, path), 'utf8').matchAll(/"\/(assets\/[^" ]+)/g)].map(([, named]) => named).filter(named => !(named in there)))
+}
 
 test('what bundles ends with whoever asked for it', async () => {
   const folder = join(site.out, '../bundle')

@@ -1,5 +1,5 @@
 // The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/worker.ts'
@@ -18,8 +18,8 @@ const MOST_AT_FIRST = 1_200_000
 export interface WorkerJob {
   /** The folder of the browser's bundle. */
   clientFolder: string
-  /** The folder of the built files. */
-  out: string
+  /** The size of each built file in bytes, by its path below the base. */
+  sizes: ReadonlyMap<string, number>
   base: string
   site: SiteData
   entries: PageEntry[]
@@ -38,22 +38,22 @@ export function workerScript(job: WorkerJob): string {
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
-function keptAddresses({ out, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
+function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
   const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(path === '/' ? base : base.slice(0, -1) + path))
   const keep = new Set([
     base + OFFLINE_FILE, ...addresses, ...addresses.map(to => `${to === base ? base.slice(0, -1) : to}/page.json`), siteFile, `${base}search-index.json`,
     ...assets.styles, ...pages.flatMap(({ page }) => assets.sheets[sheetKey(page.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
   ])
-  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(out, address.slice(base.length)), 0)
+  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
   if (bytes > MOST_AT_FIRST) throw new Error(`The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`)
   return [...keep]
 }
 
-function sizeOf(out: string, path: string): number {
-  const file = join(out, path)
-  const stats = statSync(file, { throwIfNoEntry: false })
-  return stats?.isFile() ? stats.size : statSync(join(file, 'index.html')).size
+function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
+  const size = sizes.get(path) ?? sizes.get(join(path, 'index.html'))
+  if (size === undefined) throw new Error(`nothing was built at ${path}`)
+  return size
 }
 
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */

@@ -1,5 +1,5 @@
-// The files of a site -> a complete folder beside the published one; then both change places, so that no half is ever seen.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** A file as it was written: its address in the site, its size and its time. */
@@ -8,32 +8,19 @@ export type Written = [path: string, size: number, time: number]
 /** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
 interface Unit { key: string, files: Written[] }
 
-/** What a folder holds: its units by their names, and when the entries of each folder in it last changed. */
-interface Tree { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, number> }
-
-const NOTHING: Tree = { units: new Map(), folders: new Map() }
-
-/** Both trees on the disk: of the spare one only what it has otherwise than the live one. */
-interface Ledger {
-  live: { units: [string, Unit][], folders: [string, number][] }
-  spare: { units: [string, Unit][], without: string[], folders: [string, number][] }
-}
+/** What was published: its units by their names, and when the entries of each folder last changed. */
+interface Edition { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, number> }
 
 /**
- * The next edition of a folder. Files of the last two editions are used again when their key is the same
- * and they are on the disk as they were written; everything else has to be written.
+ * The next edition of a folder. Published files are used again when their key is the same and they are on the disk
+ * as they were written; everything else has to be written.
  */
 export class Stage {
-  /** Where the next edition grows. */
+  /** Where new files grow. */
   readonly next: string
-  private readonly away: string
   private readonly ledger: string
-  private readonly live: Tree
-  private readonly spare: Tree
+  private readonly published: Edition
   private readonly wanted = new Map<string, Unit>()
-  /** Folders of {@link Stage.next} in which somebody else may have added, removed or renamed something. */
-  private readonly touched: Set<string>
-  private readonly folders = new Set<string>()
 
   /**
    * @param out the published folder; need not exist
@@ -41,33 +28,24 @@ export class Stage {
    */
   constructor(private readonly out: string, workshop: string) {
     this.next = join(workshop, 'next')
-    this.away = join(workshop, 'away')
-    this.ledger = join(workshop, 'trees.json')
-    mkdirSync(workshop, { recursive: true })
-    this.recover()
-    const { live, spare } = readLedger(this.ledger)
-    this.live = existsSync(out) ? live : NOTHING
-    this.spare = existsSync(this.next) ? spare : NOTHING
-    if (this.spare.units.size === 0) rmSync(this.next, { recursive: true, force: true })
+    this.ledger = join(workshop, 'published.json')
+    this.published = readLedger(this.ledger)
+    // What a build left that was stopped.
+    rmSync(this.next, { recursive: true, force: true })
     mkdirSync(this.next, { recursive: true })
-    this.touched = new Set(['', ...[...this.spare.folders].flatMap(([folder, time]) => timeOf(join(this.next, folder)) === time ? [] : [folder])])
   }
 
-  /** True when the files of a unit are there already; they are then part of the next edition. */
+  /** True when the files of a unit are published already; they are then part of the next edition. */
   keep(name: string, key: string): boolean {
-    const spare = this.spare.units.get(name)
-    if (spare?.key === key && spare.files.every(file => intact(this.next, file))) return this.note(name, spare)
-    const live = this.live.units.get(name)
-    if (live?.key !== key || !live.files.every(file => intact(this.out, file))) return false
-    const files = live.files.map(file => this.share(file))
-    // Of files that both editions have in common, so is the unit.
-    return this.note(name, files.every((file, index) => file === live.files[index]) ? live : { key, files })
+    const unit = this.published.units.get(name)
+    if (unit?.key !== key || !unit.files.every(file => intact(this.out, file))) return false
+    this.wanted.set(name, unit)
+    return true
   }
 
   /** Adds a unit whose files were written into {@link Stage.next}. */
-  note(name: string, unit: Unit): true {
+  note(name: string, unit: Unit): void {
     this.wanted.set(name, unit)
-    return true
   }
 
   /** Writes a unit of files. */
@@ -75,13 +53,10 @@ export class Stage {
     this.note(name, { key, files: writeInto(this.next, files) })
   }
 
-  /** A file of an earlier edition that is as it was written, for reading. */
+  /** A published file that is as it was written, for reading. */
   earlier(name: string, path: string): string | undefined {
-    for (const [folder, tree] of [[this.out, this.live], [this.next, this.spare]] as const) {
-      const file = tree.units.get(name)?.files.find(([candidate]) => candidate === path)
-      if (file && intact(folder, file)) return join(folder, path)
-    }
-    return undefined
+    const file = this.published.units.get(name)?.files.find(([candidate]) => candidate === path)
+    return file && intact(this.out, file) ? join(this.out, path) : undefined
   }
 
   /** The size of each file of the next edition, in bytes. */
@@ -89,73 +64,74 @@ export class Stage {
     return new Map([...this.wanted.values()].flatMap(unit => unit.files.map(([path, size]) => [path, size] as const)))
   }
 
-  /** Removes what the next edition does not have, and publishes it. */
+  /**
+   * Moves the new files in, and removes what the next edition does not have.
+   * At every moment all that a page names is there, so a build may be stopped at any; the next one goes on from there.
+   */
   publish(): void {
-    const files = new Set(pathsOf(this.wanted))
+    const files = new Set(pathsOf(this.wanted.values()))
     const folders = foldersOf(files)
-    const removed = this.clean(files, folders)
-    const stirred = foldersOf([...pathsOf([...this.wanted].filter(([name, unit]) => unit !== this.spare.units.get(name))), ...removed])
-    const isStill = (folder: string) => !stirred.has(folder) && !this.touched.has(folder)
-    const times = [...folders].map((folder): [string, number] => [folder, isStill(folder) && this.spare.folders.get(folder) || timeOf(join(this.next, folder))])
-    swap(this.out, this.next, this.away)
-    const spare = {
-      units: [...this.live.units].filter(([name, unit]) => this.wanted.get(name) !== unit),
-      without: [...this.wanted.keys()].filter(name => !this.live.units.has(name)), folders: [...this.live.folders],
+    const old = new Set(pathsOf(this.published.units.values()).filter(path => !files.has(path)))
+    const fresh = pathsOf([...this.wanted].flatMap(([name, unit]) => unit === this.published.units.get(name) ? [] : [unit]))
+    const touched = this.touched(folders)
+    const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
+    const inTheWay = [...this.strangers(touched, { files, folders, old }), ...[...old].filter(path => folders.has(path)), ...gone.filter(folder => files.has(folder))]
+    this.remove(inTheWay)
+    this.moveIn(fresh)
+    this.remove([...old].filter(path => !folders.has(path)))
+    // The inner ones first, so that the outer ones are empty then.
+    for (const folder of gone.sort((a, b) => b.length - a.length)) if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
+    const stirred = foldersOf([...fresh, ...inTheWay, ...old])
+    const times = [...folders].map((folder): [string, number] => {
+      const known = stirred.has(folder) || touched.has(folder) ? undefined : this.published.folders.get(folder)
+      return [folder, known ?? timeOf(join(this.out, folder))]
+    })
+    writeLedger(this.ledger, { units: this.wanted, folders: new Map(times) })
+  }
+
+  /** Folders of the published site in which somebody else may have added, removed or renamed something. */
+  private touched(folders: ReadonlySet<string>): Set<string> {
+    const known = this.published.folders
+    const changed = [...known].flatMap(([folder, time]) => timeOf(join(this.out, folder)) === time ? [] : [folder])
+    return new Set(['', ...changed, ...[...folders].filter(folder => !known.has(folder))])
+  }
+
+  /** What stands in such folders and belongs to neither edition. */
+  private strangers(touched: ReadonlySet<string>, { files, folders, old }: Record<'files' | 'folders' | 'old', ReadonlySet<string>>): string[] {
+    return [...touched].flatMap(folder => listed(join(this.out, folder)).flatMap(entry => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      const belongs = entry.isDirectory() ? folders.has(path) || this.published.folders.has(path) : files.has(path) || old.has(path)
+      return belongs ? [] : [path]
+    }))
+  }
+
+  private moveIn(paths: string[]): void {
+    if (!existsSync(this.out)) {
+      mkdirSync(dirname(this.out), { recursive: true })
+      renameSync(this.next, this.out)
+      return
     }
-    writeFileSync(`${this.ledger}.new`, JSON.stringify({ live: { units: [...this.wanted], folders: times }, spare } satisfies Ledger))
-    renameSync(`${this.ledger}.new`, this.ledger)
+    const known = new Set(pathsOf(this.published.units.values()))
+    // What pages name, then new pages, then what takes the place of something.
+    const rank = (path: string) => known.has(path) ? 2 : path.endsWith('.html') ? 1 : 0
+    for (const folder of new Set(paths.map(path => dirname(path)))) mkdirSync(join(this.out, folder), { recursive: true })
+    for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) renameSync(join(this.next, path), join(this.out, path))
+    rmSync(this.next, { recursive: true, force: true })
   }
 
-  /** The paths of what it removed. */
-  private clean(files: ReadonlySet<string>, folders: ReadonlySet<string>): string[] {
-    const old = pathsOf(this.spare.units).filter(path => !files.has(path))
-    const strangers = [...this.touched].flatMap(folder => listed(join(this.next, folder)).map(name => folder ? `${folder}/${name}` : name))
-    const unwanted = [...old, ...strangers.filter(path => !files.has(path) && !folders.has(path))]
-    const empty = [...this.spare.folders.keys()].filter(folder => !folders.has(folder)).sort((a, b) => b.length - a.length)
-    for (const path of unwanted) rmSync(join(this.next, path), { recursive: true, force: true })
-    for (const folder of empty) {
-      if (listed(join(this.next, folder)).length === 0) rmSync(join(this.next, folder), { recursive: true, force: true })
-    }
-    return [...unwanted, ...empty]
-  }
-
-  /** Takes a published file into the next edition: the same file on disks that know links, else a copy. */
-  private share(file: Written): Written {
-    const [path] = file
-    const source = join(this.out, path)
-    const target = join(this.next, path)
-    makeFolder(dirname(target), this.folders)
-    // Mostly there is none of that name, and looking for one costs more than failing.
-    if (linked(source, target)) return file
-    rmSync(target, { force: true })
-    if (linked(source, target)) return file
-    copyFileSync(source, target)
-    return describe(this.next, path)
-  }
-
-  /** Puts back what a build left aside that was stopped between two renames. */
-  private recover(): void {
-    if (!existsSync(this.away)) return
-    if (!existsSync(this.out)) renameSync(this.away, this.out)
-    else rmSync(this.away, { recursive: true, force: true })
+  private remove(paths: string[]): void {
+    for (const path of paths) if (found(join(this.out, path), lstatSync)) rmSync(join(this.out, path), { recursive: true })
   }
 }
 
-/** Writes files. One of the same name may be shared with another folder, so it is replaced and never changed. */
+/** Writes new files. */
 export function writeInto(folder: string, files: { path: string, bytes: string | Buffer }[]): Written[] {
-  // Mostly new, and failing first costs more than making them.
   for (const each of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, each), { recursive: true })
   return files.map(({ path, bytes }) => {
-    const file = join(folder, path)
-    try {
-      // Node writes text without a copy only when the encoding is named.
-      writeFileSync(file, bytes, { flag: 'wx', encoding: 'utf8' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      rmSync(file)
-      writeFileSync(file, bytes)
-    }
-    return describe(folder, path)
+    // Node writes text without a copy only when the encoding is named.
+    writeFileSync(join(folder, path), bytes, 'utf8')
+    const { size, mtimeMs } = statSync(join(folder, path))
+    return [path, size, mtimeMs]
   })
 }
 
@@ -166,26 +142,23 @@ export function workshopFor(out: string, cache: string, name: string): string {
   return statSync(parent).dev === statSync(cache).dev ? join(cache, name) : join(dirname(out), `.${basename(out)}.next`)
 }
 
-function swap(out: string, next: string, away: string): void {
-  mkdirSync(dirname(out), { recursive: true })
-  if (existsSync(out)) renameSync(out, away)
-  renameSync(next, out)
-  if (existsSync(away)) renameSync(away, next)
-}
+interface Ledger { units: [string, Unit][], folders: [string, number][] }
 
-function readLedger(file: string): { live: Tree, spare: Tree } {
+function readLedger(file: string): Edition {
   try {
-    const { live, spare } = JSON.parse(readFileSync(file, 'utf8')) as Ledger
-    const units = new Map(live.units)
-    for (const name of spare.without) units.delete(name)
-    for (const [name, unit] of spare.units) units.set(name, unit)
-    return { live: { units: new Map(live.units), folders: new Map(live.folders) }, spare: { units, folders: new Map(spare.folders) } }
+    const { units, folders } = JSON.parse(readFileSync(file, 'utf8')) as Ledger
+    return { units: new Map(units), folders: new Map(folders) }
   } catch {
-    return { live: NOTHING, spare: NOTHING }
+    return { units: new Map(), folders: new Map() }
   }
 }
 
-const pathsOf = (units: Iterable<[string, Unit]>): string[] => [...units].flatMap(([, { files }]) => files.map(([path]) => path))
+function writeLedger(file: string, { units, folders }: Edition): void {
+  writeFileSync(`${file}.new`, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
+  renameSync(`${file}.new`, file)
+}
+
+const pathsOf = (units: Iterable<Unit>): string[] => [...units].flatMap(({ files }) => files.map(([path]) => path))
 
 function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>()
@@ -195,35 +168,24 @@ function foldersOf(files: Iterable<string>): Set<string> {
   return folders
 }
 
-function linked(source: string, target: string): boolean {
-  try {
-    linkSync(source, target)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function makeFolder(folder: string, known: Set<string>): void {
-  if (known.has(folder)) return
-  mkdirSync(folder, { recursive: true })
-  known.add(folder)
-}
-
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder))
 }
 
-const describe = (folder: string, path: string): Written => {
-  const { size, mtimeMs } = statSync(join(folder, path))
-  return [path, size, mtimeMs]
+/** What stands at a path; nothing also where something on the way is no folder. */
+function found(path: string, look = statSync): Stats | undefined {
+  try {
+    return look(path)
+  } catch {
+    return undefined
+  }
 }
 
 const intact = (folder: string, [path, size, time]: Written): boolean => {
-  const found = statSync(join(folder, path), { throwIfNoEntry: false })
-  return found?.isFile() === true && found.size === size && found.mtimeMs === time
+  const file = found(join(folder, path))
+  return file?.isFile() === true && file.size === size && file.mtimeMs === time
 }
 
-const timeOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const timeOf = (folder: string) => found(folder)?.mtimeMs ?? 0
 
-const listed = (folder: string) => existsSync(folder) ? readdirSync(folder) : []
+const listed = (folder: string) => found(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []

@@ -56,7 +56,7 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   await pages
   // The worker names the size of what it keeps, so it comes last.
   const { site, siteFile, assets, base } = frame
-  await addBytes('sw.js', workerScript({ clientFolder, out: stage.next, base, site, entries, siteFile, manifest, assets }))
+  await addBytes('sw.js', workerScript({ clientFolder, sizes: stage.sizes(), base, site, entries, siteFile, manifest, assets }))
 }
 
 /** What pages need of a folder below content/. */
