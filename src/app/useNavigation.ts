@@ -1,6 +1,7 @@
 // Moving between pages: clicks, Back, prefetch on intent, scroll, title and focus.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { namedId, tellAddress } from '../ui/address.ts'
 import { site } from './site.ts'
 import type { PageData } from './data.ts'
 import { useLiveEdits } from './liveEdits.ts'
@@ -47,7 +48,7 @@ export function useNavigation(first: PageData): Navigation {
   useEffect(() => { if (page !== first) keepPage(window.location.pathname) }, [page, first])
   useSheet(page.sheet)
   useDelegatedLinks()
-  useScrollAndFocus(page)
+  useScrollAndFocus(page, path === page.path)
   useLiveEdits(page.path, setPage)
   return { page, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
 }
@@ -88,11 +89,12 @@ function useDelegatedLinks(): void {
 
 const positions = new Map<string, number>()
 
-/** New page: top (or its #fragment), title, focus. Back: where the visitor was. */
-function useScrollAndFocus(page: PageData): void {
-  const { key, hash } = useLocation()
+/** New page, or another query: top (or its #fragment), title, focus. Back: where the visitor was. `arrived` is false while the page is that of the address before. */
+function useScrollAndFocus(page: PageData, arrived: boolean): void {
+  const { key, search, hash } = useLocation()
   const type = useNavigationType()
-  const shown = useRef(page.path)
+  const address = page.path + search
+  const shown = useRef(address)
   const current = useRef(key)
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -102,17 +104,18 @@ function useScrollAndFocus(page: PageData): void {
   }, [])
   useLayoutEffect(() => {
     current.current = key
-    if (shown.current === page.path) return
-    shown.current = page.path
+    if (shown.current === address || !arrived) return
+    shown.current = address
+    tellAddress()
     document.title = page.path === '/' ? site.name : `${page.title} · ${site.shortName}`
     document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
     document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     // The page is measured here, so nothing may change after it.
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = hash ? document.getElementById(namedId()) : null
     if (target) target.scrollIntoView()
     else scrollTo({ top: type === 'POP' ? positions.get(key) ?? 0 : 0, behavior: 'instant' })
     heading?.focus({ preventScroll: true })
-  }, [page, key, hash, type])
+  }, [page, address, arrived, key, hash, type])
 }

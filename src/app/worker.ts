@@ -128,9 +128,12 @@ async function keep(addresses: string[]): Promise<void> {
 
 async function answered(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: isLasting(path) ? 'default' : 'no-cache' })
-  if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`)
+  if (!answer.ok || namedAlike(pathOf(answer.url)) !== namedAlike(path)) throw new Error(`${path}: ${answer.status} ${answer.url}`)
   return answer
 }
+
+/** Hosts lead to the same page without `.html`, or with a slash at its end; anywhere else is another page. */
+const namedAlike = (path: string) => path.replace(/(?:\/index)?\.html$|\/$/, '')
 
 /** Writes a copy that knows its size and no longer its transport. */
 async function put(cache: Cache, path: string, answer: Response): Promise<void> {

@@ -41,13 +41,14 @@ export async function buildSite(project: Project, bundleClient: () => Promise<un
     const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
-    const [pool] = await Promise.all([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
-    loaded.pool = pool
+    // Both end before threads are closed, whichever fails.
+    const ends = await Promise.allSettled([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     stage.publish()
     console.log(weights(stage.sizes(), manifest, entries, sheets))
   } finally {
-    loaded.records.save()
     await loaded.pool?.close()
+    loaded.records.save()
   }
 }
 

@@ -1,7 +1,8 @@
 // Serves dist/ on loopback as production would: its own headers, compressed files, real 404s.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { staticFiles } from './files/staticFiles.mjs'
 
 /** `_headers` text -> [pattern, [name, value][]] in order. */
@@ -73,8 +74,8 @@ export function handler(folder) {
   }
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === new URL(import.meta.url).pathname) {
-  const folder = resolve(process.argv[2] ?? 'dist')
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const folder = resolve(process.argv[2] ?? process.env.OUT ?? 'dist')
   if (!existsSync(join(folder, '_headers'))) {
     console.error(`There is no built site in ${folder}. Run: npm run build`)
     process.exit(1)

@@ -1,5 +1,6 @@
 // The #fragment of the address <-> what stands open, so that a shared link opens the same thing.
 import { useEffect } from 'react'
+import { namedId } from './address.ts'
 
 /**
  * Calls `open` with the position of the id that the address names: at first, and whenever the address changes.
@@ -10,8 +11,8 @@ export function useFragment(ids: readonly (string | undefined)[], open: (index: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
   useEffect(() => {
     const follow = () => {
-      const named = ids.indexOf(decodeURIComponent(location.hash.slice(1)))
-      if (location.hash && named >= 0) open(named)
+      const named = ids.indexOf(namedId())
+      if (namedId() && named >= 0) open(named)
     }
     follow()
     addEventListener('hashchange', follow)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { forbiddenInBrowser } from '../../src/build/client/guard.ts'
 
 /** Every source file below src, with its import lines. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -97,6 +98,13 @@ test('fields and schemas take types of ui alone; model knows no disk', () => {
   expect(rooms(['fields', 'schema'], /^(app|build|model)\//)).toEqual([])
   expect(rooms(['model'], /^(node:|react|vite|app\/|build\/|blocks\/)/)).toEqual([])
   expect(rooms(['app', 'ui', 'block'], /^(node:|zod$|yaml$)/)).toEqual([])
+})
+
+test.each([
+  ['../model/check.ts', true], ['../../model/yaml/fault.ts', true], ['../build/bundles.mjs', true], ['./build/files/disk.ts', true], ['/src/fields/text.ts', true],
+  ['zod', true], ['node:fs', true], ['./schema.ts', true], ['../ui/Picture.tsx', false], ['./modelling.ts', false], ['react-dom/client', false], ['some-package/build/index.js', false],
+])('the guard of the browser bundle refuses %s: %s', (id, refused) => {
+  expect(forbiddenInBrowser(id) !== undefined).toBe(refused)
 })
 
 test('embla is used by the carousel alone', () => {

@@ -181,3 +181,14 @@ test('the catalogue shows every block with its fields, and every example beside 
   expect(await stats.getByRole('button', { name: 'Copy' }).count()).toBe(await stats.locator('.example').count())
   await catalogue.close()
 })
+
+test('a site below a path of its host is served there in development too', async () => {
+  const below = await startDev(site.folder, Number(process.env.DEV_PORT ?? 4231) + 1, '/folder')
+  try {
+    const answers = await Promise.all(['/folder/', '/folder/contact', '/folder/contact/page.json', '/folder/nowhere'].map(path => fetch(below.origin + path, { headers: { Accept: 'text/html' } })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
+    expect(await answers[1].text()).toContain('href="/folder/product/rice"')
+  } finally {
+    below.stop()
+  }
+})

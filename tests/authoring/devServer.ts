@@ -10,14 +10,14 @@ export interface DevServer {
   stop: () => void
 }
 
-/** Starts `vite` for a site's folder, with an editor that only writes down what it should open. */
-export async function startDev(folder: string, port: number): Promise<DevServer> {
+/** Starts `vite` for a site's folder, with an editor that only writes down what it should open. `base` is the path it is published below. */
+export async function startDev(folder: string, port: number, base = ''): Promise<DevServer> {
   const note = join(folder, 'opened.txt')
   const editor = join(folder, 'editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${note}\n`)
   chmodSync(editor, 0o755)
   const server: ChildProcess = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
-    env: { ...process.env, NODE_ENV: 'development', SITE: folder, LAUNCH_EDITOR: editor, NO_COLOR: '1', OUT: join(folder, 'dist') }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', SITE: folder, BASE: base, LAUNCH_EDITOR: editor, NO_COLOR: '1', OUT: join(folder, 'dist') }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   await new Promise<void>((ready, failed) => {
     server.stdout?.on('data', (chunk: Buffer) => { if (chunk.toString().includes('Local:')) ready() })

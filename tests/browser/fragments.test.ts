@@ -104,3 +104,18 @@ test('what is opened is in the address while it is open, and a link from another
   await page.getByRole('dialog', { name: 'Founder President' }).waitFor()
   await page.context().close()
 })
+
+test('an address that cannot be read leaves the page as it is', async () => {
+  const { page, complaints } = await open('/discover/milestones#%')
+  await page.locator('a[href$="/contact"]').first().hover()
+  await page.evaluate(() => { location.hash = '#%E0%A4' })
+  await page.waitForTimeout(500)
+  expect(await page.locator('main [role=status]').count()).toBe(0)
+  await page.evaluate(() => {
+    const link = document.querySelector('a[href$="/contact"]') as HTMLAnchorElement
+    link.hash = '%'
+    link.click()
+  })
+  await expect.poll(() => page.locator('main h1').innerText()).toContain('Contact')
+  expect(complaints).toEqual([])
+})

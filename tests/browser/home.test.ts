@@ -107,6 +107,21 @@ test('submitting a query goes to the results page, which shows them after a mome
   await expect.poll(() => page.locator('main h2 a').count()).toBeGreaterThan(0)
 })
 
+test('whoever is on the results page searches once more, and goes back to the first results', async () => {
+  const { page } = await open('/search?q=cotton')
+  const said = () => page.locator('main').innerText()
+  await expect.poll(said).toContain('“cotton”')
+  await expect.poll(() => page.locator('main h2 a').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill('zzzz')
+  await page.keyboard.press('Enter')
+  await expect.poll(said).toContain('“zzzz”')
+  await expect.poll(said).toContain('No results found')
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
+  await page.goBack()
+  await expect.poll(said).toContain('“cotton”')
+})
+
 test('the results page has its messages without a query and without a match', async () => {
   const { page } = await open('/search')
   expect(await page.locator('main').innerText()).toContain('Please enter a search term')

@@ -194,3 +194,18 @@ test('a slow network is not waited for when there is a copy', async () => {
   expect(await page.locator('main').innerText()).toContain(titleOf('/contact'))
   expect(Date.now() - begun).toBeLessThan(9000)
 })
+
+test('a host that leads to pages without .html, or with a slash at their end, keeps the site too', async () => {
+  const plain = server.listeners('request')[0] as (request: unknown, response: unknown) => void
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const path = request.url ?? '/'
+    if (path === '/offline.html' || path === '/contact') response.writeHead(308, { Location: path === '/contact' ? '/contact/' : '/offline' }).end()
+    else {
+      request.url = path === '/offline' ? '/offline.html' : path.replace(/(.)\/$/, '$1')
+      plain(request, response)
+    }
+  })
+  const { page } = await visit()
+  await kept(page, ...KEPT, '/offline.html')
+})

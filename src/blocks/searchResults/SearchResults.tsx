@@ -1,5 +1,6 @@
 // The results of a search over the site's own list.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useParameter } from '../../ui/address.ts'
 import type { BlockContext } from '../../ui/block.ts'
 import { search, type SearchEntry } from '../../ui/search.ts'
 import { withLang } from '../../ui/withLang.tsx'
@@ -12,7 +13,7 @@ type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', en
 /** Without a query only the request to enter one; with one a spinner, then links or advice. */
 export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
-  const query = useQuery()
+  const query = useParameter('q')
   const outcome = useOutcome(query, delay, `${base}search-index.json`)
   return (
     <>
@@ -50,18 +51,6 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
         )}
       </div>
     </>
-  )
-}
-
-/** The trimmed parameter q; empty on the server, so that the served page and the first render agree. */
-function useQuery(): string {
-  return useSyncExternalStore(
-    notify => {
-      addEventListener('popstate', notify)
-      return () => removeEventListener('popstate', notify)
-    },
-    () => new URLSearchParams(location.search).get('q')?.trim() ?? '',
-    () => '',
   )
 }
 

@@ -66,10 +66,16 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   const known = new Map<string, KnownFile>()
   const reader: Reader = { text: file => contentOf(files, file), page: (file, index) => session.page(file, index) }
   const note = (file: string, record: FileRecord) => known.set(file, knownFile(file, record, reader))
-  await readStale(stale, { records, session, pool, note })
-  for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
-  const result = loadSite(files, catalogue, readFacts(root), known)
-  return { ...result, files, records, session, options, pool }
+  try {
+    await readStale(stale, { records, session, pool, note })
+    for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
+    const result = loadSite(files, catalogue, readFacts(root), known)
+    return { ...result, files, records, session, options, pool }
+  } catch (error) {
+    // They would keep the process alive.
+    await pool?.close()
+    throw error
+  }
 }
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
@@ -112,8 +118,8 @@ export async function loadFolder(root: string): Promise<LoadResult> {
   const cache = cacheFolder(code)
   const openPool = async (options: SessionOptions, records: Records) => new Pool(join(await engineBundle(code, cache), 'thread.js'), options, records.code)
   const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool })
-  result.records.save()
   await pool?.close()
+  result.records.save()
   return result
 }
 

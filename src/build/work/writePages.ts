@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { engineBundle } from '../bundles.mjs'
 import { contentHash, type FileToMake } from '../assets/images.ts'
 import type { Loaded } from './load.ts'
-import { MANY, type Pool } from './pool.ts'
+import { MANY } from './pool.ts'
 import type { Frame } from '../pages/prerender.ts'
 import { progress } from './progress.ts'
 import type { PageEntry, Project } from '../project.ts'
@@ -24,41 +24,39 @@ export interface PageWriting {
 /** A page to write, as the stage knows it. */
 interface Item { name: string, key: string, job: PageJob }
 
-/** Writes the pages that changed; gives the threads back when there were any. */
-export async function writePages(writing: PageWriting): Promise<Pool | undefined> {
+/** Writes the pages that changed; threads that are opened for it are those of the loaded site. */
+export async function writePages(writing: PageWriting): Promise<void> {
   const { project, loaded, stage, frame } = writing
   const { session } = loaded
-  let { pool } = loaded
   // It names what it imports by content, so it changes with anything that renders.
   const renderer = join(await engineBundle(project.code, project.cache), 'server.js')
   const { render: _, ...plain } = frame
   // Threads load what renders while it is found out what there is to write.
-  const begun = pool?.begin(plain, renderer)
+  const begun = loaded.pool?.begin(plain, renderer)
   // Heard of below, when there is something to write.
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHash(writing, renderer))
+  // What this thread read, it also writes.
   const isOwn = ({ job }: Item) => session.holds(job.path) || !job.file
-  const own = items.filter(isOwn)
   const others = items.filter(item => !isOwn(item))
+  const isShared = others.length >= MANY || (others.length > 0 && loaded.pool !== undefined)
   const bar = progress('Writing', items.length)
   session.begin(frame)
   const note = ({ name, key }: Item, files: Written[]) => stage.note(name, { key, files })
-  if (others.length >= MANY || (others.length && pool)) {
-    pool ??= await project.openPool(loaded.options, loaded.records)
-    await (begun ?? pool.begin(plain, renderer))
-    const written = pool.write(others.map(({ job }) => job), bar.add)
+  if (isShared) {
+    loaded.pool ??= await project.openPool(loaded.options, loaded.records)
+    await (begun ?? loaded.pool.begin(plain, renderer))
+    const written = loaded.pool.write(others.map(({ job }) => job), bar.add)
     // Now that the threads have something to do.
     loaded.records.save()
     for (const [index, files] of (await written).entries()) note(others[index], files)
-    others.length = 0
   }
   // One after the other would leave the cores idle while pages are compressed.
-  await Promise.all([...own, ...others].map(async item => {
+  await Promise.all(items.filter(item => !isShared || isOwn(item)).map(async item => {
     note(item, await session.write(item.job))
     bar.add(1)
   }))
   bar.end()
-  return pool
 }
 
 /** The pages that no earlier edition has as they are to be. */
