@@ -11,8 +11,6 @@ export interface PictureData {
   alt: string
   /** Which part stays in view when the box crops the picture. */
   position?: 'top' | 'center' | 'bottom' | 'left' | 'right'
-  /** The nearest palette colour, which holds the place until the picture arrives. */
-  tone?: string
   /** Modern formats, best first; `srcset` carries widths. */
   sources?: { type: string, srcset: string }[]
 }
@@ -26,13 +24,12 @@ export interface PictureProps {
   className?: string
 }
 
-/** Shows a picture; a missing one leaves its toned plate. Below the fold it loads lazily. */
+/** Shows a picture; a missing one leaves a plate with what it would show. Below the fold it loads lazily. */
 export function Picture({ picture, sizes = '100vw', priority, className }: PictureProps) {
-  const { src, width, height, alt, position, tone, sources } = picture
+  const { src, width, height, alt, position, sources } = picture
   const image = (
     <img
       className={clsx(styles.image, position && styles[position], !sources && className)}
-      data-plate={tone}
       src={src}
       width={width}
       height={height}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { at, context, PHONE } from '../browser/browser.ts'
 import { files, read, routes } from '../browser/routes.ts'
 
-interface Data { layout: string, blocks: { type: string, static?: boolean }[] }
+interface Data { layout: string, blocks: { type: string }[] }
 const dataOf = (route: string) => JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as Data
 const types = readdirSync('src/blocks')
 const manifest = () => JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>

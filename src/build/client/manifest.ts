@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Source file -> what was made of it. */
 export type Manifest = Record<string, Chunk>
 
-interface Chunk { file: string, css?: string[], imports?: string[], isEntry?: boolean }
+interface Chunk { file: string, css?: string[], imports?: string[] }
 
 /** The manifest of a folder that Vite has built. */
 export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
