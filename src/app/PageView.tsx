@@ -3,15 +3,12 @@ import { memo, Suspense } from 'react'
 import { useAfterPaint } from '../ui/afterPaint.ts'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
-import type { BlockData, PageData } from './data.ts'
+import { type BlockData, FIRST_VIEW, type PageData } from './data.ts'
 import { Boundary } from './Boundary.tsx'
 import { LateBand } from './LateBand.tsx'
 import { componentOf } from './registry.ts'
 import { site } from './site.ts'
 import styles from './PageView.module.css'
-
-// As many as the first view of any screen shows.
-const FIRST_VIEW = 3
 
 export interface PageViewProps {
   page: PageData

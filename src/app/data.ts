@@ -47,8 +47,8 @@ export interface PageData {
   sheet?: string
 }
 
-/** The address of a page's data. */
-export const dataAddress = (path: string, base: string) => `${base.slice(0, -1)}${path === '/' ? '' : path}/page.json`
+/** As many sections as the first view of any screen shows. */
+export const FIRST_VIEW = 3
 
 export interface LinkData { title: string, to: string }
 

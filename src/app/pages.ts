@@ -1,6 +1,7 @@
 // Page data by path: fetched once, kept for the visit.
 import { site } from './site.ts'
-import { dataAddress, type PageData } from './data.ts'
+import { dataFile } from './addresses.ts'
+import type { PageData } from './data.ts'
 import { loadParts } from './parts.ts'
 import { loadBlocks } from './registry.ts'
 import { loadSheet, noteServedSheet } from './sheets.ts'
@@ -46,7 +47,7 @@ async function fetchPage(path: string): Promise<PageData> {
 
 /** The data of a page, from the server or the browser's cache. */
 export async function fetchData(path: string, base: string): Promise<PageData> {
-  const response = await fetch(dataAddress(path, base))
+  const response = await fetch(base + dataFile(path))
   if (!response.ok) throw new Error(`no page ${path}`)
   return await response.json() as PageData
 }

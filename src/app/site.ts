@@ -1,4 +1,5 @@
 // The site's own data. It is data, not code: fetched beside the page's, so that editing the menu changes no script.
+import { href } from './addresses.ts'
 import type { SiteData } from './data.ts'
 
 /** What every page shares; set by the entries before anything renders. */
@@ -11,4 +12,4 @@ export function provideSite(data: SiteData): void {
 
 /** Says 'page' of an address that leads to the page with this path, as aria-current wants it. */
 export const currentAt = (path: string) => (to: string) =>
-  to === (path === '/' ? site.base : site.base.slice(0, -1) + path) ? 'page' as const : undefined
+  to === href(path, site.base) ? 'page' as const : undefined

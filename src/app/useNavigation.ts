@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { namedId, tellAddress } from '../ui/address.ts'
+import { documentTitle } from './addresses.ts'
 import { site } from './site.ts'
 import type { PageData } from './data.ts'
 import { useLiveEdits } from './liveEdits.ts'
@@ -107,7 +108,7 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     if (shown.current === address || !arrived) return
     shown.current = address
     tellAddress()
-    document.title = page.path === '/' ? site.name : `${page.title} · ${site.shortName}`
+    document.title = documentTitle(page, site)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
     document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')

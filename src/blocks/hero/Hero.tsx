@@ -1,6 +1,6 @@
 // The opening of a page.
 import clsx from 'clsx'
-import type { BlockContext } from '../../ui/block.ts'
+import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { IkatBand } from '../../ui/IkatBand.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -25,7 +25,7 @@ export function Hero({ variant, scheme, kicker, title, emphasis, lead, image, ac
           <ul className={styles.facts}>{facts.map(fact => <li key={fact}>{withLang(fact)}</li>)}</ul>
         )}
       </div>
-      {image && <Picture className={styles.picture} picture={image} priority={index < 2} />}
+      {image && <Picture className={styles.picture} picture={image} priority={standsFirst(index)} />}
       {variant === 'landing' && <IkatBand />}
     </div>
   )

@@ -1,4 +1,5 @@
 // The built files -> a table of what each page makes a browser load.
+import { pageFile } from '../../app/addresses.ts'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from './manifest.ts'
 import type { PageEntry } from '../project.ts'
 import { type Sheets, sheetKey } from './sheets.ts'
@@ -23,7 +24,7 @@ export function weights(sizes: ReadonlyMap<string, number>, manifest: Manifest, 
     return known
   }
   const pages = entries.map(({ page: { head: { path }, blocks }, compiled }) => ({
-    path, css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]), html: kilobytes(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`), script: scriptsOf(compiled.scripts),
+    path, css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]), html: kilobytes(pageFile(path)), script: scriptsOf(compiled.scripts),
   }))
   const many = pages.length > MOST_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages

@@ -1,6 +1,7 @@
 // The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataFile, href, pageFile } from '../../app/addresses.ts'
 import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/worker.ts'
 import type { HeadAssets } from '../pages/head.ts'
@@ -40,9 +41,9 @@ export function workerScript(job: WorkerJob): string {
 
 function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(path === '/' ? base : base.slice(0, -1) + path))
+  const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(href(path, base)))
   const keep = new Set([
-    base + OFFLINE_FILE, ...addresses, ...addresses.map(to => `${to === base ? base.slice(0, -1) : to}/page.json`), siteFile, `${base}search-index.json`,
+    base + OFFLINE_FILE, ...addresses, ...pages.map(({ page }) => base + dataFile(page.head.path)), siteFile, `${base}search-index.json`,
     ...assets.styles, ...pages.flatMap(({ page }) => assets.sheets[sheetKey(page.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
   ])
   const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
@@ -51,7 +52,7 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
 }
 
 function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
-  const size = sizes.get(path) ?? sizes.get(join(path, 'index.html'))
+  const size = sizes.get(path) ?? sizes.get(pageFile(`/${path}`))
   if (size === undefined) throw new Error(`nothing was built at ${path}`)
   return size
 }

@@ -1,7 +1,7 @@
 // A site's pages -> the addresses around them: the sitemap, other spellings that lead to them, security.txt.
 import { asWritten } from '../../fields/marker.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
-import { href } from './compile.ts'
+import { href } from '../../app/addresses.ts'
 import { escapeHtml } from './head.ts'
 
 /** From one address to another, both below the host. */

@@ -1,6 +1,7 @@
 // A validated site -> the data the browser receives: every marker settled, every page hashed.
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { href } from '../../app/addresses.ts'
 import type { BlockData, Crumb, PageData, SiteData } from '../../app/data.ts'
 import { asWritten, isMarker, type Marker } from '../../fields/marker.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/check.ts'
@@ -50,11 +51,6 @@ export async function compilePage(page: CheckedPage, origin: string, options: Co
  */
 export function finishPage(content: PageContent, trail: Crumb[], hash = contentHash(JSON.stringify(content))): PageData {
   return { ...content, ...trail.length && { trail }, hash: contentHash(hash + JSON.stringify(trail)) }
-}
-
-/** The address of a page below the base path, without a slash at its end except for the root. */
-export function href(path: string, base: string): string {
-  return path === '/' ? base : base.slice(0, -1) + path
 }
 
 function compileBlock(block: CheckedBlock, index: number, settle: Settle, { catalogue, sources }: CompileOptions): BlockData {

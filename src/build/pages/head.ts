@@ -1,5 +1,6 @@
 // Page data -> the tags of <head>, as text. Every value is escaped.
-import { dataAddress, type PageData, type SiteData } from '../../app/data.ts'
+import { dataFile, documentTitle } from '../../app/addresses.ts'
+import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
@@ -60,7 +61,7 @@ const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).repl
 
 /** All tags of <head> after charset and viewport; exactly one title. */
 export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, slanted, things }: HeadOptions): string {
-  const title = page.path === '/' ? `${site.name}` : `${page.title} · ${site.shortName}`
+  const title = documentTitle(page, site)
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const key = sheetKey(page.blocks)
   const sheet = assets.sheets[key]
@@ -92,17 +93,17 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
     assets.start
-      ? `<script async src="${assets.start}" data-entry="${assets.script}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [dataAddress(page.path, site.base)] : []].join(' '))}"></script>`
+      ? `<script async src="${assets.start}" data-entry="${assets.script}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
       : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
 
 const TELUGU = /[\u0C00-\u0C7F]/
-// A heading and what stands below it fill the first view.
-const FIRST_VIEW = 2
+// A heading and what stands below it fill the screen of a phone.
+const OPENING = 2
 
 /** True when Telugu words are among the first that a visitor sees. */
-const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, FIRST_VIEW)))
+const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, OPENING)))
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {

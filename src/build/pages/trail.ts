@@ -1,6 +1,6 @@
 // A page's path and the site's menu -> the way to the page: home, then its part of the menu or the pages above it.
 import type { Crumb, SiteData } from '../../app/data.ts'
-import { href } from './compile.ts'
+import { href } from '../../app/addresses.ts'
 
 /**
  * What stands above a page, home first; empty for home. A menu heading has no address.

@@ -1,7 +1,8 @@
 // Page files -> records and compiled pages -> HTML: the work on single pages, alike on the main thread and on others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Crumb } from '../../app/data.ts'
+import { dataFile, pageFile } from '../../app/addresses.ts'
+import { type Crumb, FIRST_VIEW } from '../../app/data.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import { digestOf } from '../../model/known.ts'
 import { loadPages, samplePaths } from '../../model/loadSite.ts'
@@ -54,9 +55,6 @@ export interface PageJob {
   trail: Crumb[]
   facts: PageFacts
 }
-
-// Blocks beyond this position are below the first view of any screen, so their code is not asked for early.
-const FIRST_VIEW = 3
 
 // What is held beyond this, in bytes, is compiled again when it is written: memory has an end, sites do not.
 const MOST_HELD = 80_000_000
@@ -143,10 +141,9 @@ export class Session {
     if (!frame) throw new Error('begin() comes first')
     const { bytes, content } = await this.contentFor(job)
     const page = finishPage(content, job.trail, job.hash)
-    const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`
     const files = [
-      ...await compressed(`${folder}index.html`, html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
-      ...await compressed(`${folder}page.json`, withMore(bytes, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
+      ...await compressed(pageFile(page.path), html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
+      ...await compressed(dataFile(page.path), withMore(bytes, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
     ]
     return writeInto(frame.next, files)
   }

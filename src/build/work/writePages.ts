@@ -1,6 +1,7 @@
 // Compiled pages -> their files in the next edition: only those that differ from what is there, on all cores when many do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataFile } from '../../app/addresses.ts'
 import { engineBundle } from '../bundles.mjs'
 import { contentHash, type FileToMake } from '../assets/images.ts'
 import type { Loaded } from './load.ts'
@@ -71,7 +72,7 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
     const name = `page ${path}`
     const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[sheetKey(blocks)], trail, job.facts, schemas])}`)
     if (stage.keep(name, key)) return []
-    return [{ name, key, job: { ...job, earlier: stage.earlier(name, path === '/' ? 'page.json' : `${path.slice(1)}/page.json`) } }]
+    return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
   })
 }
 
