@@ -11,11 +11,10 @@ import { catalogue } from './catalogue.ts'
 import { compileConfig } from './pages/compile.ts'
 import { cutter } from './work/askThread.ts'
 import { type FontTexts, type PreparedFonts, prepareFonts } from './assets/fonts.ts'
-import { contentHash, type FileToMake, imageStore, type ImageStore } from './assets/images.ts'
-import { load, type Loaded } from './work/load.ts'
-import { Pool } from './work/pool.ts'
-import type { CompiledFacts, Records } from './files/records.ts'
-import type { SessionOptions } from './work/session.ts'
+import { type FileToMake, imageStore, type ImageStore } from './assets/images.ts'
+import { load, type Loaded, siteFolder } from './work/load.ts'
+import { type OpenPool, poolOf } from './work/pool.ts'
+import type { CompiledFacts } from './files/records.ts'
 import { lettersAnywhere, lettersBySheet } from './client/sheets.ts'
 import { trailOf } from './pages/trail.ts'
 import { report } from './report.ts'
@@ -60,13 +59,15 @@ export class Project {
   readonly base: string
   readonly out: string
   readonly cache: string
-  private result?: Promise<Loaded>
+  /** Threads for work on many pages. */
+  readonly openPool: OpenPool
+  private loading?: Promise<Loaded>
   private earlier?: Loaded
   /** Files that changed since the last loading; undefined when any may have. */
   private touched?: Set<string>
   private byPath?: Promise<Pages>
   private common?: Promise<Shared>
-  private listed?: Promise<PageEntry[]>
+  private compiling?: Promise<PageEntry[]>
   private cut?: { key: string, fonts: Promise<PreparedFonts> }
   /** In development pages are compiled when they are shown, and know their places. */
   development = false
@@ -79,18 +80,19 @@ export class Project {
     this.base = base
     this.out = out
     this.cache = cache
+    this.openPool = poolOf(code, cache)
   }
 
   /** What is kept of this site; other sites keep theirs elsewhere. */
-  get siteCache(): string { return join(this.cache, `site-${contentHash(this.root)}`) }
+  get siteCache(): string { return siteFolder(this.cache, this.root) }
   get clientFolder(): string { return join(this.siteCache, 'client') }
   get template(): string { return readFileSync(join(this.code, 'index.html'), 'utf8') }
 
   /** The checked site. */
   loaded(): Promise<Loaded> {
-    this.result ??= load({
+    this.loading ??= load({
       code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
-      earlier: this.earlier, touched: this.touched && new Set(this.touched), openPool: (options, records) => this.openPool(options, records),
+      earlier: this.earlier, touched: this.touched && new Set(this.touched), openPool: this.openPool,
     }).then(loaded => {
       // In development nothing is written, so the threads have nothing more to do; later readings go on from this one.
       if (this.development) {
@@ -101,12 +103,7 @@ export class Project {
       this.touched = new Set()
       return loaded
     })
-    return this.result
-  }
-
-  /** Threads for work on many pages. */
-  async openPool(options: SessionOptions, records: Records): Promise<Pool> {
-    return new Pool(join(await engineBundle(this.code, this.cache), 'thread.js'), options, records.code)
+    return this.loading
   }
 
   /** The site; throws the whole report when it has problems. */
@@ -140,8 +137,8 @@ export class Project {
 
   /** All pages, compiled. */
   entries(): Promise<PageEntry[]> {
-    this.listed ??= this.compileAll()
-    return this.listed
+    this.compiling ??= this.compileAll()
+    return this.compiling
   }
 
   private async compileAll(): Promise<PageEntry[]> {
@@ -195,9 +192,9 @@ export class Project {
   reload(touched?: Iterable<string>): void {
     if (!touched) this.touched = undefined
     else for (const file of touched) this.touched?.add(file)
-    this.result = undefined
+    this.loading = undefined
     this.common = undefined
-    this.listed = undefined
+    this.compiling = undefined
     this.byPath = undefined
   }
 }

@@ -8,8 +8,8 @@ import { isRecord } from '../../model/references.ts'
 import { catalogue } from '../catalogue.ts'
 import { readFacts, readFiles } from '../files/disk.ts'
 import { codeHashes } from '../files/hashes.ts'
-import { cacheFolder, codeFolder, contentHash, engineBundle } from '../bundles.mjs'
-import { MANY, Pool } from './pool.ts'
+import { cacheFolder, codeFolder, contentHash } from '../bundles.mjs'
+import { MANY, type OpenPool, type Pool, poolOf } from './pool.ts'
 import { progress } from './progress.ts'
 import { type FileRecord, knownFile, type Reader, Records, recordsFile } from '../files/records.ts'
 import { Session, type SessionOptions } from './session.ts'
@@ -31,8 +31,7 @@ export interface LoadOptions {
   earlier?: Loaded
   /** The only files that may have changed since that loading, by their path from the root, where somebody watched them all. */
   touched?: ReadonlySet<string>
-  /** Opens threads when there is much to do. */
-  openPool?: (options: SessionOptions, records: Records) => Promise<Pool>
+  openPool?: OpenPool
 }
 
 /** A checked site, and what is needed to go on with its pages. */
@@ -116,8 +115,7 @@ function originOf(files: Files, base: string): string {
 export async function loadFolder(root: string): Promise<LoadResult> {
   const code = codeFolder(import.meta.dirname)
   const cache = cacheFolder(code)
-  const openPool = async (options: SessionOptions, records: Records) => new Pool(join(await engineBundle(code, cache), 'thread.js'), options, records.code)
-  const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool })
+  const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool: poolOf(code, cache) })
   await pool?.close()
   result.records.save()
   return result

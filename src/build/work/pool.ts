@@ -1,9 +1,11 @@
 // Work on many pages -> threads, one for each core. A page is written by the thread that compiled it.
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { engineBundle } from '../bundles.mjs'
 import { Thread } from './askThread.ts'
 import type { CodeHashes } from '../files/hashes.ts'
 import type { Frame } from '../pages/prerender.ts'
-import type { FileRecord } from '../files/records.ts'
+import type { FileRecord, Records } from '../files/records.ts'
 import type { PageJob, SessionOptions } from './session.ts'
 import type { Written } from '../files/stage.ts'
 import type { Ask } from './thread.ts'
@@ -85,3 +87,10 @@ function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key,
   }
   return groups
 }
+
+/** Opens threads when there is much to do. */
+export type OpenPool = (options: SessionOptions, records: Records) => Promise<Pool>
+
+/** Threads of the code in a folder, whose bundles are kept in a cache. */
+export const poolOf = (code: string, cache: string): OpenPool => async (options, records) =>
+  new Pool(join(await engineBundle(code, cache), 'thread.js'), options, records.code)
