@@ -46,27 +46,30 @@ const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true
 // What the parser reports without losing its way.
 const SOFT = new Set(['TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 
-// A site is loaded again and again while it is edited, and nearly all of its files are as they were.
 // No line of a text of this length is too long to be read.
 const SHORT = 20_000
-const recent = new Map<string, Source>()
-const REMEMBERED = 200
+// A site is loaded again and again while it is edited, and nearly all of its files are as they were.
+const lastSources = new Map<string, Source>()
+const MOST_KEPT = 200
 
 /** Parses one YAML file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
-  const before = recent.get(file)
+  const before = lastSources.get(file)
   if (!problem && before?.text === text) return before
-  // The quick reader goes no deeper than is safe, so a short text it reads is not one to refuse.
-  const value = problem || text.length > SHORT ? undefined : quickValue(text)
-  const source = value === undefined ? parseDecoded(file, text, problem ?? refuse(file, text)) : quickSource(file, text, value)
-  if (!problem && (before || recent.size < REMEMBERED)) recent.set(file, source)
+  const source = problem ? parseWithPlaces(file, text, problem) : readText(file, text)
+  if (!problem && (before || lastSources.size < MOST_KEPT)) lastSources.set(file, source)
   return source
 }
 
-function parseDecoded(file: string, text: string, problem?: Problem): Source {
-  const value = problem || text.length <= SHORT ? undefined : quickValue(text)
-  return value === undefined ? parseWithPlaces(file, text, problem ?? refuseUnusual(file, text)) : quickSource(file, text, value)
+/** Reads a plain text quickly, any other in full. */
+function readText(file: string, text: string): Source {
+  // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
+  const isLong = text.length > SHORT
+  const refused = isLong ? refuse(file, text) : undefined
+  const value = refused ? undefined : quickValue(text)
+  if (value !== undefined) return quickSource(file, text, value)
+  return parseWithPlaces(file, text, refused ?? (isLong ? undefined : refuse(file, text)) ?? refuseUnusual(file, text))
 }
 
 /** A plain file that was read quickly; its places are found only when somebody asks for one. */

@@ -5,7 +5,7 @@ import { missingSpace } from './values.ts'
 
 const MAX_DEPTH = 50
 
-/** Everything the parser swallowed in silence, in no order. Aliases and merge keys are taken out of the document. */
+/** Everything the parser swallowed in silence, in no order. Merge keys are taken out of the document; {@link withoutAliases} does so with aliases. */
 export function findDamage(doc: Document.Parsed, text: string): Fault[] {
   const faults: Fault[] = []
   const aliases: Fault[] = []
