@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { assetsOf } from '../../src/build/files/needs.ts'
+import { hashOfNeeds } from '../../src/build/files/needs.ts'
 import { type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/files/records.ts'
 
 const CODE = { core: 'c', types: { hero: 'h1', prose: 'p1' } }
@@ -30,11 +30,11 @@ function remember(): void {
     const page = { head: { path: `/${file}` } as never, blocks: [{ type }], needs }
     return {
       hash: records.hashes.of(file) as string, used: [], samples: [], content, schemas: schemasOf([page], CODE),
-      pages: [{ ...page, compiled: { hash: 'd', assets: assetsOf(needs, records.hashes), letters: '', scripts: [] } }],
+      pages: [{ ...page, compiled: { hash: 'd', assets: hashOfNeeds(needs, records.hashes), letters: '', scripts: [] } }],
     }
   }
   records.add('a.yaml', record('a.yaml', 'hero', {}))
-  records.add('b.yaml', record('b.yaml', 'prose', { shops: records.contentHash('shops') as string }))
+  records.add('b.yaml', record('b.yaml', 'prose', { shops: records.hashes.ofContent('shops') as string }))
   records.save()
 }
 
@@ -42,7 +42,7 @@ function remember(): void {
 function valid(code = CODE): string[] {
   const records = new Records(recordsFile(cache), root, code)
   return ['a.yaml', 'b.yaml'].flatMap(file => {
-    const record = records.valid(file)
+    const record = records.reuse(file)
     return record ? [record.pages.every(page => records.compiled(page)) ? file.toUpperCase() : file] : []
   })
 }
@@ -78,11 +78,11 @@ test('a changed schema concerns the pages with blocks of its type', () => {
 test('where somebody watches all files, only those that were touched are looked at', () => {
   remember()
   const records = new Records(recordsFile(cache), root, CODE)
-  for (const file of ['a.yaml', 'b.yaml']) records.valid(file)
+  for (const file of ['a.yaml', 'b.yaml']) records.reuse(file)
   for (const file of ['a.yaml', 'b.yaml']) write(file, 'other')
   const next = records.next(new Set(['b.yaml']))
-  expect(['a.yaml', 'b.yaml'].map(file => next.valid(file) !== undefined)).toEqual([true, false])
-  expect(['a.yaml', 'b.yaml'].map(file => records.next().valid(file) !== undefined)).toEqual([false, false])
+  expect(['a.yaml', 'b.yaml'].map(file => next.reuse(file) !== undefined)).toEqual([true, false])
+  expect(['a.yaml', 'b.yaml'].map(file => records.next().reuse(file) !== undefined)).toEqual([false, false])
 })
 
 test('needs are kept once for all pages, and forgotten when nobody has them any more', () => {
@@ -91,7 +91,7 @@ test('needs are kept once for all pages, and forgotten when nobody has them any 
   expect(stored()).toEqual([['image', 'x.svg']])
   const records = new Records(recordsFile(cache), root, CODE)
   for (const file of ['a.yaml', 'b.yaml']) {
-    const record = records.valid(file) as FileRecord
+    const record = records.reuse(file) as FileRecord
     expect(record.pages[0].needs).toEqual([['image', 'x.svg']])
     records.add(file, { ...record, pages: record.pages.map(page => ({ ...page, needs: [['icon', 'plant'] as const] })) })
   }
@@ -106,7 +106,7 @@ test('what is written after an edit is known as well as what was written at firs
     const records = new Records(recordsFile(cache), root, CODE)
     for (const file of files) {
       const blocks = [{ type: 'hero', id: `${icon}-${file}` }]
-      if (records.valid(file) && !changed.includes(file)) continue
+      if (records.reuse(file) && !changed.includes(file)) continue
       records.add(file, { hash: records.hashes.of(file) as string, used: [], samples: [], content: {}, schemas: schemasOf([{ blocks } as never], CODE), pages: [{ head: { path: `/${file}` } as never, blocks, needs: [['icon', icon], ['image', 'x.svg']] }] })
     }
     records.save()
@@ -115,7 +115,7 @@ test('what is written after an edit is known as well as what was written at firs
   save(['b.yaml'], 'drop')
   save(['d.yaml'], 'sun')
   const records = new Records(recordsFile(cache), root, CODE)
-  expect(files.map(file => records.valid(file)?.pages[0]).map(page => [page?.blocks[0].id, page?.needs[0][1], page?.needs[1][1]])).toEqual([
+  expect(files.map(file => records.reuse(file)?.pages[0]).map(page => [page?.blocks[0].id, page?.needs[0][1], page?.needs[1][1]])).toEqual([
     ['plant-a.yaml', 'plant', 'x.svg'], ['drop-b.yaml', 'drop', 'x.svg'], ['plant-c.yaml', 'plant', 'x.svg'], ['sun-d.yaml', 'sun', 'x.svg'],
   ])
 })

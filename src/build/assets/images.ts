@@ -82,13 +82,13 @@ const SEAL = 32
 /** The bytes of a cache file, made first when it is missing or damaged: its last bytes are a hash of the others. */
 export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const kept = existsSync(file) ? readFileSync(file) : undefined
-  if (kept && kept.length > SEAL && sealOf(kept.subarray(0, -SEAL)).equals(kept.subarray(-SEAL))) return kept.subarray(0, -SEAL)
+  if (kept && kept.length > SEAL && checksum(kept.subarray(0, -SEAL)).equals(kept.subarray(-SEAL))) return kept.subarray(0, -SEAL)
   const bytes = await make()
-  writeWhole(file, Buffer.concat([bytes, sealOf(bytes)]))
+  writeWhole(file, Buffer.concat([bytes, checksum(bytes)]))
   return bytes
 }
 
-const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /** Writes a file so that it is never seen half written. */
 export function writeWhole(file: string, bytes: string | Buffer): void {

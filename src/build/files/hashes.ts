@@ -34,11 +34,16 @@ export class Hashes {
     const found = statSync(join(this.root, file), { throwIfNoEntry: false })
     if (!found) return undefined
     const { size, mtimeMs, ctimeMs, ino } = found
-    const old = this.earlier.get(file)
-    const same = old && old[0] === size && old[1] === mtimeMs && old[2] === ctimeMs && old[3] === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
-    const hash = same ? old[4] : contentHash(bytes ?? readFileSync(join(this.root, file)))
+    const [oldSize, changed, moved, node, oldHash] = this.earlier.get(file) ?? []
+    const isSame = oldSize === size && changed === mtimeMs && moved === ctimeMs && node === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
+    const hash = isSame && oldHash || contentHash(bytes ?? readFileSync(join(this.root, file)))
     this.looks.set(file, [size, mtimeMs, ctimeMs, ino, hash])
     return hash
+  }
+
+  /** The hash of a content file by its name in references. */
+  ofContent(name: string): string | undefined {
+    return this.of(`content/${name}.yaml`) ?? this.of(`content/${name}.yml`)
   }
 }
 
@@ -52,7 +57,7 @@ export interface CodeHashes {
 /** Hashes of the code in a project's folder. */
 export function codeHashes(code: string): CodeHashes {
   const isCode = (file: string) => file.endsWith('.ts')
-  const parts = ['model', 'fields', 'build'].map(name => folderHash(join(code, 'src', name), isCode))
+  const parts = ['model', 'fields', 'build', 'app'].map(name => folderHash(join(code, 'src', name), isCode))
   const blocks = readdirSync(join(code, 'src/blocks'), { withFileTypes: true }).filter(entry => entry.isDirectory())
   return {
     core: contentHash([...parts, readFileSync(join(code, 'package-lock.json')), process.version].join(' ')),

@@ -32,6 +32,6 @@ const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)
 export const filesNeeded = (needs: Iterable<Need>): string[] => [...needs].flatMap(filesBehind)
 
 /** Changes with any picture or download that is needed. */
-export function assetsOf(needs: Iterable<Need>, hashes: Hashes): string {
+export function hashOfNeeds(needs: Iterable<Need>, hashes: Hashes): string {
   return contentHash(filesNeeded(needs).map(file => `${file} ${hashes.of(`content/${file}`)}`).join('\n'))
 }

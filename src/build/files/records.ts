@@ -5,7 +5,7 @@ import { type KnownFile, KnownPage, type PageDigest, type Reread } from '../../m
 import { sampleAt } from '../../model/loadSite.ts'
 import { type Path, SoundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
-import { assetsOf } from './needs.ts'
+import { hashOfNeeds } from './needs.ts'
 import { readRecords, type Tables, tablesOf, writeRecords } from './recordsFile.ts'
 import { contentHash } from '../assets/images.ts'
 
@@ -74,18 +74,18 @@ export class Records {
     this.hashes = new Hashes(root, stored?.looks ?? new Map<string, Look>(), stored?.written ?? 0, touched)
     this.stored = usable?.files ?? new Map<string, FileRecord>()
     this.tables = usable?.tables ?? tablesOf()
-    this.sameAssets = usable?.assets !== undefined && usable.assets === assetsOf(usable.tables.needs.all, this.hashes)
+    this.sameAssets = usable?.assets !== undefined && usable.assets === hashOfNeeds(usable.tables.needs.all, this.hashes)
     this.context = usable?.context ?? ''
     this.lines = usable?.lines
     this.changed = !usable
   }
 
-  /** The record of a page file, when nothing that it depends on has changed. */
-  valid(file: string): FileRecord | undefined {
+  /** The record of a page file, when nothing that it depends on has changed; it is then one of {@link Records.files}. */
+  reuse(file: string): FileRecord | undefined {
     const record = this.stored.get(file)
     const fits = record && record.hash === this.hashes.of(file)
       && record.schemas === this.schemasOf(record.pages)
-      && Object.entries(record.content).every(([name, hash]) => this.contentHash(name) === hash)
+      && Object.entries(record.content).every(([name, hash]) => this.hashes.ofContent(name) === hash)
     if (fits) this.files.set(file, record)
     return fits ? record : undefined
   }
@@ -98,18 +98,13 @@ export class Records {
     return known
   }
 
-  /** Hash of a content file by its name. */
-  contentHash(name: string): string | undefined {
-    return this.hashes.of(`content/${name}.yaml`) ?? this.hashes.of(`content/${name}.yml`)
-  }
-
   /** True when the compiled data of a page still holds. */
   compiled({ compiled, needs }: PageRecord): boolean {
-    return compiled !== undefined && (this.sameAssets || compiled.assets === assetsOf(needs, this.hashes))
+    return compiled !== undefined && (this.sameAssets || compiled.assets === hashOfNeeds(needs, this.hashes))
   }
 
-  /** Compiled data depends on more than its page, such as the published address: with another context all of it is forgotten. */
-  within(context: string): void {
+  /** Compiled data depends on more than its page, such as the published address: in another context than this all of it is forgotten. */
+  forgetCompiledUnless(context: string): void {
     if (context === this.context) return
     this.context = context
     this.changed = true

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Need, PageDigest } from '../../model/known.ts'
 import { writeWhole } from '../assets/images.ts'
 import type { Hashes, Look } from './hashes.ts'
-import { assetsOf, needTable } from './needs.ts'
+import { hashOfNeeds, needTable } from './needs.ts'
 import type { FileRecord, Known, PageRecord } from './records.ts'
 import { Table } from './table.ts'
 
@@ -33,7 +33,7 @@ export const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
 export function readRecords(file: string): Known | undefined {
   try {
     const [seal, body] = cutAt(readFileSync(file, 'utf8'), '\n')
-    if (sealOf(body) !== seal) return undefined
+    if (checksum(body) !== seal) return undefined
     const [first, list] = cutAt(body, '\n')
     const { blocks, needs, looks, ...shared } = JSON.parse(first) as Shared
     const tables = tablesOf(blocks, needs)
@@ -55,8 +55,8 @@ export function writeRecords(file: string, known: Omit<Known, 'assets'>, hashes:
   const lineOf = ([name, record]: [string, FileRecord]) => (stays ? lines.get(record) : undefined) ?? JSON.stringify([name, pack(record, tables)])
   const list = `[${[...files].map(lineOf).join(BREAK)}]`
   const { blocks: { all: blocks }, needs: { all: needs } } = tables
-  const body = `${JSON.stringify({ core, context, written, assets: assetsOf(needs, hashes), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
-  writeWhole(file, `${sealOf(body)}\n${body}`)
+  const body = `${JSON.stringify({ core, context, written, assets: hashOfNeeds(needs, hashes), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
+  writeWhole(file, `${checksum(body)}\n${body}`)
 }
 
 function linesOf(list: string, files: ReadonlyMap<string, FileRecord>): Map<FileRecord, string> {
@@ -75,4 +75,4 @@ function cutAt(text: string, sign: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-const sealOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const checksum = (text: string) => createHash('sha256').update(text).digest('base64url')

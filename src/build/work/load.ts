@@ -58,8 +58,8 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   // pages.yaml says what belongs to the site, so it is always read.
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/') && !/^pages\.ya?ml$/.test(file))
   const context = contentHash(JSON.stringify([base, origin, content]))
-  for (const file of pageFiles) records.valid(file)
-  if (compiles) records.within(context)
+  for (const file of pageFiles) records.reuse(file)
+  if (compiles) records.forgetCompiledUnless(context)
   const stale = pageFiles.filter(file => !isFresh(file, records, compiles))
   const pool = stale.length >= MANY ? await openPool?.(options, records) : undefined
   const known = new Map<string, KnownFile>()

@@ -18,7 +18,7 @@ import { compressed } from '../files/compress.ts'
 import { contentHash, imageStore, type PreparedImage } from '../assets/images.ts'
 import { lettersOf } from '../assets/letters.ts'
 import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
-import { assetsOf, needTable } from '../files/needs.ts'
+import { hashOfNeeds, needTable } from '../files/needs.ts'
 import { type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../files/records.ts'
 import { writeInto, type Written } from '../files/stage.ts'
 import { sheetKey } from '../client/sheets.ts'
@@ -41,7 +41,7 @@ export interface SessionOptions {
 }
 
 /** Hashes that a session asks for; a thread answers them itself. */
-export type Lookup = Pick<Records, 'code' | 'contentHash' | 'hashes'>
+export type Lookup = Pick<Records, 'code' | 'hashes'>
 
 /** One page to write. */
 export interface PageJob {
@@ -94,7 +94,7 @@ export class Session {
     return {
       hash: this.lookup.hashes.of(file, bytes) ?? '', used, samples, pages: records,
       schemas: schemasOf(records, this.lookup.code),
-      content: Object.fromEntries(names.map(name => [name, this.lookup.contentHash(name) ?? ''])),
+      content: Object.fromEntries(names.map(name => [name, this.lookup.hashes.ofContent(name) ?? ''])),
     }
   }
 
@@ -119,7 +119,7 @@ export class Session {
     }
     const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
     return {
-      hash: contentHash(bytes), assets: assetsOf(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(bytes), assets: hashOfNeeds(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
       scripts: [...new Set(awake.map(block => block.type))],
     }
   }

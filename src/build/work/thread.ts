@@ -15,8 +15,7 @@ type Question = Ask & { number: number }
 
 const { options, code } = workerData as { options: SessionOptions, code: CodeHashes }
 const hashes = new Hashes(options.root, new Map(), 0)
-const contentHash = (name: string) => hashes.of(`content/${name}.yaml`) ?? hashes.of(`content/${name}.yml`)
-const session = new Session(options, { code, hashes, contentHash })
+const session = new Session(options, { code, hashes })
 
 async function answer(question: Question): Promise<unknown> {
   switch (question.ask) {
