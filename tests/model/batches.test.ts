@@ -13,6 +13,10 @@ test('the library is clean', () => {
   expect(brief({})).toEqual([])
 })
 
+test('a house may close after midnight', () => {
+  expect(brief({ 'content/site.yaml': textOf('content/site.yaml').replace('opens: "10:00"', 'opens: "18:00"').replace('closes: "21:00"', 'closes: "02:00"') })).toEqual([])
+})
+
 test.each([
   ['a byte order mark', new TextEncoder().encode(`\uFEFF${pages}`)],
   ['Windows line ends', pages.replaceAll('\n', '\r\n')],
