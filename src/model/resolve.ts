@@ -82,11 +82,12 @@ type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
 
 /** Looks names up among files; asks once for each, because a picture may be missing on many pages. */
 function nearestFiles(): FindFile {
-  const known = new Map<string, Near | undefined>()
+  const known = new Map<ReadonlySet<string>, Map<string, Near | undefined>>()
   return (name, set) => {
-    const key = `${set.size}\0${name}`
-    if (!known.has(key)) known.set(key, nearestFile(name, set))
-    return known.get(key)
+    const asked = known.get(set) ?? new Map<string, Near | undefined>()
+    known.set(set, asked)
+    if (!asked.has(name)) asked.set(name, nearestFile(name, set))
+    return asked.get(name)
   }
 }
 

@@ -13,6 +13,14 @@ test('the library is clean', () => {
   expect(brief({})).toEqual([])
 })
 
+test('a picture and a download of one name are each looked for among their own files', () => {
+  const pages = textOf('pages.yaml').replace('src: pond.svg', 'src: plan.svg').replace('to: /visit }', 'to: /documents/plan.svg }')
+  const images = new Set(['mark.svg', 'shelf.svg', 'plan-a.svg'])
+  const documents = new Set(['rules.pdf', 'hours.pdf', 'plan-b.svg'])
+  const { problems } = loadLibrary({ 'pages.yaml': pages }, { images, documents })
+  expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean plan-a.svg?', 'Did you mean /documents/plan-b.svg?'])
+})
+
 test('a house may close after midnight', () => {
   expect(brief({ 'content/site.yaml': textOf('content/site.yaml').replace('opens: "10:00"', 'opens: "18:00"').replace('closes: "21:00"', 'closes: "02:00"') })).toEqual([])
 })
