@@ -1,8 +1,9 @@
 // A link that is not allowed -> why, and what to write instead.
+import type { Code } from './codes.ts'
 import { nearest } from './nearest.ts'
 
 /** What is wrong with an address; `better` is the address that was meant, where that is clear. */
-export interface LinkFault { code: string, message: string, hint: string, better?: string }
+export interface LinkFault { code: Code, message: string, hint: string, better?: string }
 
 const ENTITIES: Record<string, string> = { '&colon;': ':', '&tab;': '', '&newline;': '', '&#58;': ':', '&#x3a;': ':', '&#9;': '', '&#10;': '' }
 

@@ -1,6 +1,7 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
 import { isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedPage } from './check.ts'
+import type { Code } from './codes.ts'
 import { linkFault } from './links.ts'
 import { nearest, type Near } from './nearest.ts'
 import type { Problem } from './problem.ts'
@@ -123,7 +124,7 @@ class Check {
     return this.problem('image-format', `pictures of the kind ${/\.\w+$/.exec(src)?.[0] ?? src} cannot be shown`, 'Save it as JPEG, PNG, WebP, AVIF or SVG.', ['src'])
   }
 
-  private file(kind: string, name: string, set: ReadonlySet<string>, more: Path, advice: string): Problem[] {
+  private file(kind: 'image' | 'document' | 'icon', name: string, set: ReadonlySet<string>, more: Path, advice: string): Problem[] {
     if (set.has(name)) return []
     const near = this.near(name, set)
     const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
@@ -168,7 +169,7 @@ class Check {
     return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean /documents/${near.word}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: `/documents/${near.word}` } : undefined)
   }
 
-  private problem(code: string, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
+  private problem(code: Code, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
     const { located, concern } = this.tree
     const at = [...this.path, ...more]
     const written = located.written(at)
