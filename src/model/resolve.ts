@@ -2,7 +2,7 @@
 import { isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedPage } from './check.ts'
 import type { Code } from './codes.ts'
-import { linkFault } from './links.ts'
+import { documentLink, documentNamed, linkFault } from './links.ts'
 import { nearest, type Near } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import type { Located } from './references.ts'
@@ -141,7 +141,8 @@ class Check {
     if (/^(?:https:|mailto:|tel:)/.test(target)) return []
     const [address, fragment] = target.split('#')
     const path = address.split('?')[0] || this.tree.concern.page || '/'
-    if (path.startsWith('/documents/')) return this.document(path, inText)
+    const file = documentNamed(path)
+    if (file !== undefined) return this.document(file, inText)
     const page = routes.get(path)
     if (doubtful.has(fold(path)) || !page && path === '/' && address === '') return []
     if (!page) return this.deadLink(path, target, inText)
@@ -162,11 +163,10 @@ class Check {
     return this.problem('dead-link', `there is no page ${path}`, near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.', [], fix)
   }
 
-  private document(path: string, inText: boolean): Problem[] {
-    const name = path.slice('/documents/'.length)
+  private document(name: string, inText: boolean): Problem[] {
     if (this.facts.documents.has(name)) return []
     const near = this.near(name, this.facts.documents)
-    return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean /documents/${near.word}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: `/documents/${near.word}` } : undefined)
+    return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: documentLink(near.word) } : undefined)
   }
 
   private problem(code: Code, message: string, hint: string, more: Path = [], near?: Near): Problem[] {

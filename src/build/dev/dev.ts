@@ -100,7 +100,7 @@ async function showProblems(server: ViteDevServer, project: Project): Promise<vo
 interface Answer { status: number, type: string, body: string | Buffer }
 
 async function answer(server: ViteDevServer, project: Project, url: string): Promise<Answer | undefined> {
-  const path = decodeURI(url.split(/[?#]/)[0]).slice(project.base.length - 1)
+  const path = decodeURIComponent(url.split(/[?#]/)[0]).slice(project.base.length - 1)
   const { draft, site: sound } = await project.loaded()
   if (!draft) return /\.\w+$/.test(path) ? undefined : problemPage(project)
   const file = await publishedFile(project, path)
