@@ -38,7 +38,7 @@ export const CODES = {
     'lost-character': 'A character was replaced by � in some other program.',
     'control-character': 'An invisible control character stands in the text.',
     'line-ends': 'Lines end with a lone carriage return.',
-    'missing-file': 'A file that every site needs is not there, or a pattern of include fits none.',
+    'missing-file': 'A file that every site needs is not there, or a pattern of include fits no file of pages.',
     'empty-file': 'A file has no content.',
     'file-name': 'A file of content/ is not read because of its name (warning).',
     'duplicate-file': 'Two content files have the same name.',
