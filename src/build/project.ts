@@ -5,6 +5,7 @@ import type { Crumb, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
 import { digestOf, type Need } from '../model/known.ts'
+import { documentNamed } from '../model/links.ts'
 import { markers } from '../model/resolve.ts'
 import { cacheFolder, engineBundle } from './bundles.mjs'
 import { catalogue } from './catalogue.ts'
@@ -132,7 +133,7 @@ export class Project {
   /** Downloads that the configuration links to, below content/documents. */
   async ownDocuments(): Promise<string[]> {
     const { config } = await this.checked()
-    return markers(config).flatMap(({ marker: { $, value } }) => $ === 'link' && String(value).startsWith('/documents/') ? [String(value).slice('/documents/'.length)] : [])
+    return markers(config).flatMap(({ marker: { $, value } }) => $ === 'link' ? documentNamed(value) ?? [] : [])
   }
 
   /** All pages, compiled. */

@@ -1,5 +1,6 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
+import type { Code } from './codes.ts'
 import type { Need } from './known.ts'
 import { checkValues } from './values.ts'
 import { nearest, suggest } from './nearest.ts'
@@ -86,7 +87,7 @@ function readBlocks(source: Source, path: Path, { page, place }: Concern): Secti
   const value = valueAt(source.value, path) as Record<string, unknown>
   const at = [...path, 'blocks']
   const none = (problems: Problem[]): Sections => ({ list: [], source, path: at, problems, used: [] })
-  const problem = (code: string, where: Path, message: string, hint: string, part?: Part, fix?: Fix): Problem => ({
+  const problem = (code: Code, where: Path, message: string, hint: string, part?: Part, fix?: Fix): Problem => ({
     ...source.place(where, part), severity: 'error', code, page, place: place[0], message, hint, ...fix && { fix },
   })
   if (Array.isArray(value.blocks)) {
@@ -115,7 +116,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const label = typeof title === 'string' ? title : undefined
   const concern = { page, place: [...whole.place, `section ${index + 1}${label ? ` (${label})` : ''}`] }
   const earlier = located.problems.map(problem => ({ ...problem, page, place: concern.place.join(' > ') }))
-  const problem = (code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part) => ({
+  const problem = (code: Code, at: Path, message: string, hint?: string, fix?: Fix, part?: Part) => ({
     problems: [...earlier, { ...located.place(at, part), severity: 'error' as const, code, page, place: concern.place.join(' > '), message, hint, ...fix && { fix } }], used,
   })
   if (located.explained([]) && !isRecord(value)) return { problems: earlier, used }
@@ -143,7 +144,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   return { block: { type: asWord(type), ...settled, label: label ?? asWord(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
 }
 
-type Found = [code: string, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]
+type Found = [code: Code, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]
 
 /** A section without `type`: the key may be misspelt, or the type may stand as a key. */
 function missingType(value: Record<string, unknown>, located: Located, catalogue: Catalogue): Found {

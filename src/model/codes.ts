@@ -1,7 +1,7 @@
 // The name of every kind of problem -> one sentence on what it means, for reports, tools and the README.
 
 /** All codes by group, in the order of the README's table. */
-export const CODES: Record<string, Record<string, string>> = {
+export const CODES = {
   'How YAML is written': {
     tab: 'A tab stands where YAML wants spaces.',
     indent: 'A line is indented further or less than its neighbours.',
@@ -38,10 +38,11 @@ export const CODES: Record<string, Record<string, string>> = {
     'lost-character': 'A character was replaced by � in some other program.',
     'control-character': 'An invisible control character stands in the text.',
     'line-ends': 'Lines end with a lone carriage return.',
-    'missing-file': 'A file that every site needs is not there, or a pattern of include fits none.',
+    'missing-file': 'A file that every site needs is not there, or a pattern of include fits no file of pages.',
     'empty-file': 'A file has no content.',
     'file-name': 'A file of content/ is not read because of its name (warning).',
     'duplicate-file': 'Two content files have the same name.',
+    'too-large': 'A file, or a line of it, is longer than anyone writes.',
   },
   'What a value may be': {
     'unknown-type': 'There is no block of this type.',
@@ -89,7 +90,17 @@ export const CODES: Record<string, Record<string, string>> = {
     'sample-entry': 'A sample stands where a published site needs the real thing (only with --release).',
     'orphan-content': 'No page uses a content file, or a key of it (warning).',
   },
-}
+} as const satisfies Record<string, Record<string, string>>
+
+type Groups = typeof CODES
+
+/** The name of a kind of problem. */
+export type Code = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
+
+const MEANINGS = new Map<string, string>(Object.values(CODES).flatMap(group => Object.entries(group)))
 
 /** What a code means. */
-export const meaningOf = (code: string): string | undefined => Object.values(CODES).map(group => group[code]).find(Boolean)
+export const meaningOf = (code: Code): string => MEANINGS.get(code) as string
+
+/** True for the name of a kind of problem. */
+export const isCode = (name: unknown): name is Code => typeof name === 'string' && MEANINGS.has(name)

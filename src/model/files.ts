@@ -37,30 +37,36 @@ const top = (file: string) => ({ file, line: 1, column: 1 })
 
 const isEmpty = (source: Source) => source.value === null && !source.unread && source.problems.length === 0
 
-/** True when a path fits a pattern in which * stands for a name and ** for any folders. */
-export function matches(file: string, pattern: string): boolean {
-  const known = expressions.get(pattern) ?? expressionOf(pattern)
-  expressions.set(pattern, known)
-  return known.test(file)
-}
-
-// Of a few patterns each is asked about every file.
-const expressions = new Map<string, RegExp>()
-
-function expressionOf(pattern: string): RegExp {
-  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('**/', '(?:.+/)?').replace(/(?<![)?])\*/g, '[^/]*')
+/** A pattern of `include` for the paths of files: * stands for any signs of a name, ? for one of them, ** for any folders. */
+export function patternOf(pattern: string): RegExp {
+  const source = plainPattern(pattern).replace(/\*\*\/|\*+|[?.+^${}()|[\]\\]/g, sign => WILD[sign] ?? (sign.startsWith('*') ? '.*' : `\\${sign}`))
   return new RegExp(`^${source}$`)
 }
 
-/** Patterns of `include` that no file fits. */
+const WILD: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*', '?': '[^/]' }
+
+/** A pattern from the folder of pages.yaml, without the ./ that it may begin with. */
+export const plainPattern = (pattern: string) => pattern.replace(/^(?:\.\/+)+/, '')
+
+/** True for the path of a file that is content, and so holds no pages. */
+const isContent = (file: string) => file.startsWith('content/')
+
+/** Patterns of `include` that no file of pages fits. */
 export function checkInclude(source: Source, files: Iterable<string>): Problem[] {
   const include = isRecord(source.value) ? source.value.include : undefined
   if (include === undefined || source.explained(['include'])) return []
   if (!Array.isArray(include)) return [{ ...source.place(['include']), severity: 'error', code: 'wrong-kind', message: '"include" must be a list of file patterns', hint: 'Write include: [pages/*.yaml].' }]
-  const known = [...files]
-  return include.flatMap((pattern, index): Problem[] => known.some(file => file !== source.file && matches(file, asWord(pattern))) ? [] : [
-    { ...source.place(['include', index]), severity: 'error', code: 'missing-file', message: `no file fits ${JSON.stringify(pattern)}`, hint: 'Write a path from the folder of pages.yaml, such as pages/*.yaml.' },
-  ])
+  const others = [...files].filter(file => file !== source.file)
+  return include.flatMap((pattern, index): Problem[] => {
+    const expression = patternOf(asWord(pattern))
+    if (others.some(file => !isContent(file) && expression.test(file))) return []
+    const inside = isContent(plainPattern(asWord(pattern))) || others.some(file => expression.test(file))
+    return [{
+      ...source.place(['include', index]), severity: 'error', code: 'missing-file',
+      message: inside ? `${JSON.stringify(pattern)} fits files of content/ alone, which hold no pages` : `no file fits ${JSON.stringify(pattern)}`,
+      hint: inside ? 'Keep files of pages outside of content/, and write a path such as pages/*.yaml.' : 'Write a path from the folder of pages.yaml, such as pages/*.yaml.',
+    }]
+  })
 }
 
 /** What is wrong at the top of a file of pages. */

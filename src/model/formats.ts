@@ -31,7 +31,7 @@ export function toSarif(problems: Problem[], textOf: TextOf): string {
       },
     }
   })
-  const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) ?? id } }))
+  const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) } }))
   return JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0',
     runs: [{ tool: { driver: { name: 'validate', rules } }, columnKind: 'utf16CodeUnits', results }],

@@ -1,8 +1,9 @@
-// A link that is not allowed -> why, and what to write instead.
+// A link -> what it names, or why it is not allowed and what to write instead.
+import type { Code } from './codes.ts'
 import { nearest } from './nearest.ts'
 
 /** What is wrong with an address; `better` is the address that was meant, where that is clear. */
-export interface LinkFault { code: string, message: string, hint: string, better?: string }
+export interface LinkFault { code: Code, message: string, hint: string, better?: string }
 
 const ENTITIES: Record<string, string> = { '&colon;': ':', '&tab;': '', '&newline;': '', '&#58;': ':', '&#x3a;': ':', '&#9;': '', '&#10;': '' }
 
@@ -49,7 +50,7 @@ function webFault(address: string): LinkFault | undefined {
 function pathFault(address: string): LinkFault | undefined {
   if (/^\/[/\\]/.test(address)) return instead('two slashes at the start lead to another site', `https:${address.replaceAll('\\', '/')}`)
   if (address.includes('\\')) return instead('a link is written with /, not \\', address.replaceAll('\\', '/'))
-  if (/\s/.test(address)) return instead('a link has no spaces', address.replace(/\s+/g, '-'))
+  if (/\s/.test(address)) return instead('a link has no spaces', address.startsWith(DOCUMENTS) ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-'))
   return undefined
 }
 
@@ -66,6 +67,25 @@ function looseFault(address: string): LinkFault {
   if (/^https?\/\//i.test(address)) return instead('the colon after https is missing', address.replace(/^https?\/\//i, 'https://'))
   const path = `/${address.replace(/^(?:\.{0,2}\/)+/, '').replace(/\.html?$/, '').replace(/\/$/, '')}`
   return /\s/.test(address) ? wrong(`${shown} is not a link`, 'Use a page path such as /contact, https://…, mailto:… or tel:….') : instead(`${shown} does not begin with /`, path)
+}
+
+const DOCUMENTS = '/documents/'
+
+/** The file below content/documents that an address names, such as `a b.pdf` for /documents/a%20b.pdf; undefined for all other addresses. */
+export function documentNamed(address: string): string | undefined {
+  return address.startsWith(DOCUMENTS) ? decode(address.slice(DOCUMENTS.length).split(/[?#]/)[0]) : undefined
+}
+
+/** The published address of a file below content/documents, whatever signs its name has. */
+export const documentAddress = (name: string) => DOCUMENTS + name.split('/').map(encodeURIComponent).join('/')
+
+/** How a maintainer names a file below content/documents in a link: only the signs that mean something else there or in YAML are replaced. */
+export const documentLink = (name: string) => DOCUMENTS + name.replace(/[\s%#?\\,[\]{}]/g, encodeURIComponent)
+
+/** An address in which the name of a download is one that every browser and server reads alike; other addresses stay. */
+export function plainAddress(address: string): string {
+  const name = documentNamed(address)
+  return name === undefined ? address : documentAddress(name) + address.slice(address.search(/[?#]|$/))
 }
 
 function decode(text: string): string {

@@ -1,4 +1,5 @@
 // What is wrong, where, and what to write instead. Problems are values; functions return lists of them.
+import type { Code } from './codes.ts'
 
 /** A place in a file; lines and columns count from 1. */
 export interface Place { file: string, line: number, column: number }
@@ -13,7 +14,7 @@ export interface Fix extends Span { text: string, sure: boolean }
 export interface Problem extends Place {
   severity: 'error' | 'warning'
   /** A stable name for this kind of fault, such as unknown-key. */
-  code: string
+  code: Code
   /** The path of the page that shows the value. */
   page?: string
   /** Where on the page, in words: section 3 (Our shops) > items > 2 > title. */

@@ -1,4 +1,5 @@
 // Values with { from: file.key } -> the values themselves, each still knowing the file it came from.
+import type { Code } from './codes.ts'
 import { nearest, suggest } from './nearest.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import type { Part, Path, Source } from './source.ts'
@@ -121,7 +122,7 @@ class Walk {
   private count(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
     const list = this.follow(value.count as Record<string, unknown>, path, into(origin, 'count'))
     this.origins.set(path.join('\0'), origin)
-    const wrong = (place: Place, code: string, message: string, hint?: string) => {
+    const wrong = (place: Place, code: Code, message: string, hint?: string) => {
       this.report(place, code, message, hint)
       this.holes.push(path)
       return undefined
@@ -185,7 +186,7 @@ class Walk {
     return { value, origin: { source, path } }
   }
 
-  private report(place: Place, code: string, message: string, hint?: string): void {
+  private report(place: Place, code: Code, message: string, hint?: string): void {
     this.problems.push({ ...place, severity: 'error', code, message, hint })
   }
 }

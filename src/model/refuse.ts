@@ -1,4 +1,5 @@
 // A file's text -> the one problem that makes reading it pointless: too long, or nested without end.
+import type { Code } from './codes.ts'
 import type { Place, Problem } from './problem.ts'
 
 // Beyond these a parser takes seconds or runs out of stack; no file that people write comes near.
@@ -8,7 +9,7 @@ const MOST_IN_LINE = 20_000
 const MOST_NESTING = 100
 const MOST_INDENT = 400
 
-interface Limit { find: (text: string) => number, code: string, message: string, hint: string }
+interface Limit { find: (text: string) => number, code: Code, message: string, hint: string }
 
 const LIMITS: Limit[] = [
   {

@@ -1,7 +1,8 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
 import { isMarker, type Marker } from '../fields/marker.ts'
 import type { CheckedPage } from './check.ts'
-import { linkFault } from './links.ts'
+import type { Code } from './codes.ts'
+import { documentLink, documentNamed, linkFault } from './links.ts'
 import { nearest, type Near } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import type { Located } from './references.ts'
@@ -82,11 +83,12 @@ type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
 
 /** Looks names up among files; asks once for each, because a picture may be missing on many pages. */
 function nearestFiles(): FindFile {
-  const known = new Map<string, Near | undefined>()
+  const known = new Map<ReadonlySet<string>, Map<string, Near | undefined>>()
   return (name, set) => {
-    const key = `${set.size}\0${name}`
-    if (!known.has(key)) known.set(key, nearestFile(name, set))
-    return known.get(key)
+    const asked = known.get(set) ?? new Map<string, Near | undefined>()
+    known.set(set, asked)
+    if (!asked.has(name)) asked.set(name, nearestFile(name, set))
+    return asked.get(name)
   }
 }
 
@@ -122,7 +124,7 @@ class Check {
     return this.problem('image-format', `pictures of the kind ${/\.\w+$/.exec(src)?.[0] ?? src} cannot be shown`, 'Save it as JPEG, PNG, WebP, AVIF or SVG.', ['src'])
   }
 
-  private file(kind: string, name: string, set: ReadonlySet<string>, more: Path, advice: string): Problem[] {
+  private file(kind: 'image' | 'document' | 'icon', name: string, set: ReadonlySet<string>, more: Path, advice: string): Problem[] {
     if (set.has(name)) return []
     const near = this.near(name, set)
     const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
@@ -139,7 +141,8 @@ class Check {
     if (/^(?:https:|mailto:|tel:)/.test(target)) return []
     const [address, fragment] = target.split('#')
     const path = address.split('?')[0] || this.tree.concern.page || '/'
-    if (path.startsWith('/documents/')) return this.document(path, inText)
+    const file = documentNamed(path)
+    if (file !== undefined) return this.document(file, inText)
     const page = routes.get(path)
     if (doubtful.has(fold(path)) || !page && path === '/' && address === '') return []
     if (!page) return this.deadLink(path, target, inText)
@@ -160,14 +163,13 @@ class Check {
     return this.problem('dead-link', `there is no page ${path}`, near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.', [], fix)
   }
 
-  private document(path: string, inText: boolean): Problem[] {
-    const name = path.slice('/documents/'.length)
+  private document(name: string, inText: boolean): Problem[] {
     if (this.facts.documents.has(name)) return []
     const near = this.near(name, this.facts.documents)
-    return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean /documents/${near.word}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: `/documents/${near.word}` } : undefined)
+    return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: documentLink(near.word) } : undefined)
   }
 
-  private problem(code: string, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
+  private problem(code: Code, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
     const { located, concern } = this.tree
     const at = [...this.path, ...more]
     const written = located.written(at)

@@ -1,5 +1,6 @@
 // YAML text -> values that know their places, and everything that is wrong with the text itself.
 import { LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
+import type { Code } from './codes.ts'
 import { decode, type FileContent } from './decode.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { readQuickly } from './quick.ts'
@@ -192,7 +193,7 @@ function endOfNextLine(text: string, offset: number): number {
   return end < 0 ? text.length : end
 }
 
-const WORDS: Record<string, [code: string, message: string, hint: string]> = {
+const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
   TAB_AS_INDENT: ['tab', 'a tab is used as indentation', 'Replace the tab by spaces.'],
   BAD_INDENT: ['indent', 'the indentation does not fit the lines above', 'Align the line with its neighbours.'],
   BLOCK_AS_IMPLICIT_KEY: ['colon-in-text', 'a colon and a space inside unquoted text', 'Put the whole value in double quotes.'],

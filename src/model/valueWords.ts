@@ -1,4 +1,5 @@
 // A value and what was expected -> words for both, and the repair where it is plain.
+import type { Code } from './codes.ts'
 
 const NAMES: Record<string, string> = { string: 'text', number: 'a number', int: 'a whole number', array: 'a list', tuple: 'a list', object: 'a group of fields', boolean: 'true or false', record: 'a group of fields' }
 
@@ -26,7 +27,7 @@ export function shorten(value: string): string {
 }
 
 /** How a value becomes what was expected: the advice, and the text to write where it is certain. */
-export interface Repair { hint?: string, text?: string, code?: string, sure?: boolean }
+export interface Repair { hint?: string, text?: string, code?: Code, sure?: boolean }
 
 const YES = /^(?:yes|on|y|true)$/i
 const NO = /^(?:no|off|n|false)$/i

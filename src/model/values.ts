@@ -10,8 +10,8 @@ import { walk } from './walk.ts'
 // What begins -> what may end it.
 const ENDS = new Map([['start', ['end']], ['starts', ['ends']], ['begins', ['ends']], ['opens', ['closes']], ['from', ['to', 'until']], ['since', ['until']]])
 const NONE: string[] = []
-// Dates, months, years and times, which sort as they read when they have the same form.
-const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/, /^\d\d:\d\d$/]
+// Dates, months and years, which sort as they read when they have the same form. Times of day do not: 02:00 may be after midnight.
+const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/]
 
 /** Every pair of beginning and end whose end comes first, and every number that is shown as text and does not print as it is written. */
 export function checkValues(located: Located, schema: z.core.$ZodType, concern: Concern): Problem[] {

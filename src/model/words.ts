@@ -1,6 +1,7 @@
 // zod's findings -> problems in a maintainer's words, each at its place, one a cause.
 import type { z } from 'zod'
 import { SAFE_ADDRESS } from '../fields/link.ts'
+import { type Code, isCode } from './codes.ts'
 import { linkFault } from './links.ts'
 import { keyOf, pairKeys } from './misnamed.ts'
 import { nearest } from './nearest.ts'
@@ -65,7 +66,7 @@ class Finding {
       case 'too_small': return this.tooSmall(issue)
       case 'too_big': return this.tooBig(issue)
       case 'invalid_format': return this.badFormat(issue)
-      default: return this.own(issue.code === 'custom' ? String(issue.params?.code ?? 'not-valid') : 'not-valid', issue.message || 'this value cannot be used')
+      default: return this.own(issue.code === 'custom' && isCode(issue.params?.code) ? issue.params.code : 'not-valid', issue.message || 'this value cannot be used')
     }
   }
 
@@ -163,7 +164,7 @@ class Finding {
   }
 
   /** A schema's own words: "is not an id. Use …" is said of the value, anything else stands alone. */
-  private own(code: string, words: string): Problem[] {
+  private own(code: Code, words: string): Problem[] {
     const [message, ...rest] = words.split(/\. (?=[A-Z])/)
     const said = /^(?:is|must|has|needs|cannot) /.test(message) && typeof this.value !== 'object' ? `${shorten(asWord(this.value))} ${message}` : message
     return this.problem(code, said.replace(/\.$/, ''), rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined)
@@ -177,7 +178,7 @@ class Finding {
     return { ...located.span(this.path), text: plain ? kept : quoted(text), sure }
   }
 
-  private problem(code: string, message: string, hint?: string, fix?: Fix, at: Path = this.path, part?: Part): Problem[] {
+  private problem(code: Code, message: string, hint?: string, fix?: Fix, at: Path = this.path, part?: Part): Problem[] {
     const { located, concern } = this.subject
     return [{
       ...located.place(at, part), severity: 'error', code, page: concern.page,

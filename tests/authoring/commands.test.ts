@@ -113,6 +113,38 @@ test('a new page validates at once; a path that is taken or wrong is refused', (
   expect(cli(site.folder, 'new', 'page', 'rules/')).toMatchObject({ status: 1, stderr: 'A path begins with a slash. Write /rules.\n' })
 }, 30_000)
 
+test('a new page stands after the last one, wherever the list ends and however it is written', () => {
+  const site = copySite()
+  const listed = site.read('pages.yaml').replace('include: ["pages/*.yaml"]\n', '')
+  const add = (text: string, path: string, file = 'pages.yaml') => {
+    rmSync(join(site.folder, 'pages.yaml'), { force: true })
+    site.write(file, text)
+    const { status, stdout, stderr } = cli(site.folder, 'new', 'page', path)
+    return { status, said: stdout + stderr, text: site.read(file), value: parse(site.read(file)) as { include?: string[], pages: { path: string }[] } }
+  }
+  const lines = add(`${listed.trimEnd()}  # open all day\n\n# More pages.\ninclude:\n  - "pages/*.yaml"\n`, '/2024')
+  expect(lines.value.include).toEqual(['pages/*.yaml'])
+  expect(lines.value.pages.map(({ path }) => path)).toEqual(['/', '/shelves', '/history', '/visit', '/2024'])
+  expect(lines.text).toMatch(/# open all day\n\n {2}- path: \/2024\n[\s\S]* work\.\n\n# More pages\.\ninclude:/)
+  expect(lines.said).toContain('\n  - { title: "2024", to: /2024 }')
+  expect(cli(site.folder, 'validate').status).toBe(0)
+  for (const empty of ['pages: []  # none yet', 'pages:\n  []', 'pages:', 'pages:  # none yet']) {
+    const first = add(`${empty}\ninclude: [pages/search.yaml]\n`, '/')
+    expect([first.status, first.value.include, first.value.pages.map(({ path }) => path)]).toEqual([0, ['pages/search.yaml'], ['/']])
+    expect(first.said).toContain('Added / at pages.yaml:2.')
+  }
+  const windows = add('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\ninclude: []\r\n', '/rules')
+  expect(windows.text.startsWith('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\n\r\n- path: /rules\r\n')).toBe(true)
+  expect(windows.text.replaceAll('\r\n', '')).not.toContain('\n')
+  expect(add('pages:\n  - path: /\n    title: |\n      Home  \n\n', '/rules').value.pages).toMatchObject([{ path: '/', title: 'Home  \n' }, { path: '/rules' }])
+  for (const flow of ['pages: [{ path: / }]\n', '{ pages: [] }\n', 'include: [pages/search.yaml]\n', 'pages: none\n']) {
+    const refused = add(flow, '/rules')
+    expect([refused.status, refused.text]).toEqual([1, flow])
+    expect(refused.said).toContain('There is no list of pages in pages.yaml that can be added to; write pages: at the start of a line')
+  }
+  expect(add(listed, '/rules', 'pages.yml')).toMatchObject({ status: 0, said: expect.stringMatching(/^Added \/rules at pages\.yml:\d+\./) as string })
+}, 60_000)
+
 test('a new block has the right types, accepts its examples and renders them', async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   const code = mkdtempSync('node_modules/.cache/new-block-')

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { type Frame, html } from '../../src/build/pages/prerender.ts'
+import { mark } from '../../src/fields/marker.ts'
 import type { SiteConfig } from '../../src/model/siteSchema.ts'
 
 const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
-const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, themeColor: { light: '#fff', dark: '#000' }, social: [] } as unknown as SiteConfig
+const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, appIcon: mark('image', { src: 'icon.svg' }), themeColor: { light: '#fff', dark: '#000' }, social: [] } as unknown as SiteConfig
 const assets = { styles: [], sheets: {}, script: '/entry.js', preload: [], fonts: ['/upright.woff2'], italics: '/italics.woff2' }
 
 /** The fonts that a page asks for early when this is served in it. */

@@ -3,11 +3,12 @@ import type { PageData, SiteData } from '../../src/app/data.ts'
 import { catalogue } from '../../src/build/catalogue.ts'
 import { headTags } from '../../src/build/pages/head.ts'
 import { thingsOf } from '../../src/build/pages/things.ts'
+import { mark } from '../../src/fields/marker.ts'
 import type { SiteConfig } from '../../src/model/siteSchema.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--'
 const config = {
-  url: 'https://example.org', name: HOSTILE, shortName: 'Us', schemaType: 'Organization', locale: 'en_IN', social: [], themeColor: { light: '#fff', dark: '#000' },
+  url: 'https://example.org', name: HOSTILE, shortName: 'Us', schemaType: 'Organization', locale: 'en_IN', social: [], appIcon: mark('image', { src: 'icon.svg' }), themeColor: { light: '#fff', dark: '#000' },
   contact: { phone: '+44 1632 960001', email: 'a@example.org', address: ['Mill Lane'], hours: 'Daily', opens: '09:00', closes: '17:00' },
 } as unknown as SiteConfig
 const outlets = { key: 'table-0', type: 'table', id: 'branches', props: {

@@ -13,6 +13,27 @@ test('the library is clean', () => {
   expect(brief({})).toEqual([])
 })
 
+test('a picture and a download of one name are each looked for among their own files', () => {
+  const pages = textOf('pages.yaml').replace('src: pond.svg', 'src: plan.svg').replace('to: /visit }', 'to: /documents/plan.svg }')
+  const images = new Set(['mark.svg', 'shelf.svg', 'plan-a.svg'])
+  const documents = new Set(['rules.pdf', 'hours.pdf', 'plan-b.svg'])
+  const { problems } = loadLibrary({ 'pages.yaml': pages }, { images, documents })
+  expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean plan-a.svg?', 'Did you mean /documents/plan-b.svg?'])
+})
+
+test('a link names a download with any signs, and is told how to', () => {
+  const documents = new Set(['rules.pdf', 'House rules #1, 50%.pdf'])
+  const site = (link: string) => ({ 'content/site.yaml': textOf('content/site.yaml').replace('/documents/rules.pdf', link) })
+  const hints = (link: string) => loadLibrary(site(link), { documents }).problems.map(({ code, hint }) => `${code} ${hint}`)
+  expect(hints('"/documents/House%20rules%20%231,%2050%25.pdf#page=2"')).toEqual([])
+  expect(hints('/documents/house%20rules%20%231%2C%2050%25.pdf')).toEqual(['missing-document Did you mean /documents/House%20rules%20%231%2C%2050%25.pdf?'])
+  expect(hints('/documents/House rules.pdf')).toEqual(['bad-link Write /documents/House%20rules.pdf.'])
+})
+
+test('a house may close after midnight', () => {
+  expect(brief({ 'content/site.yaml': textOf('content/site.yaml').replace('opens: "10:00"', 'opens: "18:00"').replace('closes: "21:00"', 'closes: "02:00"') })).toEqual([])
+})
+
 test.each([
   ['a byte order mark', new TextEncoder().encode(`\uFEFF${pages}`)],
   ['Windows line ends', pages.replaceAll('\n', '\r\n')],

@@ -63,10 +63,10 @@ async function prepareRaster(folder: string, name: string, cache: string, base: 
   const variant = (format: 'avif' | 'webp' | 'jpeg', size: number) => {
     const file = publishedPath(name, `${hash}-${size}`, `.${format === 'jpeg' ? 'jpg' : format}`)
     files.push({ path: file, make: () => cached(join(cache, file.replaceAll('/', '_')), () => encode(join(folder, name), format, size)) })
-    return `${base}${file} ${size}w`
+    return base + file
   }
-  const sources = (['avif', 'webp'] as const).map(format => ({ type: `image/${format}`, srcset: widths.map(size => variant(format, size)).join(', ') }))
-  const [src] = variant('jpeg', Math.min(wide, 1280)).split(' ')
+  const sources = (['avif', 'webp'] as const).map(format => ({ type: `image/${format}`, srcset: widths.map(size => `${variant(format, size)} ${size}w`).join(', ') }))
+  const src = variant('jpeg', Math.min(wide, 1280))
   return { data: { src, width: wide, height: high, sources }, files }
 }
 
@@ -100,5 +100,6 @@ export function writeWhole(file: string, bytes: string | Buffer): void {
 // Sites of drawings never load the picture library.
 const sharp = async () => (await import('sharp')).default
 
+// A name may have any sign; a list of pictures is parted by spaces and commas, and an address ends at # and ?.
 const publishedPath = (name: string, hash: string, extension: string) =>
-  `assets/images/${name.slice(0, -extname(name).length).replaceAll('/', '-')}-${hash}${extension}`
+  `assets/images/${name.slice(0, -extname(name).length).replace(/[^\w.-]/g, '-')}-${hash}${extension}`

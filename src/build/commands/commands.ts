@@ -37,7 +37,7 @@ published stays until all of the new is there. \`vite build\` does the same.`,
     help: `Usage: npm run new -- page /path
        npm run new -- block name
 
-page   adds a page to the end of pages.yaml that validates at once
+page   adds a page after the last one in pages.yaml; it validates at once
 block  adds a folder to src/blocks: schema, component, style and examples`,
   }],
   ['schema', {

@@ -1,8 +1,11 @@
-// The command `new page /path`: a page that validates at once, at the end of pages.yaml.
+// The command `new page /path`: a page that validates at once, after the last one in pages.yaml.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stringify } from 'yaml'
 import { ROUTE, routeFault } from '../../model/pageSchema.ts'
+import { isRecord } from '../../model/references.ts'
 import { fold } from '../../model/routes.ts'
+import { parseSource, type Source } from '../../model/source.ts'
 import { loadFolder } from '../work/load.ts'
 
 /** Adds the page, says where, and returns the exit code. */
@@ -12,22 +15,46 @@ export async function newPage(root: string, path: string): Promise<number> {
     return refuse(`${message}. ${hint}`)
   }
   const { draft, sources } = await loadFolder(root)
-  const source = sources.get('pages.yaml')
-  if (!source || source.unread) return refuse('pages.yaml cannot be read; run npm run validate and mend it first.')
+  const source = sources.get('pages.yaml') ?? sources.get('pages.yml')
+  if (!source || source.unread) return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
+  const { file } = source
   const taken = draft?.pages.find(page => fold(page.head.path) === fold(path))
   if (taken) return refuse(`there is a page ${taken.head.path} already, at ${taken.place.file}:${taken.place.line}.`)
-  const file = join(root, 'pages.yaml')
-  const before = readFileSync(file, 'utf8')
-  const ends = before.includes('\r\n') ? '\r\n' : '\n'
-  const dash = /^( *)- /m.exec(before.slice(Math.max(0, before.search(/^pages:/m))))?.[1] ?? '  '
-  const start = `${before.trimEnd()}${ends}${ends}`
-  writeFileSync(file, start + pageText(path, dash).replaceAll('\n', ends))
-  const title = titleOf(path)
-  console.log(`Added ${path} at pages.yaml:${start.split('\n').length}.
+  const added = withPage(source, path)
+  if (!added) return refuse(`there is no list of pages in ${file} that can be added to; write pages: at the start of a line and each page below it, with a dash, then try again.`)
+  const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''
+  writeFileSync(join(root, file), mark + added.text)
+  console.log(`Added ${path} at ${file}:${added.line}.
 
 To show it in the menu, add to content/site.yaml below menu:
-  - { title: ${title}, to: ${path} }`)
+  - { title: ${stringify(titleOf(path), { lineWidth: 0 }).trimEnd()}, to: ${path} }`)
   return 0
+}
+
+/** The text with a page after the last one, and the page's first line; undefined where the list is not written in lines with dashes. */
+function withPage(source: Source, path: string): { text: string, line: number } | undefined {
+  const { file, text, value } = source
+  if (!isRecord(value) || !('pages' in value)) return undefined
+  const pages = value.pages ?? []
+  if (!Array.isArray(pages)) return undefined
+  const { start, end } = source.span(['pages'])
+  // What is written for an empty list gives way to lines with dashes.
+  const above = text.slice(0, pages.length ? end : start).trimEnd()
+  const lines = (above + text.slice(pages.length ? above.length : end)).split('\n')
+  const count = above.split('\n').length
+  const ends = text.includes('\r\n') ? '\r\n' : '\n'
+  const top = lines.slice(0, count).join('\n').replace(/\r$/, '') + ends.repeat(pages.length ? 2 : 1)
+  const rest = lines.slice(count).join('\n')
+  const indent = pages.length ? ' '.repeat(source.place(['pages']).column - 1) : '  '
+  const result = top + pageText(path, indent).replaceAll('\n', ends) + (rest.trim() && rest)
+  return holdsOneMore(value, parseSource(file, result).value, path) ? { text: result, line: top.split('\n').length } : undefined
+}
+
+/** True when a file's value has a page more, and all else as it was. */
+function holdsOneMore(before: Record<string, unknown>, after: unknown, path: string): boolean {
+  if (!isRecord(after) || !Array.isArray(after.pages)) return false
+  const pages = after.pages.slice(0, -1)
+  return after.pages.at(-1)?.path === path && JSON.stringify({ ...after, pages }) === JSON.stringify({ ...before, pages: before.pages ?? [] })
 }
 
 function refuse(why: string): number {

@@ -101,7 +101,7 @@ interface Answer { status: number, type: string, body: string | Buffer }
 
 async function answer(server: ViteDevServer, project: Project, url: string): Promise<Answer | undefined> {
   // Vite has taken the base away.
-  const path = decodeURI(url.split(/[?#]/)[0])
+  const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { draft, site: sound } = await project.loaded()
   if (!draft) return /\.\w+$/.test(path) ? undefined : problemPage(project)
   const file = await publishedFile(project, path)

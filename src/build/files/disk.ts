@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
-import { matches } from '../../model/files.ts'
+import { patternOf, plainPattern } from '../../model/files.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts } from '../../model/resolve.ts'
 
@@ -12,10 +12,7 @@ const require = createRequire(import.meta.url)
 /** Reads pages.yaml, the page files it includes, and content/**.yaml (the sources of illustrations left out). */
 export function readFiles(root: string): Files {
   const pages = ['pages.yaml', 'pages.yml'].find(file => existsSync(join(root, file)))
-  const included = pages ? includePatterns(readFileSync(join(root, pages), 'utf8')).flatMap(pattern => {
-    const folder = /^[^*]*(?=\/)/.exec(pattern)?.[0] ?? '.'
-    return filesBelow(join(root, folder)).map(file => `${folder}/${file}`).filter(file => matches(file, pattern))
-  }) : []
+  const included = pages ? includePatterns(readFileSync(join(root, pages), 'utf8')).flatMap(pattern => filesFitting(root, pattern)) : []
   const content = filesBelow(join(root, 'content'))
     .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
@@ -28,6 +25,23 @@ function includePatterns(text: string): string[] {
   if (!/^include:/m.test(text)) return []
   const include = parseDocument(text).get('include')
   return isSeq(include) ? include.items.map(String) : []
+}
+
+// What tools keep beside a site, and content, which holds no pages.
+const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^content$/
+
+/** The files that fit a pattern of `include`, by their path from the root, sorted. Only folders that may hold some are looked into. */
+function filesFitting(root: string, pattern: string): string[] {
+  const plain = plainPattern(pattern)
+  const expression = patternOf(plain)
+  const [fixed] = /^(?:[^*?]*\/)?/.exec(plain) as RegExpExecArray
+  const deep = /\/|\*\*/.test(plain.slice(fixed.length))
+  const below = (folder: string): string[] => readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = folder + entry.name
+    if (entry.isDirectory()) return deep && !NO_PAGES.test(path) ? below(`${path}/`) : []
+    return entry.isFile() && expression.test(path) ? [path] : []
+  })
+  return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed).sort() : []
 }
 
 const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)

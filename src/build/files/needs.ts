@@ -1,5 +1,6 @@
 // What pages need from elsewhere -> the files behind it, and one hash of these.
 import type { Need } from '../../model/known.ts'
+import { documentNamed } from '../../model/links.ts'
 import { contentHash } from '../bundles.mjs'
 import type { Hashes } from './hashes.ts'
 import { Table } from './table.ts'
@@ -24,7 +25,7 @@ function findFiles([kind, name]: Need): string[] {
 }
 
 /** Downloads that plain links lead to, as files below content/. */
-const documentsIn = (links: string[]) => links.flatMap(link => link.startsWith('/documents/') ? [link.slice(1).split('#')[0]] : [])
+const documentsIn = (links: string[]) => links.map(documentNamed).flatMap(name => name === undefined ? [] : [`documents/${name}`])
 
 const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
 

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 const TYPES = {
   '.html': 'text/html;charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.txt': 'text/plain;charset=utf-8',
   '.xml': 'application/xml', '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp',
-  '.jpg': 'image/jpeg', '.png': 'image/png', '.woff2': 'font/woff2', '.pdf': 'application/pdf', '.csv': 'text/csv;charset=utf-8',
+  '.jpg': 'image/jpeg', '.png': 'image/png', '.gif': 'image/gif', '.woff2': 'font/woff2', '.pdf': 'application/pdf', '.csv': 'text/csv;charset=utf-8',
 }
 const ENCODINGS = [['br', '.br'], ['gzip', '.gz']]
 const MOST_BYTES = 32e6

@@ -5,6 +5,7 @@ import { href } from '../../app/addresses.ts'
 import type { BlockData, Crumb, PageData, SiteData } from '../../app/data.ts'
 import { asWritten, isMarker, type Marker } from '../../fields/marker.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/check.ts'
+import { documentAddress, plainAddress } from '../../model/links.ts'
 import { markers } from '../../model/resolve.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { SearchEntry } from '../../ui/search.ts'
@@ -98,7 +99,7 @@ async function settler(values: object[], options: CompileOptions): Promise<Settl
 }
 
 function settleMarker({ $, value }: Marker, pictures: ReadonlyMap<string, PreparedImage>, { root, base }: CompileOptions): unknown {
-  const settleLink = (target: string) => target.startsWith('/') ? base.slice(0, -1) + target || '/' : target
+  const settleLink = (target: string) => target.startsWith('/') ? base.slice(0, -1) + plainAddress(target) || '/' : target
   switch ($) {
     case 'link': return settleLink(value)
     case 'icon': return iconOutline(value)
@@ -109,7 +110,7 @@ function settleMarker({ $, value }: Marker, pictures: ReadonlyMap<string, Prepar
     }
     case 'document': {
       const { size } = statSync(join(root, 'content/documents', value))
-      return { href: `${base}documents/${value}`, type: extname(value).slice(1).toUpperCase(), size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB` }
+      return { href: base.slice(0, -1) + documentAddress(value), type: extname(value).slice(1).toUpperCase(), size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB` }
     }
   }
 }

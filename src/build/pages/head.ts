@@ -1,4 +1,5 @@
 // Page data -> the tags of <head>, as text. Every value is escaped.
+import { extname } from 'node:path'
 import { dataFile, documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
@@ -56,6 +57,13 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => esca
 /** JSON that cannot close the script element it stands in. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** The picture of browser bars as it was given: its path below the base, and its type. */
+export function iconFile({ appIcon }: Pick<SiteConfig, 'appIcon'>): { path: string, type: string } {
+  const kind = extname(asWritten('image', appIcon).src).slice(1).toLowerCase()
+  if (kind === 'svg') return { path: 'icons/icon.svg', type: 'image/svg+xml' }
+  return kind === 'jpg' || kind === 'jpeg' ? { path: 'icons/icon.jpg', type: 'image/jpeg' } : { path: `icons/icon.${kind}`, type: `image/${kind}` }
+}
+
 // Chats show about this much.
 const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
 
@@ -66,6 +74,7 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
   const key = sheetKey(page.blocks)
   const sheet = assets.sheets[key]
   const letters = assets.telugu?.[key]
+  const icon = iconFile(config)
   const fonts = [...assets.fonts, ...slanted && assets.italics ? [assets.italics] : [], ...letters && opensWithTelugu(page) ? [letters] : []]
   return [
     ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
@@ -88,7 +97,7 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     ] : [],
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
-    `<link rel="icon" type="image/svg+xml" href="${site.base}icons/icon.svg">`,
+    `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,

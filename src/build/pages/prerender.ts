@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
+import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
 import type { CheckedPage } from '../../model/check.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
@@ -10,7 +11,7 @@ import type { PictureData } from '../../ui/Picture.tsx'
 import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
 import { searchIndex } from './compile.ts'
 import type { Effort } from '../files/compress.ts'
-import { escapeHtml, type HeadAssets, headTags } from './head.ts'
+import { escapeHtml, type HeadAssets, headTags, iconFile } from './head.ts'
 import { headersFile, nginxSnippet } from './headers.ts'
 import { OFFLINE_FILE } from '../client/worker.ts'
 import { contentHash } from '../assets/images.ts'
@@ -92,7 +93,7 @@ export interface MadeFile {
 
 /** The pictures of browser bars and home screens, and the file that names them. */
 export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, root: string): Promise<MadeFile[]> {
-  const source = join(root, 'content/images', (config.appIcon as unknown as { value: { src: string } }).value.src)
+  const source = join(root, 'content/images', asWritten('image', config.appIcon).src)
   const bytes = readFileSync(source)
   const draw = (size: number): MadeFile => ({
     path: `icons/icon-${size}.png`, key: `${contentHash(bytes)} ${size}`,
@@ -104,5 +105,5 @@ export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, ro
     icons: [192, 512].map(size => ({ src: `${site.base}icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: size === 512 ? 'any maskable' : 'any' })),
   })
   const ready = (path: string, content: string | Buffer): MadeFile => ({ path, key: contentHash(content), make: async () => Buffer.from(content) })
-  return [ready('icons/icon.svg', bytes), ...[180, 192, 512].map(draw), ready('manifest.webmanifest', manifest)]
+  return [ready(iconFile(config).path, bytes), ...[180, 192, 512].map(draw), ready('manifest.webmanifest', manifest)]
 }

@@ -1,10 +1,11 @@
 // What is wrong with the text of a file, before anyone asks what it means.
+import type { Code } from '../codes.ts'
 
 /** A fault found in the text itself; offsets count UTF-16 units from the start of the file. */
 export interface Fault {
   offset: number
   severity?: 'error' | 'warning'
-  code: string
+  code: Code
   message: string
   hint?: string
   fix?: { start: number, end: number, text: string, sure: boolean }
