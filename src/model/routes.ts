@@ -1,5 +1,6 @@
 // All pages -> what is wrong with their addresses, ids and main headings.
-import type { Catalogue, CheckedBlock, CheckedPage } from './check.ts'
+import { checkAnchors } from './anchors.ts'
+import type { Catalogue, CheckedPage } from './check.ts'
 import type { Problem } from './problem.ts'
 
 // Addresses that the build itself writes.
@@ -15,7 +16,7 @@ export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete
 
 /** What can be said of a page without looking at others: its address, its ids and its main heading. */
 export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
-  return [...reserved(page), ...duplicateIds(page), ...headings(page, catalogue)]
+  return [...reserved(page), ...checkAnchors(page), ...headings(page, catalogue)]
 }
 
 // Most addresses are written in the one form already.
@@ -69,20 +70,6 @@ function reserved(page: CheckedPage): Problem[] {
 function missingHome(pages: CheckedPage[]): Problem[] {
   if (pages.length === 0 || pages.some(page => fold(page.head.path) === '/')) return []
   return [{ ...pages[0].place, severity: 'error', code: 'no-home', message: 'no page has the path /', hint: 'Give the home page the path /.' }]
-}
-
-function duplicateIds(page: CheckedPage): Problem[] {
-  const seen = new Map<string, CheckedBlock>()
-  return page.blocks.flatMap(block => {
-    const { id, where, located } = block
-    const first = id && seen.get(id)
-    if (!id || !first && id !== 'main' && id !== 'root') {
-      if (id) seen.set(id, block)
-      return []
-    }
-    const message = first ? `the id ${id} stands twice on this page, first in line ${first.located.place(['id']).line}` : `the id ${id} belongs to the site itself`
-    return [{ ...located.place(['id']), severity: 'error' as const, code: first ? 'duplicate-id' : 'reserved-id', page: page.head.path, place: `${where} > id`, message, hint: 'Choose another id.' }]
-  })
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
