@@ -2,9 +2,10 @@
 import { checkAnchors } from './anchors.ts'
 import type { Catalogue, CheckedPage } from './check.ts'
 import type { Problem } from './problem.ts'
+import type { Path } from './source.ts'
 
-// Addresses that the build itself writes.
-const RESERVED = ['404', 'assets', 'documents', 'icons', 'index']
+// What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
+const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
 /** Duplicate and reserved routes, a missing home page, duplicate ids, and pages with no main heading or with two. */
 export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete: boolean): Problem[] {
@@ -32,15 +33,19 @@ export function fold(path: string): string {
   return plain.toLowerCase().replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 }
 
+interface Claim { page: CheckedPage, path: string, at: Path }
+
+/** The addresses that a page wants: its path, then its other names. */
+function claimsOf(page: CheckedPage): Claim[] {
+  const { path, aliases } = page.head
+  return [{ page, path, at: ['path'] }, ...Array.isArray(aliases) ? aliases.map((alias, index) => ({ page, path: alias, at: ['aliases', index] })) : []]
+}
+
 function duplicateRoutes(pages: CheckedPage[]): Problem[] {
   // Nearly every site has none, and finding whom to blame takes longer than finding that out.
   if (new Set(pages.map(({ head }) => typeof head.path === 'string' ? fold(head.path) : head)).size === pages.length && !pages.some(({ head }) => Array.isArray(head.aliases) && head.aliases.length)) return []
-  const taken = new Map<string, { path: string, page: CheckedPage, at: (string | number)[] }>()
-  const claims = pages.flatMap(page => {
-    const { aliases } = page.head
-    const list = Array.isArray(aliases) ? aliases : []
-    return [{ page, path: page.head.path, at: ['path'] }, ...list.map((path, index) => ({ page, path, at: ['aliases', index] }))]
-  })
+  const taken = new Map<string, Claim>()
+  const claims = pages.flatMap(claimsOf)
   // Paths claim their place before other names do, so that the alias is blamed.
   return [...claims.filter(({ at }) => at.length === 1), ...claims.filter(({ at }) => at.length > 1)].flatMap(({ page, path, at }) => {
     if (typeof path !== 'string') return []
@@ -62,9 +67,11 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
 }
 
 function reserved(page: CheckedPage): Problem[] {
-  const [first] = fold(page.head.path).split('/').slice(1)
-  if (!RESERVED.includes(first)) return []
-  return [{ ...page.located.place(['path']), severity: 'error', code: 'reserved-route', page: page.head.path, message: `addresses that begin with /${first} belong to the site itself`, hint: 'Choose another path.' }]
+  return claimsOf(page).flatMap(({ path, at }): Problem[] => {
+    const first = typeof path === 'string' ? fold(path).split('/')[1] : ''
+    if (!RESERVED.includes(first)) return []
+    return [{ ...page.located.place(at), severity: 'error', code: 'reserved-route', page: page.head.path, place: at.length > 1 ? 'aliases' : undefined, message: `addresses that begin with /${first} belong to the site itself`, hint: 'Choose another path.' }]
+  })
 }
 
 function missingHome(pages: CheckedPage[]): Problem[] {
