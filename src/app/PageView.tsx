@@ -47,9 +47,10 @@ export function BlockContent({ block, index }: BlockContentProps) {
   const Block = componentOf(block.type)
   if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
   if (!Block) return <Failed />
+  // No id of a section begins like this name, so none is that of a part of the block.
   return (
     <>
-      <Block {...block.props} name={block.key} index={index} base={site.base} />
+      <Block {...block.props} name={`_${block.key}`} index={index} base={site.base} />
       {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
     </>
   )

@@ -4,7 +4,7 @@ import type { PictureData } from '../ui/Picture.tsx'
 
 /** One block of a page, its props settled. */
 export interface BlockData {
-  /** Stable within the page. */
+  /** Unique and stable within the page. */
   key: string
   type: string
   id?: string

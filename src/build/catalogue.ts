@@ -2,12 +2,12 @@
 import type { z } from 'zod'
 import type { BlockAbout } from '../fields/block.ts'
 
-export interface CatalogueEntry { schema: z.ZodType, about: BlockAbout, opensPage: (props: Record<string, unknown>) => boolean }
+export interface CatalogueEntry { schema: z.ZodType, about: BlockAbout, anchors?: string, opensPage: (props: Record<string, unknown>) => boolean }
 
 const modules = import.meta.glob<{ schema: z.ZodType, about: BlockAbout }>('../blocks/*/schema.ts', { eager: true })
 
 /** Every block type by the name of its folder. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(Object.entries(modules).map(([file, { schema, about }]) => {
   const type = file.split('/').at(-2) as string
-  return [type, { schema, about, opensPage: props => typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true }]
+  return [type, { schema, about, anchors: about.anchors, opensPage: props => typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true }]
 }))

@@ -19,6 +19,8 @@ export interface BlockAbout {
   wakes?: Wakes | ((props: never) => Wakes)
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'
+  /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */
+  anchors?: string
   /** True when the block's title is the page's h1. May depend on the fields. */
   opensPage?: boolean | ((props: never) => boolean)
   /** What the settled fields mean to search engines: only what the page shows as well. Never asked for samples. */

@@ -1,5 +1,6 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
+import { type Anchor, anchorsOf } from './anchors.ts'
 import type { Code } from './codes.ts'
 import type { Need } from './known.ts'
 import { checkValues } from './values.ts'
@@ -17,12 +18,14 @@ import { asWord } from './valueWords.ts'
 const COMMON = Object.keys(blockCommon.shape)
 
 /** What the folders of src/blocks offer: each type with its schema. */
-export type Catalogue = ReadonlyMap<string, { schema: z.ZodType, opensPage: (props: Record<string, unknown>) => boolean }>
+export type Catalogue = ReadonlyMap<string, { schema: z.ZodType, anchors?: string, opensPage: (props: Record<string, unknown>) => boolean }>
 
 /** A checked block; markers of pictures and links still stand in its props. */
 export interface CheckedBlock {
   type: string
   id?: string
+  /** Where links can lead to in it: its own id, and those of its entries. */
+  anchors: readonly Anchor[]
   tone?: string
   rise?: boolean
   /** The block's heading or type, for messages. */
@@ -139,9 +142,9 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const body = runSchema(entry.schema, fields)
   const subject = { located: { ...located, value }, schema: entry.schema, concern, extra: ['type', ...COMMON] }
   const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkValues(located, entry.schema, concern)]
-  const settled = head.issues.length === 0 ? head.output as z.output<typeof blockCommon> : {}
+  const settled: Partial<z.output<typeof blockCommon>> = head.issues.length === 0 ? head.output as object : {}
   const props = isRecord(body.output) ? body.output : {}
-  return { block: { type: asWord(type), ...settled, label: label ?? asWord(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
+  return { block: { type: asWord(type), ...settled, anchors: anchorsOf(settled.id, props, entry.anchors), label: label ?? asWord(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
 }
 
 type Found = [code: Code, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]

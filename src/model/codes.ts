@@ -67,7 +67,7 @@ export const CODES = {
     'no-home': 'No page has the path /.',
     'no-main-heading': 'A page needs a section that opens it.',
     'two-main-headings': 'A page has one main heading.',
-    'duplicate-id': 'Two sections of a page have the same id.',
+    'duplicate-id': 'Two sections of a page, or entries in them, have the same id.',
     'reserved-id': 'An id belongs to the frame of the page.',
   },
   'Links, pictures and downloads': {

@@ -11,8 +11,8 @@ export type Need = readonly [kind: MarkerKind, name: string]
 /** What has to be remembered of a sound page. Plain data. */
 export interface PageDigest {
   head: PageHead
-  /** Ids of its sections, and what their items call themselves; only these of its props are kept. */
-  blocks: { type: string, id?: string, items?: { id?: string, year?: string }[] }[]
+  /** Its sections: nothing of them is kept but where links can lead to. */
+  blocks: { type: string, anchors?: string[] }[]
   /** What it needs from elsewhere, each once. */
   needs: Need[]
 }
@@ -37,13 +37,8 @@ export function digestOf(page: CheckedPage): PageDigest {
     const name = marker.$ === 'image' ? marker.value.src : marker.value
     if (marker.$ !== 'richText' || name.includes('](')) needs.set(`${marker.$} ${name}`, [marker.$, name])
   }
-  const blocks = page.blocks.map(({ type, id, props: { items } }) => ({ type, ...id && { id }, ...Array.isArray(items) && { items: items.flatMap(namesOf) } }))
-  return { head: page.head, blocks: blocks.map(({ items, ...block }) => ({ ...block, ...items?.length && { items } })), needs: [...needs.values()] }
-}
-
-function namesOf(item: unknown): { id?: string, year?: string }[] {
-  const { id, year } = (item ?? {}) as { id?: unknown, year?: unknown }
-  return typeof id === 'string' || typeof year === 'string' ? [{ ...typeof id === 'string' && { id }, ...typeof year === 'string' && { year } }] : []
+  const blocks = page.blocks.map(({ type, anchors }) => ({ type, ...anchors.length && { anchors: anchors.map(({ id }) => id) } }))
+  return { head: page.head, blocks, needs: [...needs.values()] }
 }
 
 /**
@@ -79,11 +74,12 @@ class KnownBlock implements CheckedBlock {
   constructor(private readonly block: PageDigest['blocks'][number], private readonly position: number, private readonly page: KnownPage) {}
 
   get type() { return this.block.type }
-  get id() { return this.block.id }
+  // Where they are declared is asked only of pages that are read whole.
+  get anchors() { return (this.block.anchors ?? []).map(id => ({ id, at: [] })) }
   get label() { return this.block.type }
   get where() { return '' }
   get sample() { return false }
-  get props() { return { items: this.block.items ?? [] } }
+  get props() { return {} }
   get located() { return this.page.full().blocks[this.position].located }
   get place() { return this.page.full().blocks[this.position].place }
 }

@@ -147,7 +147,7 @@ class Check {
     if (doubtful.has(fold(path)) || !page && path === '/' && address === '') return []
     if (!page) return this.deadLink(path, target, inText)
     if (!fragment || fragment === 'main' || page.partial) return []
-    const ids = idsOf(page)
+    const ids = page.blocks.flatMap(({ anchors }) => anchors.map(({ id }) => id))
     if (ids.includes(fragment)) return []
     const near = nearest(fragment, ids)
     return this.problem('dead-fragment', `page ${path} has no section #${fragment}`, near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.', [], near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined)
@@ -188,12 +188,4 @@ function lastPart(path: string, routes: ReadonlyMap<string, unknown>): Near | un
   const last = path.toLowerCase().split('/').filter(Boolean).at(-1)
   const found = [...routes.keys()].filter(route => last && route.toLowerCase().endsWith(`/${last}`))
   return found.length === 1 ? { word: found[0], sure: false } : undefined
-}
-
-/** Addresses on a page: ids of sections, and what their items call themselves. */
-function idsOf(page: CheckedPage): string[] {
-  return page.blocks.flatMap(({ id, props }) => [
-    ...id ? [id] : [],
-    ...Array.isArray(props.items) ? props.items.flatMap(item => [item?.id, item?.year].filter(name => typeof name === 'string')) : [],
-  ])
 }

@@ -1,9 +1,11 @@
 // All pages -> what is wrong with their addresses, ids and main headings.
-import type { Catalogue, CheckedBlock, CheckedPage } from './check.ts'
+import { checkAnchors } from './anchors.ts'
+import type { Catalogue, CheckedPage } from './check.ts'
 import type { Problem } from './problem.ts'
+import type { Path } from './source.ts'
 
-// Addresses that the build itself writes.
-const RESERVED = ['404', 'assets', 'documents', 'icons', 'index']
+// What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
+const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
 /** Duplicate and reserved routes, a missing home page, duplicate ids, and pages with no main heading or with two. */
 export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete: boolean): Problem[] {
@@ -15,7 +17,7 @@ export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete
 
 /** What can be said of a page without looking at others: its address, its ids and its main heading. */
 export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
-  return [...reserved(page), ...duplicateIds(page), ...headings(page, catalogue)]
+  return [...reserved(page), ...checkAnchors(page), ...headings(page, catalogue)]
 }
 
 // Most addresses are written in the one form already.
@@ -31,15 +33,19 @@ export function fold(path: string): string {
   return plain.toLowerCase().replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 }
 
+interface Claim { page: CheckedPage, path: string, at: Path }
+
+/** The addresses that a page wants: its path, then its other names. */
+function claimsOf(page: CheckedPage): Claim[] {
+  const { path, aliases } = page.head
+  return [{ page, path, at: ['path'] }, ...Array.isArray(aliases) ? aliases.map((alias, index) => ({ page, path: alias, at: ['aliases', index] })) : []]
+}
+
 function duplicateRoutes(pages: CheckedPage[]): Problem[] {
   // Nearly every site has none, and finding whom to blame takes longer than finding that out.
   if (new Set(pages.map(({ head }) => typeof head.path === 'string' ? fold(head.path) : head)).size === pages.length && !pages.some(({ head }) => Array.isArray(head.aliases) && head.aliases.length)) return []
-  const taken = new Map<string, { path: string, page: CheckedPage, at: (string | number)[] }>()
-  const claims = pages.flatMap(page => {
-    const { aliases } = page.head
-    const list = Array.isArray(aliases) ? aliases : []
-    return [{ page, path: page.head.path, at: ['path'] }, ...list.map((path, index) => ({ page, path, at: ['aliases', index] }))]
-  })
+  const taken = new Map<string, Claim>()
+  const claims = pages.flatMap(claimsOf)
   // Paths claim their place before other names do, so that the alias is blamed.
   return [...claims.filter(({ at }) => at.length === 1), ...claims.filter(({ at }) => at.length > 1)].flatMap(({ page, path, at }) => {
     if (typeof path !== 'string') return []
@@ -61,28 +67,16 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
 }
 
 function reserved(page: CheckedPage): Problem[] {
-  const [first] = fold(page.head.path).split('/').slice(1)
-  if (!RESERVED.includes(first)) return []
-  return [{ ...page.located.place(['path']), severity: 'error', code: 'reserved-route', page: page.head.path, message: `addresses that begin with /${first} belong to the site itself`, hint: 'Choose another path.' }]
+  return claimsOf(page).flatMap(({ path, at }): Problem[] => {
+    const first = typeof path === 'string' ? fold(path).split('/')[1] : ''
+    if (!RESERVED.includes(first)) return []
+    return [{ ...page.located.place(at), severity: 'error', code: 'reserved-route', page: page.head.path, place: at.length > 1 ? 'aliases' : undefined, message: `addresses that begin with /${first} belong to the site itself`, hint: 'Choose another path.' }]
+  })
 }
 
 function missingHome(pages: CheckedPage[]): Problem[] {
   if (pages.length === 0 || pages.some(page => fold(page.head.path) === '/')) return []
   return [{ ...pages[0].place, severity: 'error', code: 'no-home', message: 'no page has the path /', hint: 'Give the home page the path /.' }]
-}
-
-function duplicateIds(page: CheckedPage): Problem[] {
-  const seen = new Map<string, CheckedBlock>()
-  return page.blocks.flatMap(block => {
-    const { id, where, located } = block
-    const first = id && seen.get(id)
-    if (!id || !first && id !== 'main' && id !== 'root') {
-      if (id) seen.set(id, block)
-      return []
-    }
-    const message = first ? `the id ${id} stands twice on this page, first in line ${first.located.place(['id']).line}` : `the id ${id} belongs to the site itself`
-    return [{ ...located.place(['id']), severity: 'error' as const, code: first ? 'duplicate-id' : 'reserved-id', page: page.head.path, place: `${where} > id`, message, hint: 'Choose another id.' }]
-  })
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {

@@ -2,7 +2,7 @@
 
 /** Where the block stands on its page. */
 export interface BlockContext {
-  /** Unique on the page; for ids, because bands hydrate apart and React's own ids would differ. */
+  /** Unique on the page, and no id itself or the beginning of one; for ids of its parts, because bands hydrate apart and React's own ids would differ. */
   name: string
   /** Position on the page, from 0. */
   index: number

@@ -19,7 +19,7 @@ interface Example { name: string, props: Record<string, unknown> }
 
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const examplesOf = (type: string) => parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]
-const schemas = import.meta.glob<{ schema: z.ZodType, about: { purpose: string, things?: (props: unknown, standing: Standing) => Thing[] } }>('../../src/blocks/*/schema.ts', { eager: true })
+const schemas = import.meta.glob<{ schema: z.ZodType, about: { purpose: string, anchors?: string, things?: (props: unknown, standing: Standing) => Thing[] } }>('../../src/blocks/*/schema.ts', { eager: true })
 const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>('../../src/blocks/*/*.tsx', { eager: true })
 const schemaOf = (type: string) => schemas[`../../src/blocks/${type}/schema.ts`]
 
@@ -130,3 +130,24 @@ test.each(lists)('%s, example "%s", refuses two %s of one id, because an id is a
   const twice = schemaOf(type).schema.safeParse({ ...props, [field]: [...list, list[0]] })
   expect(twice.error?.issues.map(issue => issue.path.join('.'))).toContain(`${field}.${list.length}.id`)
 })
+
+/** The ids of entries that are rendered; those that a block makes up begin with its own name. */
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).filter(id => !id.startsWith('example-'))
+
+/** The example with an id for each entry, where its block takes ids. */
+function withIds(type: string, props: Record<string, unknown>): Record<string, unknown> {
+  const { schema } = schemaOf(type)
+  const items = Array.isArray(props.items) ? props.items.map((item: object, index) => ({ id: `entry-${index + 1}`, ...item })) : undefined
+  return (schema.safeParse({ ...props, ...items && { items } }).data ?? schema.parse(props)) as Record<string, unknown>
+}
+
+const addressed = cases.map(([type, name, { props }]) => {
+  const settled = settle(withIds(type, props)) as Record<string, unknown>
+  const field = schemaOf(type).about.anchors
+  const declared = field === undefined ? [] : (settled.items as Record<string, string | undefined>[]).map(item => item[field])
+  return [type, name, declared, idsIn(render(type, settled))] as const
+})
+
+test.each(addressed)('%s, example "%s", renders the ids of entries that its folder says it does', (_type, _name, declared, rendered) => expect(rendered).toEqual(declared))
+
+test('there are blocks whose entries are addresses', () => expect(addressed.filter(([, , declared]) => declared.length).length).toBeGreaterThan(7))

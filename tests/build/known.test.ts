@@ -22,6 +22,12 @@ const complete = () => loadSite(readFiles(root), catalogue, readFacts(root)).pro
 test.each<[string, () => void, string[]]>([
   ['nothing changes', () => {}, []],
   ['a linked page moves', () => { for (const file of readdirSync(join(root, 'pages'))) change(`pages/${file}`, /path: \/part-0\/page-([2-5])$/m, 'path: /moved-$1') }, ['dead-link']],
+  ['an edited page names a period of another', () => change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959-67'), []],
+  ['an edited page names a period that is not there', () => change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959'), ['dead-fragment']],
+  ['a period that is named goes', () => {
+    change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959-67')
+    change('pages/p00002.yaml', /year: 1959-67/, 'year: 1959-68')
+  }, ['dead-fragment']],
   ['pictures go', () => rmSync(join(root, 'content/images'), { recursive: true }), ['missing-image']],
   ['two pages take one path', () => change('pages/p00001.yaml', /path: .*/, 'path: /part-0/page-2'), ['duplicate-route']],
   ['a page gets a fault', () => change('pages/p00003.yaml', /type: hero/, 'type: heroo'), ['unknown-type']],

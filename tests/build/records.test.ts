@@ -105,7 +105,7 @@ test('what is written after an edit is known as well as what was written at firs
   const save = (changed: string[], icon: string) => {
     const records = new Records(recordsFile(cache), root, CODE)
     for (const file of files) {
-      const blocks = [{ type: 'hero', id: `${icon}-${file}` }]
+      const blocks = [{ type: 'hero', anchors: [`${icon}-${file}`] }]
       if (records.reuse(file) && !changed.includes(file)) continue
       records.add(file, { hash: records.hashes.of(file) as string, used: [], samples: [], content: {}, schemas: schemasOf([{ blocks } as never], CODE), pages: [{ head: { path: `/${file}` } as never, blocks, needs: [['icon', icon], ['image', 'x.svg']] }] })
     }
@@ -115,7 +115,7 @@ test('what is written after an edit is known as well as what was written at firs
   save(['b.yaml'], 'drop')
   save(['d.yaml'], 'sun')
   const records = new Records(recordsFile(cache), root, CODE)
-  expect(files.map(file => records.reuse(file)?.pages[0]).map(page => [page?.blocks[0].id, page?.needs[0][1], page?.needs[1][1]])).toEqual([
+  expect(files.map(file => records.reuse(file)?.pages[0]).map(page => [page?.blocks[0].anchors?.[0], page?.needs[0][1], page?.needs[1][1]])).toEqual([
     ['plant-a.yaml', 'plant', 'x.svg'], ['drop-b.yaml', 'drop', 'x.svg'], ['plant-c.yaml', 'plant', 'x.svg'], ['sun-d.yaml', 'sun', 'x.svg'],
   ])
 })

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { LIBRARY } from '../model/library.ts'
+import { LIBRARY, loadLibrary, textOf } from '../model/library.ts'
 
 const out = join(mkdtempSync(join(tmpdir(), 'library-')), 'dist')
 let result: ReturnType<typeof spawnSync>
@@ -37,4 +37,13 @@ test('it publishes its own downloads and names, and nothing of this repository\'
     expect([file, names.filter(name => text.includes(name))]).toEqual([file, []])
     expect([file, /farmer|paddy|telangana|cooperative/i.exec(text)?.[0]]).toEqual([file, undefined])
   }
+})
+
+test('no page can have the address of a file or folder that the build writes itself', () => {
+  const pages = ['history', 'search', 'shelves', 'visit']
+  const names = readdirSync(out, { withFileTypes: true }).flatMap(entry => entry.isDirectory() ? entry.name : /^(.+)\.html$/.exec(entry.name)?.[1] ?? [])
+  const own = names.filter(name => !pages.includes(name) && !name.startsWith('.'))
+  expect(own.toSorted()).toEqual(['404', 'assets', 'documents', 'icons', 'index', 'offline'])
+  const codes = (name: string) => loadLibrary({ 'pages/search.yaml': textOf('pages/search.yaml').replace('/search', `/${name}`) }).problems.map(problem => problem.code)
+  for (const name of own) expect([name, codes(name)]).toEqual([name, ['reserved-route']])
 })

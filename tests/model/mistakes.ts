@@ -125,6 +125,7 @@ export const PAGES: Mistake[] = [
   ['misspells a field of a page', 'updated: 2024-05-31', '▸udpated: 2024-05-31', 'unknown-key', 'Did you mean updated?'],
   ['misspells pages', '\npages:', '\n▸pagse:', 'unknown-key', 'Did you mean pages?'],
   ['takes a path as another name', 'aliases: [/about]', 'aliases: [▸/visit]', 'duplicate-route', 'another path'],
+  ['takes an address of the site itself as another name', 'aliases: [/about]', 'aliases: [▸/Offline]', 'reserved-route', 'another path', 'aliases'],
   ['opens a page twice', '      - type: prose\n        variant: column', '      - type: ▸hero\n        title: Again\n      - type: prose\n        variant: column', 'two-main-headings', 'prose', 'the first is in line'],
   ['forgets to open a page', '      - type: hero\n        variant: plain\n        title: Visit us\n', '', 'no-main-heading', 'hero'],
   ['uses an id twice', '      - type: prose\n        title: In other', '      - type: prose\n        id: ▸desk\n        title: In other', 'duplicate-id', 'another id', 'first in line'],
@@ -199,6 +200,7 @@ export const SEARCH: Mistake[] = [
   ['writes a path with an ending', 'path: /search', 'path: ▸/search.html', 'bad-path', 'Write /search'],
   ['takes a path twice', 'path: /search', 'path: ▸/visit', 'duplicate-route', 'another path', 'pages.yaml:'],
   ['takes a path in another letter case', 'path: /search', 'path: ▸/Visit', 'duplicate-route', 'another path', 'as /visit'],
+  ['takes the path of the page for places without a network', 'path: /search', 'path: ▸/offline', 'reserved-route', 'another path'],
   ['takes a path of the site itself', 'path: /search', 'path: ▸/assets/search', 'reserved-route', 'another path'],
 ]
 

@@ -10,6 +10,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
+  anchors: 'id',
   wakes: ((props: Props) => props.variant === 'expand' || props.reveal ? 'touched' : 'never') as (props: never) => Wakes,
 }
 

@@ -11,6 +11,7 @@ import type { Standing, Thing } from '../../fields/thing.ts'
 
 export const about: BlockAbout = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
+  anchors: 'id',
   wakes: 'never',
   things: ((props, standing) => props.variant === 'articles'
     ? props.items.map(item => articleThing(item, standing))

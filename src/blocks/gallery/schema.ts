@@ -6,7 +6,7 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.' }
+export const about: BlockAbout = { purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.', anchors: 'id' }
 
 export const schema = z.strictObject({
   variant: z.enum(['grid', 'cards']).default('grid').describe('grid: many pictures close together; cards: fewer, each with its title and a button'),

@@ -8,6 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
+  anchors: 'id',
   // Circles float by themselves, on wide screens only.
   wakes: ((props: Props) => props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'touched') as (props: never) => Wakes,
 }

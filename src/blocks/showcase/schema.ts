@@ -7,7 +7,7 @@ import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.' }
+export const about: BlockAbout = { purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.', anchors: 'id' }
 
 export const schema = z.strictObject({
   ...heading(),

@@ -5,7 +5,7 @@ import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.' }
+export const about: BlockAbout = { purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.', anchors: 'year' }
 
 const period = z.strictObject({
   year: text('The years of the period, such as 1956-60; also its address on the page')

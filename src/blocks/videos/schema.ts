@@ -11,6 +11,7 @@ import type { Standing, Thing } from '../../fields/thing.ts'
 
 export const about: BlockAbout = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
+  anchors: 'id',
   things: ((props, { here, absolute }) => props.items.flatMap(({ id: entry, title, description, embedUrl, thumbnailUrl, uploaded }) => uploaded ? [{
     '@type': 'VideoObject', '@id': here(entry), name: title, description, embedUrl, thumbnailUrl: absolute(thumbnailUrl.src), uploadDate: uploaded,
   }] : [])) as (props: Props, standing: Standing) => Thing[],

@@ -24,7 +24,7 @@ export function draftPage(page: CheckedPage, problems: Problem[]): { page: Check
 }
 
 function standIn({ located, place }: CheckedPage, problem?: Problem): CheckedBlock {
-  return { type: STAND_IN, label: '', sample: false, props: {}, located, place: problem ?? place, where: '' }
+  return { type: STAND_IN, anchors: [], label: '', sample: false, props: {}, located, place: problem ?? place, where: '' }
 }
 
 /** Puts the words of the problems into the sections they stand for. */

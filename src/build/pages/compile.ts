@@ -60,7 +60,8 @@ function compileBlock(block: CheckedBlock, index: number, settle: Settle, { cata
   const tone = block.tone ?? about?.ground
   const wakes = typeof about?.wakes === 'function' ? about.wakes(props as never) : about?.wakes
   return {
-    key: block.id ?? `${block.type}-${index}`,
+    // With a low line, which no id of a section has.
+    key: block.id ?? `${block.type}_${index}`,
     type: block.type,
     ...block.id && { id: block.id },
     ...tone && { tone },
