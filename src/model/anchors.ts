@@ -1,5 +1,6 @@
 // A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with them.
 import type { CheckedBlock, CheckedPage } from './check.ts'
+import type { Code } from './codes.ts'
 import { placeInWords } from './places.ts'
 import type { Problem } from './problem.ts'
 import type { Path } from './source.ts'
@@ -30,7 +31,7 @@ export const isOfFrame = (id: string): boolean => FRAME.test(id)
 export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
   const seen = new Map<string, { block: CheckedBlock, at: Path }>()
   return blocks.flatMap(block => block.anchors.flatMap(({ id, at }): Problem[] => {
-    const problem = (code: string, message: string): Problem[] =>
+    const problem = (code: Code, message: string): Problem[] =>
       [{ ...block.located.place(at), severity: 'error', code, page: head.path, place: [block.where, ...placeInWords(block.located.value, at)].join(' > '), message, hint: 'Choose another id.' }]
     if (isOfFrame(id)) return problem('reserved-id', `the id ${id} belongs to the site itself`)
     const first = seen.get(id)
