@@ -105,10 +105,11 @@ export const cacheFolder = code => process.env.CACHE ? resolve(process.env.CACHE
 function holds(folder, inputs, stamp) {
   try {
     const found = JSON.parse(readFileSync(stamp, 'utf8'))
-    return found.inputs === inputs && found.files.length > 0 && found.files.every(([path, hash]) => hashOf(folder, path) === hash)
+    const names = found.files.map(([path]) => path)
+    return found.inputs === inputs && names.length > 0 && names.join() === filesBelow(folder).join() && found.files.every(([path, hash]) => hashOf(folder, path) === hash)
   } catch {
     return false
   }
 }
 
-const hashOf = (folder, path) => existsSync(join(folder, path)) ? contentHash(readFileSync(join(folder, path))) : ''
+const hashOf = (folder, path) => contentHash(readFileSync(join(folder, path)))

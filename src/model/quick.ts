@@ -13,12 +13,12 @@ const UNUSUAL = new Unusual()
 const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 // Nobody nests values this deep; the full parser says so.
 const DEEPEST = 40
-const KEY = /^([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/
-const FLOW_KEY = /([A-Za-z_][\w-]*|"[^"\\]*"|'[^']*'):(?: +|$)/y
+// Longer keys have rules of their own, and of other signs in quoted ones some are mistakes.
+const KEY = /^([A-Za-z_][\w-]{0,99}|"[ !#-[\]-~]{0,99}"|'[ -&(-~]{0,99}'):(?: +|$)/
+const FLOW_KEY = new RegExp(KEY.source.slice(1), 'y')
 const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
   ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(word => word.length))
-// A last zero behind the point would be lost, and the full parser says so.
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
 const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
@@ -41,6 +41,7 @@ class Reader {
   private readonly rows: string[]
   private row = 0
   private current?: Line
+  private depth = 0
 
   constructor(text: string) {
     this.rows = text.split('\n')
@@ -69,12 +70,12 @@ class Reader {
 
   private node(indent: number): unknown {
     const line = this.current as Line
-    if (indent > DEEPEST * 4) unusual()
     return isItem(line.text) ? this.list(indent) : this.map(indent)
   }
 
   private list(indent: number): unknown[] {
     const items: unknown[] = []
+    if (++this.depth > DEEPEST) unusual()
     for (let line = this.current; line && line.indent === indent && isItem(line.text); line = this.current) {
       const rest = line.text.slice(1 + indentOf(line.text, 1))
       const inner = indent + line.text.length - rest.length
@@ -85,11 +86,13 @@ class Reader {
       } else items.push(this.value(rest, indent, false))
     }
     if (this.current && this.current.indent > indent) unusual()
+    this.depth--
     return items
   }
 
   private map(indent: number): Record<string, unknown> {
     const map: Record<string, unknown> = {}
+    if (++this.depth > DEEPEST) unusual()
     for (let line = this.current; line && line.indent === indent; line = this.current) {
       const written = keyIn(line.text)
       if (!written) {
@@ -103,6 +106,7 @@ class Reader {
       map[key] = this.value(line.text.slice(after + indentOf(line.text, after)), indent, true)
     }
     if (this.current && this.current.indent > indent) unusual()
+    this.depth--
     return map
   }
 
@@ -113,7 +117,7 @@ class Reader {
     const next = this.current
     if (rest) {
       if (next && next.indent > indent) unusual()
-      return oneLine(rest)
+      return oneLine(rest, this.depth)
     }
     if (!next) return null
     if (next.indent > indent) return this.node(next.indent)
@@ -195,9 +199,9 @@ function keyOf(written: string): string {
   return key === '__proto__' || key === '<<' || (!quoted && WORDS.has(key)) ? unusual() : key
 }
 
-function oneLine(text: string): unknown {
+function oneLine(text: string, depth: number): unknown {
   if (text[0] === '"' || text[0] === "'" || text[0] === '[' || text[0] === '{') {
-    const flow = new Flow(text)
+    const flow = new Flow(text, depth)
     const value = flow.value()
     return flow.ended() ? value : unusual()
   }
@@ -211,16 +215,18 @@ const hasSigns = (text: string) => text.includes(': ') || text.includes(' #') ||
 function scalar(text: string): unknown {
   if (!SCALAR_START.test(text) || hasSigns(text)) return unusual()
   if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text)
-  if (NUMBER.test(text)) return text === '-0' ? unusual() : Number(text)
+  if (NUMBER.test(text)) return asWritten(Number(text), text)
   // A quote at the end that nothing opens is read in one way only, but was meant in another.
   return NUMERIC.test(text) || text.endsWith('"') ? unusual() : text
 }
 
+// A number that does not print as it is written has lost something, and the full parser says what.
+const asWritten = (number: number, text: string) => String(number) === text ? number : unusual()
+
 /** Quoted texts, and lists and maps in brackets, on one line. */
 class Flow {
   private at = 0
-  private depth = 0
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string, private depth: number) {}
 
   ended(): boolean { return this.at === this.text.length }
 

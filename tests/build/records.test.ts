@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -83,6 +83,28 @@ test('where somebody watches all files, only those that were touched are looked 
   const next = records.next(new Set(['b.yaml']))
   expect(['a.yaml', 'b.yaml'].map(file => next.reuse(file) !== undefined)).toEqual([true, false])
   expect(['a.yaml', 'b.yaml'].map(file => records.next().reuse(file) !== undefined)).toEqual([false, false])
+})
+
+test('a picture that changed before somebody only looked at another page is still one that changed', () => {
+  remember()
+  write('content/images/x.svg', 'another one')
+  write('b.yaml', 'other')
+  const looking = new Records(recordsFile(cache), root, CODE)
+  expect(looking.reuse('a.yaml')).toBeDefined()
+  looking.add('b.yaml', { hash: looking.hashes.of('b.yaml') as string, used: [], samples: [], content: {}, schemas: schemasOf([], CODE), pages: [] })
+  looking.save()
+  expect(valid()).toEqual(['a.yaml', 'B.YAML'])
+})
+
+test('what became a folder, or stands below what became a file, is no file', () => {
+  write('content/images/y.svg', 'y')
+  remember()
+  rmSync(join(root, 'content/images/x.svg'))
+  mkdirSync(join(root, 'content/images/x.svg'))
+  expect(valid()).toEqual(['a.yaml', 'b.yaml'])
+  rmSync(join(root, 'content/images'), { recursive: true })
+  write('content/images', 'a file')
+  expect(valid()).toEqual(['a.yaml', 'b.yaml'])
 })
 
 test('needs are kept once for all pages, and forgotten when nobody has them any more', () => {

@@ -44,6 +44,15 @@ test('nested tricky values are read the same or given back', () => {
   }
 })
 
+test.each([
+  Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+  `${Array.from({ length: 25 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')} ${'['.repeat(20)}${']'.repeat(20)}`,
+  `${'k'.repeat(1025)}: 1`, `"${'k'.repeat(1025)}": 1`, `'${'k'.repeat(1025)}': 1`, '"ti’tle": x', "'ti\u3000tle': x", 'a: { "ti’tle": x }',
+  'a: 0.0000001', 'a: 999999999999999.99', 'a: 123456789012345.123456789012345', 'a: [0.000000000000001]',
+])('what the full parser has something to say about is given back: %#', text => {
+  expect(readQuickly(text)).toBeUndefined()
+})
+
 test('the site and the examples are read quickly and the same', () => {
   for (const text of files) {
     expect(readQuickly(text)).toBeDefined()

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Cut } from './cutFont.ts'
-import { begun, cached, contentHash, type FileToMake } from './images.ts'
+import { begun, cached, contentHash, type FileToMake, tools } from './images.ts'
 import { wordsOf } from './letters.ts'
-import { program } from './subset.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -135,17 +134,9 @@ function prepareFace(face: Face, wanted: Wanted, cut: FontWork['cut'], cache: st
   const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
   const file = require.resolve(face.package)
   const how = { ...wanted, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
-  const key = `${name}-${contentHash(JSON.stringify([tool(), contentHash(readFileSync(file)), how]))}`
+  const key = `${name}-${contentHash(JSON.stringify([tools(), contentHash(readFileSync(file)), how]))}`
   return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))))
 }
-
-// Part of every name: another version may cut in another way.
-function tool(): string {
-  known ??= `${contentHash(program())} without hints, with words`
-  return known
-}
-
-let known: string | undefined
 
 function declare({ family, style, weights }: Face, href: string, range: string): string {
   return weights.map(weight => `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`).join('\n')

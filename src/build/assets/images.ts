@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, extname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PictureData } from '../../ui/Picture.tsx'
-import { contentHash } from '../bundles.mjs'
+import { codeFolder, contentHash, folderHash } from '../bundles.mjs'
 
 export { contentHash } from '../bundles.mjs'
 
@@ -19,6 +19,15 @@ export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
   // Whoever asks for the bytes hears of a failure; until then it waits.
   bytes.catch(() => {})
   return { path, make: () => bytes }
+}
+
+let hashOfTools: string | undefined
+const hashTools = (code: string) => contentHash(folderHash(join(code, 'src/build/assets')) + contentHash(readFileSync(join(code, 'package-lock.json'))))
+
+/** Changes with the code and the packages that make pictures and fonts: what they make anew has another address. */
+export function tools(): string {
+  hashOfTools ??= hashTools(codeFolder(import.meta.dirname))
+  return hashOfTools
 }
 
 export interface PreparedImage {
@@ -55,7 +64,7 @@ async function prepareSvg(folder: string, name: string, base: string): Promise<P
 
 async function prepareRaster(folder: string, name: string, cache: string, base: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
-  const hash = contentHash(bytes)
+  const hash = contentHash(contentHash(bytes) + tools())
   const { width = 0, height = 0, orientation = 1 } = await (await sharp())(bytes).metadata()
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
   const widths = [...new Set([...WIDTHS.filter(candidate => candidate < wide), Math.min(wide, 1920)])]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeFolder } from '../bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
-import { begun, cached, contentHash, type FileToMake } from './images.ts'
+import { begun, cached, contentHash, type FileToMake, tools } from './images.ts'
 import type { PageEntry } from '../project.ts'
 import { CARD, SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
@@ -12,8 +12,6 @@ import { CARD, SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './s
 const MOST_BYTES = 300_000
 // Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
 const MOST_PAGES = 500
-// Part of the cache key: changes with the way pictures are drawn.
-const STYLE = 4
 const SCRIPTS = ['latin', 'telugu', 'latin-ext']
 const TIRO = '@fontsource/tiro-telugu/files/tiro-telugu-'
 const ANEK = '@fontsource-variable/anek-telugu/files/anek-telugu-'
@@ -58,7 +56,7 @@ async function readTypefaces(): Promise<Typefaces> {
 }
 
 function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
-  const key = contentHash(JSON.stringify([STYLE, card, picture && contentHash(readFileSync(picture))]))
+  const key = contentHash(JSON.stringify([tools(), card, picture && contentHash(readFileSync(picture))]))
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
   return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard(card, await faces()), picture, card.colors.leaf)))
 }

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The program that cuts. */
-export const program = () => readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+const program = () => readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
 
 export interface Subset {
   characters: string

@@ -1,5 +1,5 @@
 // Files -> hashes of their content, asked from the disk only when a file looks different from last time.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, folderHash } from '../bundles.mjs'
 
@@ -31,7 +31,7 @@ export class Hashes {
       this.looks.set(file, watched)
       return watched[4]
     }
-    const found = statSync(join(this.root, file), { throwIfNoEntry: false })
+    const found = fileAt(join(this.root, file))
     if (!found) return undefined
     const { size, mtimeMs, ctimeMs, ino } = found
     const [oldSize, changed, moved, node, oldHash] = this.earlier.get(file) ?? []
@@ -44,6 +44,16 @@ export class Hashes {
   /** The hash of a content file by its name in references. */
   ofContent(name: string): string | undefined {
     return this.of(`content/${name}.yaml`) ?? this.of(`content/${name}.yml`)
+  }
+}
+
+/** What a file looks like; nothing where there is none, or a folder on its way is none. */
+function fileAt(path: string): Stats | undefined {
+  try {
+    const found = statSync(path)
+    return found.isFile() ? found : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -108,7 +108,7 @@ export class Records {
     if (context === this.context) return
     this.context = context
     this.changed = true
-    for (const [file, record] of this.files) this.files.set(file, { ...record, pages: record.pages.map(({ compiled: _, ...page }) => page) })
+    for (const [file, record] of this.files) this.files.set(file, withoutCompiled(record))
   }
 
   add(file: string, record: FileRecord): void {
@@ -132,13 +132,23 @@ export class Records {
     return { core: this.code.core, context: this.context, written: this.began, looks: this.hashes.looks, tables: this.tables, files: this.files }
   }
 
+  // One hash of all pictures and downloads is written, which says that each page holds that was compiled.
+  private forgetCompiledOfOtherAssets(): void {
+    for (const [file, record] of this.files) {
+      if (record.pages.some(page => page.compiled && !this.compiled(page))) this.files.set(file, withoutCompiled(record))
+    }
+  }
+
   /** Writes the cache when anything is new in it; once. */
   save(): void {
     if (this.saved || !this.changed && this.files.size === this.stored.size) return
     this.saved = true
+    if (!this.sameAssets) this.forgetCompiledOfOtherAssets()
     writeRecords(this.file, { ...this.state(), lines: this.lines }, this.hashes)
   }
 }
+
+const withoutCompiled = (record: FileRecord): FileRecord => ({ ...record, pages: record.pages.map(({ compiled: _, ...page }) => page) })
 
 /** Changes with the schema of any block type on the pages. */
 export function schemasOf(pages: PageDigest[], { types }: CodeHashes): string {

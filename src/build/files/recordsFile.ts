@@ -1,11 +1,9 @@
 // What is known of page files <-> the cache's file: a seal, a line of what they share, and a line for each, written anew only when it changed.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Need, PageDigest } from '../../model/known.ts'
-import { writeWhole } from '../assets/images.ts'
 import type { Hashes, Look } from './hashes.ts'
 import { hashOfNeeds, needTable } from './needs.ts'
 import type { FileRecord, Known, PageRecord } from './records.ts'
+import { cutAt, readSealed, writeSealed } from './sealed.ts'
 import { Table } from './table.ts'
 
 type Block = PageDigest['blocks'][number]
@@ -32,8 +30,8 @@ export const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
 /** What the file says; undefined when it is missing, damaged or another one. */
 export function readRecords(file: string): Known | undefined {
   try {
-    const [seal, body] = cutAt(readFileSync(file, 'utf8'), '\n')
-    if (checksum(body) !== seal) return undefined
+    const body = readSealed(file)
+    if (body === undefined) return undefined
     const [first, list] = cutAt(body, '\n')
     const { blocks, needs, looks, ...shared } = JSON.parse(first) as Shared
     const tables = tablesOf(blocks, needs)
@@ -56,7 +54,7 @@ export function writeRecords(file: string, known: Omit<Known, 'assets'>, hashes:
   const list = `[${[...files].map(lineOf).join(BREAK)}]`
   const { blocks: { all: blocks }, needs: { all: needs } } = tables
   const body = `${JSON.stringify({ core, context, written, assets: hashOfNeeds(needs, hashes), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
-  writeWhole(file, `${checksum(body)}\n${body}`)
+  writeSealed(file, body)
 }
 
 function linesOf(list: string, files: ReadonlyMap<string, FileRecord>): Map<FileRecord, string> {
@@ -69,10 +67,3 @@ const pack = ({ pages, ...record }: FileRecord, { blocks, needs }: Tables): Pack
 
 const unpack = ({ pages, ...record }: Packed, { blocks, needs }: Tables): FileRecord =>
   ({ ...record, pages: pages.map(page => ({ ...page, blocks: blocks.unpack(page.blocks), needs: needs.unpack(page.needs) })) })
-
-function cutAt(text: string, sign: string): [string, string] {
-  const at = text.indexOf(sign)
-  return [text.slice(0, at), text.slice(at + 1)]
-}
-
-const checksum = (text: string) => createHash('sha256').update(text).digest('base64url')

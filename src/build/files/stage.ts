@@ -1,6 +1,7 @@
 // The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readSealed, writeSealed } from './sealed.ts'
 
 /** A file as it was written: its address in the site, its size and its time. */
 export type Written = [path: string, size: number, time: number]
@@ -145,17 +146,13 @@ export function workshopFor(out: string, cache: string, name: string): string {
 interface Ledger { units: [string, Unit][], folders: [string, number][] }
 
 function readLedger(file: string): Edition {
-  try {
-    const { units, folders } = JSON.parse(readFileSync(file, 'utf8')) as Ledger
-    return { units: new Map(units), folders: new Map(folders) }
-  } catch {
-    return { units: new Map(), folders: new Map() }
-  }
+  const text = readSealed(file)
+  const { units, folders } = text === undefined ? { units: [], folders: [] } : JSON.parse(text) as Ledger
+  return { units: new Map(units), folders: new Map(folders) }
 }
 
 function writeLedger(file: string, { units, folders }: Edition): void {
-  writeFileSync(`${file}.new`, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
-  renameSync(`${file}.new`, file)
+  writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
 }
 
 const pathsOf = (units: Iterable<Unit>): string[] => [...units].flatMap(({ files }) => files.map(([path]) => path))

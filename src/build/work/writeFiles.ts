@@ -28,13 +28,13 @@ export interface FileWriting {
   pages: Promise<unknown>
 }
 
-// Part of every key: changes with the way files are compressed.
-const FORMAT = 'br, gz from 400 bytes'
-
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }: FileWriting): Promise<void> {
+  // What is made of the same thing in another way is another file.
+  const { core } = (await project.loaded()).records.code
   const add = async (path: string, key: string, make: () => Promise<string | Buffer> | string | Buffer, effort: Effort = 'lasting') => {
-    if (!stage.keep(path, `${FORMAT} ${key}`)) stage.write(path, `${FORMAT} ${key}`, await compressed(path, await make(), effort))
+    const all = `${core} ${effort} ${key}`
+    if (!stage.keep(path, all)) stage.write(path, all, await compressed(path, await make(), effort))
   }
   const addBytes = (path: string, bytes: string | Buffer, effort?: Effort) => add(path, contentHash(bytes), () => bytes, effort)
   const { images } = await project.shared()
