@@ -1,5 +1,5 @@
 // One site being built: its folders, and what was loaded and compiled from them so far.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Crumb, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
@@ -203,5 +203,5 @@ export class Project {
 /** The project that the environment names: SITE is the folder of pages.yaml, BASE the base path, OUT the folder of the built site, CACHE that of kept work. */
 export function openProject(code: string): Project {
   const { SITE = '.', BASE = '', OUT = 'dist' } = process.env
-  return new Project({ code, root: resolve(SITE), base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'), out: resolve(OUT), cache: cacheFolder(code) })
+  return new Project({ code, root: resolve(SITE), base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'), out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT), cache: cacheFolder(code) })
 }

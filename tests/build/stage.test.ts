@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -119,4 +119,17 @@ test('a folder that was there before is replaced whole', () => {
   edition({ a: '1' })
   expect(published()).toEqual({ a: '1' })
   expect(statSync(out).isDirectory()).toBe(true)
+})
+
+// On Linux, memory is a disk of its own.
+const disk = '/dev/shm'
+test.skipIf(!existsSync(disk) || statSync(disk).dev === statSync(tmpdir()).dev)('a published folder that is a disk of its own is filled too', () => {
+  out = mkdtempSync(join(disk, 'stage-'))
+  try {
+    edition({ a: '1', 'b/c': '1' })
+    edition({ a: '2', 'b/d': '1' })
+    expect(published()).toEqual({ a: '2', 'b/d': '1' })
+  } finally {
+    rmSync(out, { recursive: true })
+  }
 })

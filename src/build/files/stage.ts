@@ -1,5 +1,5 @@
 // The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
 
@@ -116,7 +116,7 @@ export class Stage {
     // What pages name, then new pages, then what takes the place of something.
     const rank = (path: string) => known.has(path) ? 2 : path.endsWith('.html') ? 1 : 0
     for (const folder of new Set(paths.map(path => dirname(path)))) mkdirSync(join(this.out, folder), { recursive: true })
-    for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) renameSync(join(this.next, path), join(this.out, path))
+    for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) move(join(this.next, path), join(this.out, path))
     rmSync(this.next, { recursive: true, force: true })
   }
 
@@ -134,6 +134,17 @@ export function writeInto(folder: string, files: { path: string, bytes: string |
     const { size, mtimeMs } = statSync(join(folder, path))
     return [path, size, mtimeMs]
   })
+}
+
+/** Puts a file in its place at once, also where that is a disk of its own. */
+function move(source: string, target: string): void {
+  try {
+    renameSync(source, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(source, `${target}.new`)
+    renameSync(`${target}.new`, target)
+  }
 }
 
 /** The folder beside `out`, or inside the cache where that is on the same disk. */
