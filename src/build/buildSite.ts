@@ -1,11 +1,10 @@
 // One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
-import { bundled, codeInputs, engineModule } from './bundles.mjs'
+import { bundled, codeInputs, contentHash, engineModule } from './bundles.mjs'
 import type { Effort } from './files/compress.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
 import { META_POLICY } from './pages/headers.ts'
-import { contentHash } from './assets/images.ts'
 import { ENTRY, type Manifest, readManifest, START } from './client/manifest.ts'
 import { type Frame, type Render, siteAddress } from './pages/prerender.ts'
 import type { PageEntry, Project } from './project.ts'

@@ -61,9 +61,9 @@ test('rooms import only what the plan of the house allows', () => {
  * pages: checked pages -> data -> HTML and what surrounds it. work: reading, compiling and writing many pages. dev: the dev server. commands: what a maintainer types.
  */
 const BUILD: Record<string, string[]> = {
-  assets: [],
+  files: [],
+  assets: ['files'],
   client: ['assets'],
-  files: ['assets'],
   pages: ['assets', 'client', 'files'],
   work: ['assets', 'client', 'files', 'pages'],
   dev: ['files', 'pages'],

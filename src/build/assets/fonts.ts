@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Cut } from './cutFont.ts'
-import { begun, cached, contentHash, type FileToMake, tools } from './images.ts'
+import { contentHash } from '../bundles.mjs'
+import { begun, cached, type FileToMake } from '../files/made.ts'
+import { tools } from './tools.ts'
 import { wordsOf } from './letters.ts'
 
 const require = createRequire(import.meta.url)

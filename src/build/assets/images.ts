@@ -1,34 +1,12 @@
 // Pictures of content/images -> files for dist and what components need to know of them.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'
-import { codeFolder, contentHash, folderHash } from '../bundles.mjs'
-
-export { contentHash } from '../bundles.mjs'
+import { contentHash } from '../bundles.mjs'
+import { cached, type FileToMake } from '../files/made.ts'
+import { tools } from './tools.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]
-
-/** A file that is made when it is needed; its address changes with all that it is made of. */
-export interface FileToMake { path: string, make: () => Promise<Buffer> }
-
-/** A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once. */
-export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
-  const bytes = nextTurn().then(make)
-  // Whoever asks for the bytes hears of a failure; until then it waits.
-  bytes.catch(() => {})
-  return { path, make: () => bytes }
-}
-
-let hashOfTools: string | undefined
-const hashTools = (code: string) => contentHash(folderHash(join(code, 'src/build/assets')) + contentHash(readFileSync(join(code, 'package-lock.json'))))
-
-/** Changes with the code and the packages that make pictures and fonts: what they make anew has another address. */
-export function tools(): string {
-  hashOfTools ??= hashTools(codeFolder(import.meta.dirname))
-  return hashOfTools
-}
 
 export interface PreparedImage {
   /** Everything of the picture but its alternative text. */
@@ -84,26 +62,6 @@ async function encode(file: string, format: 'avif' | 'webp' | 'jpeg', width: num
   const image = (await sharp())(file).rotate().resize({ width })
   if (format === 'avif') return image.avif({ quality: 50 }).toBuffer()
   return format === 'webp' ? image.webp({ quality: 72 }).toBuffer() : image.jpeg({ quality: 75, mozjpeg: true }).toBuffer()
-}
-
-const SEAL = 32
-
-/** The bytes of a cache file, made first when it is missing or damaged: its last bytes are a hash of the others. */
-export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = existsSync(file) ? readFileSync(file) : undefined
-  if (kept && kept.length > SEAL && checksum(kept.subarray(0, -SEAL)).equals(kept.subarray(-SEAL))) return kept.subarray(0, -SEAL)
-  const bytes = await make()
-  writeWhole(file, Buffer.concat([bytes, checksum(bytes)]))
-  return bytes
-}
-
-const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
-
-/** Writes a file so that it is never seen half written. */
-export function writeWhole(file: string, bytes: string | Buffer): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, bytes)
-  renameSync(`${file}.${process.pid}`, file)
 }
 
 // Sites of drawings never load the picture library.

@@ -1,10 +1,11 @@
 // Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeFolder } from '../bundles.mjs'
+import { codeFolder, contentHash } from '../bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
-import { begun, cached, contentHash, type FileToMake, tools } from './images.ts'
+import { begun, cached, type FileToMake } from '../files/made.ts'
+import { tools } from './tools.ts'
 import type { PageEntry } from '../project.ts'
 import { CARD, SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 

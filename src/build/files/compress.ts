@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inTurns } from '../assets/turns.ts'
+import { inTurns } from './turns.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

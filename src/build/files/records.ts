@@ -7,7 +7,7 @@ import { type Path, SoundSource } from '../../model/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
 import { hashOfNeeds } from './needs.ts'
 import { readRecords, type Tables, tablesOf, writeRecords } from './recordsFile.ts'
-import { contentHash } from '../assets/images.ts'
+import { contentHash } from '../bundles.mjs'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {

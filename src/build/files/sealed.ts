@@ -1,7 +1,7 @@
 // A text -> a file that is read again only when it is whole: its first line is a hash of the rest.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { writeWhole } from '../assets/images.ts'
+import { writeWhole } from './made.ts'
 
 const checksum = (text: string) => createHash('sha256').update(text).digest('base64url')
 

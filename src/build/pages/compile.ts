@@ -11,7 +11,8 @@ import type { CheckedSite } from '../../model/loadSite.ts'
 import type { SearchEntry } from '../../ui/search.ts'
 import type { CatalogueEntry } from '../catalogue.ts'
 import { iconOutline } from '../files/disk.ts'
-import { contentHash, type ImageStore, type PreparedImage } from '../assets/images.ts'
+import type { ImageStore, PreparedImage } from '../assets/images.ts'
+import { contentHash } from '../bundles.mjs'
 import { parseRichText } from './richText.ts'
 
 export interface CompileOptions {

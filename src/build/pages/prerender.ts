@@ -14,7 +14,7 @@ import type { Effort } from '../files/compress.ts'
 import { escapeHtml, type HeadAssets, headTags, iconFile } from './head.ts'
 import { headersFile, nginxSnippet } from './headers.ts'
 import { OFFLINE_FILE } from '../client/worker.ts'
-import { contentHash } from '../assets/images.ts'
+import { contentHash } from '../bundles.mjs'
 
 /** The server bundle: page data -> the HTML of #root. */
 export type Render = (page: PageData, site: SiteData) => string
