@@ -52,7 +52,7 @@ const COUNTS: [path: string, what: string, pattern: RegExp, count: number][] = [
   ['/media/paper', 'clippings', /Read Article/g, 6],
   ['/media/videos', 'videos', /_embed_/g, 3],
   ['/report', 'reports', /\.pdf"/g, 3],
-  ['/marketing', 'cards that expand', /aria-expanded="false" aria-controls="cardGrid/g, 3],
+  ['/marketing', 'cards that expand', /aria-expanded="false" aria-controls="_cardGrid/g, 3],
   ['/cta', 'pairs of pictures', /type="range"/g, 4],
   ['/anniversary', 'slides, changes, figures and awards', /aria-roledescription="slide"/g, 3 + 5 + 6 + 8],
   ['/anniversary', 'periods', /role="tabpanel"/g, 14],
