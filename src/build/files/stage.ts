@@ -76,13 +76,15 @@ export class Stage {
     const fresh = pathsOf([...this.wanted].flatMap(([name, unit]) => unit === this.published.units.get(name) ? [] : [unit]))
     const touched = this.touched(folders)
     const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
-    const inTheWay = [...this.strangers(touched, { files, folders, old }), ...[...old].filter(path => folders.has(path)), ...gone.filter(folder => files.has(folder))]
-    this.remove(inTheWay)
+    const unwanted = [...this.strangers(touched, { files, folders, old }), ...old]
+    // A file where a folder is to be, or a folder where a file is.
+    const isInTheWay = (path: string) => folders.has(path) || files.has(path)
+    this.remove([...unwanted, ...gone].filter(isInTheWay))
     this.moveIn(fresh)
-    this.remove([...old].filter(path => !folders.has(path)))
+    this.remove(unwanted.filter(path => !isInTheWay(path)))
     // The inner ones first, so that the outer ones are empty then.
     for (const folder of gone.sort((a, b) => b.length - a.length)) if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
-    const stirred = foldersOf([...fresh, ...inTheWay, ...old])
+    const stirred = foldersOf([...fresh, ...unwanted])
     const times = [...folders].map((folder): [string, number] => {
       const known = stirred.has(folder) || touched.has(folder) ? undefined : this.published.folders.get(folder)
       return [folder, known ?? timeOf(join(this.out, folder))]
