@@ -7,7 +7,7 @@ export function href(path: string, base: string): string {
 }
 
 /** Where a page lies below the base: nothing or a path with a slash at its end. */
-export function folderOf(path: string): string {
+function folderOf(path: string): string {
   return path === '/' ? '' : `${path.slice(1)}/`
 }
 

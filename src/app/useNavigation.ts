@@ -92,7 +92,7 @@ const positions = new Map<string, number>()
 
 /** New page, or another query: top (or its #fragment), title, focus. Back: where the visitor was. `arrived` is false while the page is that of the address before. */
 function useScrollAndFocus(page: PageData, arrived: boolean): void {
-  const { key, search, hash } = useLocation()
+  const { key, search } = useLocation()
   const type = useNavigationType()
   const address = page.path + search
   const shown = useRef(address)
@@ -114,9 +114,9 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     // The page is measured here, so nothing may change after it.
-    const target = hash ? document.getElementById(namedId()) : null
+    const target = document.getElementById(namedId())
     if (target) target.scrollIntoView()
     else scrollTo({ top: type === 'POP' ? positions.get(key) ?? 0 : 0, behavior: 'instant' })
     heading?.focus({ preventScroll: true })
-  }, [page, address, arrived, key, hash, type])
+  }, [page, address, arrived, key, type])
 }

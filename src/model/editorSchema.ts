@@ -1,6 +1,7 @@
 // The schemas that check a site -> JSON Schemas for editors: help, completion and first errors while typing.
 import { z } from 'zod'
 import type { BlockAbout } from '../fields/block.ts'
+import { contentName } from './files.ts'
 import type { CheckedSite } from './loadSite.ts'
 import { blockCommon, pageSchema } from './pageSchema.ts'
 import { schemaAt } from './shape.ts'
@@ -105,7 +106,7 @@ export function contentEditorSchemas({ pages }: CheckedSite, catalogue: EditorCa
   for (const { type, located } of pages.flatMap(page => page.blocks)) {
     const block = catalogue.get(type)
     for (const { at, file, path } of located.references) {
-      const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
+      const name = contentName(file)
       const found = block && at.length > 0 && path.every(step => typeof step === 'string') ? schemaAt(block.schema, at, located.value) : undefined
       if (!name || name === 'site' || !found) continue
       const schema = files.get(name) ?? { $schema: DRAFT, title: `Content of ${file}`, type: 'object', properties: { sample: SAMPLE }, definitions: DEFINITIONS }

@@ -33,6 +33,19 @@ export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new 
   return [...missing, ...misnamed, ...twice, ...empty, ...odd]
 }
 
+/** The name that references call a content file by; undefined for all other files. */
+export const contentName = (file: string): string | undefined => /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
+
+/** Content files by their names; of two with the same one, which is a problem, that with the usual ending. */
+export function contentFiles(files: Iterable<string>): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const file of files) {
+    const name = contentName(file)
+    if (name && (!found.has(name) || file.endsWith('.yaml'))) found.set(name, file)
+  }
+  return found
+}
+
 const top = (file: string) => ({ file, line: 1, column: 1 })
 
 const isEmpty = (source: Source) => source.value === null && !source.unread && source.problems.length === 0

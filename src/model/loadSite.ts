@@ -1,7 +1,7 @@
 // File texts -> a checked site, and located problems. Pure: no disk, no React, no Vite.
 import { type Catalogue, checkPage, type CheckedPage } from './check.ts'
 import type { FileContent } from './decode.ts'
-import { checkFiles, checkInclude, checkPagesFile } from './files.ts'
+import { checkFiles, checkInclude, checkPagesFile, contentFiles } from './files.ts'
 import { checkMarkup } from './markup.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
@@ -53,10 +53,7 @@ export interface LoadResult {
  */
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
   const sources = new Map([...files.keys()].map(file => [file, known.get(file)?.source ?? parseSource(file, contentOf(files, file))]))
-  const library: Library = new Map([...sources].flatMap(([file, source]) => {
-    const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
-    return name ? [[name, source] as const] : []
-  }).toSorted(([, a], [, b]) => Number(b.file.endsWith('.yml')) - Number(a.file.endsWith('.yml'))))
+  const library: Library = new Map([...contentFiles(sources.keys())].map(([name, file]) => [name, sources.get(file) as Source]))
   const used = new Set<string>()
   const problems = [...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located), ...checkFiles(sources, facts, known)]
   const config = loadConfig(library, problems, used)

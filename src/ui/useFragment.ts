@@ -11,8 +11,9 @@ export function useFragment(ids: readonly (string | undefined)[], open: (index: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
   useEffect(() => {
     const follow = () => {
-      const named = ids.indexOf(namedId())
-      if (namedId() && named >= 0) open(named)
+      const id = namedId()
+      const position = ids.indexOf(id)
+      if (id && position >= 0) open(position)
     }
     follow()
     addEventListener('hashchange', follow)

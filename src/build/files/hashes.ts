@@ -1,7 +1,8 @@
 // Files -> hashes of their content, asked from the disk only when a file looks different from last time.
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, folderHash } from '../bundles.mjs'
+import { fileAt } from './stats.mjs'
 
 /** How a file looked when it was hashed. */
 export type Look = [size: number, changed: number, moved: number, node: number, hash: string]
@@ -44,16 +45,6 @@ export class Hashes {
   /** The hash of a content file by its name in references. */
   ofContent(name: string): string | undefined {
     return this.of(`content/${name}.yaml`) ?? this.of(`content/${name}.yml`)
-  }
-}
-
-/** What a file looks like; nothing where there is none, or a folder on its way is none. */
-function fileAt(path: string): Stats | undefined {
-  try {
-    const found = statSync(path)
-    return found.isFile() ? found : undefined
-  } catch {
-    return undefined
   }
 }
 

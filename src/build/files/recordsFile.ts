@@ -3,7 +3,7 @@ import type { Need, PageDigest } from '../../model/known.ts'
 import type { Hashes, Look } from './hashes.ts'
 import { hashOfNeeds, needTable } from './needs.ts'
 import type { FileRecord, Known, PageRecord } from './records.ts'
-import { cutAt, readSealed, writeSealed } from './sealed.ts'
+import { readSealed, writeSealed } from './sealed.ts'
 import { Table } from './table.ts'
 
 type Block = PageDigest['blocks'][number]
@@ -30,10 +30,11 @@ export const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
 /** What the file says; undefined when it is missing, damaged or another one. */
 export function readRecords(file: string): Known | undefined {
   try {
-    const body = readSealed(file)
+    const body = readSealed(file)?.toString()
     if (body === undefined) return undefined
-    const [first, list] = cutAt(body, '\n')
-    const { blocks, needs, looks, ...shared } = JSON.parse(first) as Shared
+    const end = body.indexOf('\n')
+    const list = body.slice(end + 1)
+    const { blocks, needs, looks, ...shared } = JSON.parse(body.slice(0, end)) as Shared
     const tables = tablesOf(blocks, needs)
     const files = new Map((JSON.parse(list) as [string, Packed][]).map(([name, packed]) => [name, unpack(packed, tables)]))
     return { ...shared, looks: new Map(looks), tables, files, lines: () => linesOf(list, files) }

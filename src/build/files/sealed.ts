@@ -1,26 +1,26 @@
-// A text -> a file that is read again only when it is whole: its first line is a hash of the rest.
+// Content -> a file that is never seen half written, and read again only when it is whole: its first line is a hash of the rest.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { writeWhole } from './made.ts'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-const checksum = (text: string) => createHash('sha256').update(text).digest('base64url')
+const headOf = (content: string | Buffer) => `${createHash('sha256').update(content).digest('base64url')}\n`
+const HEAD = headOf('').length
 
-export function writeSealed(file: string, text: string): void {
-  writeWhole(file, `${checksum(text)}\n${text}`)
+export function writeSealed(file: string, content: string | Buffer): void {
+  const aside = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(aside, headOf(content))
+  appendFileSync(aside, content)
+  renameSync(aside, file)
 }
 
-/** The text; undefined when the file is missing or damaged. */
-export function readSealed(file: string): string | undefined {
+/** The content; undefined when the file is missing or damaged. */
+export function readSealed(file: string): Buffer | undefined {
   try {
-    const [seal, text] = cutAt(readFileSync(file, 'utf8'), '\n')
-    return checksum(text) === seal ? text : undefined
+    const bytes = readFileSync(file)
+    const content = bytes.subarray(HEAD)
+    return bytes.toString('latin1', 0, HEAD) === headOf(content) ? content : undefined
   } catch {
     return undefined
   }
-}
-
-/** A text before the first sign of a kind, and what follows it. */
-export function cutAt(text: string, sign: string): [before: string, after: string] {
-  const at = text.indexOf(sign)
-  return [text.slice(0, at), text.slice(at + 1)]
 }

@@ -1,7 +1,8 @@
 // The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
-import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
+import { fileAt, statsAt } from './stats.mjs'
 
 /** A file as it was written: its address in the site, its size and its time. */
 export type Written = [path: string, size: number, time: number]
@@ -72,7 +73,8 @@ export class Stage {
   publish(): void {
     const files = new Set(pathsOf(this.wanted.values()))
     const folders = foldersOf(files)
-    const old = new Set(pathsOf(this.published.units.values()).filter(path => !files.has(path)))
+    const before = new Set(pathsOf(this.published.units.values()))
+    const old = new Set([...before].filter(path => !files.has(path)))
     const fresh = pathsOf([...this.wanted].flatMap(([name, unit]) => unit === this.published.units.get(name) ? [] : [unit]))
     const touched = this.touched(folders)
     const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
@@ -80,7 +82,7 @@ export class Stage {
     // A file where a folder is to be, or a folder where a file is.
     const isInTheWay = (path: string) => folders.has(path) || files.has(path)
     this.remove([...unwanted, ...gone].filter(isInTheWay))
-    this.moveIn(fresh)
+    this.moveIn(fresh, before)
     this.remove(unwanted.filter(path => !isInTheWay(path)))
     // The inner ones first, so that the outer ones are empty then.
     for (const folder of gone.sort((a, b) => b.length - a.length)) if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
@@ -108,22 +110,21 @@ export class Stage {
     }))
   }
 
-  private moveIn(paths: string[]): void {
+  private moveIn(paths: string[], before: ReadonlySet<string>): void {
     if (!existsSync(this.out)) {
       mkdirSync(dirname(this.out), { recursive: true })
       renameSync(this.next, this.out)
       return
     }
-    const known = new Set(pathsOf(this.published.units.values()))
     // What pages name, then new pages, then what takes the place of something.
-    const rank = (path: string) => known.has(path) ? 2 : path.endsWith('.html') ? 1 : 0
+    const rank = (path: string) => before.has(path) ? 2 : path.endsWith('.html') ? 1 : 0
     for (const folder of new Set(paths.map(path => dirname(path)))) mkdirSync(join(this.out, folder), { recursive: true })
     for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) move(join(this.next, path), join(this.out, path))
     rmSync(this.next, { recursive: true, force: true })
   }
 
   private remove(paths: string[]): void {
-    for (const path of paths) if (found(join(this.out, path), lstatSync)) rmSync(join(this.out, path), { recursive: true })
+    for (const path of paths) if (statsAt(join(this.out, path), lstatSync)) rmSync(join(this.out, path), { recursive: true })
   }
 }
 
@@ -159,7 +160,7 @@ export function workshopFor(out: string, cache: string, name: string): string {
 interface Ledger { units: [string, Unit][], folders: [string, number][] }
 
 function readLedger(file: string): Edition {
-  const text = readSealed(file)
+  const text = readSealed(file)?.toString()
   const { units, folders } = text === undefined ? { units: [], folders: [] } : JSON.parse(text) as Ledger
   return { units: new Map(units), folders: new Map(folders) }
 }
@@ -182,20 +183,11 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder))
 }
 
-/** What stands at a path; nothing also where something on the way is no folder. */
-function found(path: string, look = statSync): Stats | undefined {
-  try {
-    return look(path)
-  } catch {
-    return undefined
-  }
-}
-
 const intact = (folder: string, [path, size, time]: Written): boolean => {
-  const file = found(join(folder, path))
-  return file?.isFile() === true && file.size === size && file.mtimeMs === time
+  const file = fileAt(join(folder, path))
+  return file?.size === size && file.mtimeMs === time
 }
 
-const timeOf = (folder: string) => found(folder)?.mtimeMs ?? 0
+const timeOf = (folder: string) => statsAt(folder)?.mtimeMs ?? 0
 
-const listed = (folder: string) => found(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []
+const listed = (folder: string) => statsAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []

@@ -1,7 +1,8 @@
 // A path below a folder -> the bytes to send: compressed where that was made, kept in memory while they are asked for.
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { fileAt } from './stats.mjs'
 
 const TYPES = {
   '.html': 'text/html;charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.txt': 'text/plain;charset=utf-8',
@@ -10,16 +11,6 @@ const TYPES = {
 }
 const ENCODINGS = [['br', '.br'], ['gzip', '.gz']]
 const MOST_BYTES = 32e6
-
-/** The facts of a file; undefined for folders, for what is not there, and for names the disk refuses. */
-function fileAt(path) {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    return stats?.isFile() ? stats : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Reads files of a folder. Looks at the disk each time, so that a new build is served at once.

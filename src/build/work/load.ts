@@ -1,6 +1,7 @@
 // A site's folder and what earlier builds found out -> the checked site, reading only what changed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentFiles } from '../../model/files.ts'
 import { contentOf, type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { KnownFile } from '../../model/known.ts'
 import { parseSource } from '../../model/source.ts'
@@ -48,7 +49,7 @@ export interface Loaded extends LoadResult {
 export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, touched, openPool }: LoadOptions): Promise<Loaded> {
   const files = earlier && touched && sameNames(root, earlier.files, touched) ? earlier.files : readFiles(root)
   const records = earlier?.records.next(touched) ?? new Records(recordsFile(cache), root, codeHashes(code))
-  const content = contentOfSite(files)
+  const content = [...contentFiles(files.keys())]
   const origin = originOf(files, base)
   const options: SessionOptions = { root, cache, content, base, origin, compiles, sources }
   const session = new Session(options, records)
@@ -72,16 +73,6 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
     await pool?.close()
     throw error
   }
-}
-
-/** The content files by their names; of two with the same name, which is a problem, the one that the model takes. */
-function contentOfSite(files: Files): [name: string, file: string][] {
-  const found = new Map<string, string>()
-  for (const file of files.keys()) {
-    const name = /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
-    if (name && (!found.has(name) || file.endsWith('.yaml'))) found.set(name, file)
-  }
-  return [...found]
 }
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
