@@ -1,8 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readTypeface } from '../../src/build/assets/outlines.ts'
 import { SHARE_SIZE, shareCard } from '../../src/build/assets/shareCard.ts'
+import { type ShareJob, shareImages } from '../../src/build/assets/shareImages.ts'
 import { trailOf } from '../../src/build/pages/trail.ts'
+import { mark } from '../../src/fields/marker.ts'
 
 const face = await readTypeface(['latin', 'telugu', 'latin-ext'].map(script => `@fontsource/tiro-telugu/files/tiro-telugu-${script}-400-normal.woff2`))
 const colors = { paper: '#ffffff', brick: '#aa0000', leaf: '#00aa00', turmeric: '#aaaa00', ink: '#000000' }
@@ -47,6 +52,39 @@ test.each(['Rice', 'How the society sells paddy, cotton and maize for members', 
     expect(Number(y)).toBeLessThan(SHARE_SIZE.height - 40)
   }
   expect(card(title)).toBe(drawn)
+})
+
+/** The colour of the shared picture near its four corners, of a page with one picture. */
+async function cornersWith(name: string, bytes: string | Buffer): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'sharing-'))
+  try {
+    mkdirSync(join(root, 'content/images'), { recursive: true })
+    writeFileSync(join(root, 'content/images', name), bytes)
+    const page = { head: { path: '/', title: 'A page', share: { image: mark('image', { src: name }) } } }
+    const config = { name: 'A society', tagline: 'Of farmers', logo: mark('image', { src: 'none.png' }) }
+    const job = { root, config, entries: [{ page, trail: [], compiled: {} }], cache: join(root, 'cache') } as unknown as ShareJob
+    const drawn = await shareImages(job).get('/')?.make()
+    const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ ...SHARE_SIZE, channels: 3 })
+    const named = { red: [255, 0, 0], blue: [0, 0, 255], leaf: [30, 80, 55] }
+    return [[20, 20], [1180, 20], [20, 610], [1180, 610]].map(([x, y]) => {
+      const color = data.subarray((y * info.width + x) * 3)
+      return Object.entries(named).find(([, wanted]) => wanted.every((value, n) => Math.abs(value - color[n]) < 25))?.[0] ?? color.subarray(0, 3).join()
+    })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+const halves = '<rect width="80" height="40" fill="#f00"/><rect x="40" width="40" height="40" fill="#00f"/>'
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${halves}</svg>`
+
+test('the picture of a page fills the shared one: drawings, photographs as the camera was held, and what shows through on green', async () => {
+  expect(await cornersWith('two.svg', drawing)).toEqual(['red', 'blue', 'red', 'blue'])
+  const photograph = sharp(Buffer.from(drawing)).resize(800)
+  expect(await cornersWith('two.jpg', await photograph.clone().jpeg().toBuffer())).toEqual(['red', 'blue', 'red', 'blue'])
+  expect(await cornersWith('turned.jpg', await photograph.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toEqual(['red', 'red', 'blue', 'blue'])
+  expect(await cornersWith('half.webp', await sharp({ create: { width: 600, height: 300, channels: 4, background: '#0000' } }).webp().toBuffer())).toEqual(['leaf', 'leaf', 'leaf', 'leaf'])
 })
 
 const menu = [{ title: 'Home', to: '/b/' }, { title: 'Products', items: [{ title: 'Rice', to: '/b/product/rice' }] }]

@@ -1,4 +1,4 @@
-// A page's words and palette -> the card of a shared link as SVG: seal, section, title and name in the central square.
+// A page's words, picture and palette -> the picture of a shared link as SVG: over the picture, seal, section, title and name in the central square.
 import type { Typeface } from './outlines.ts'
 
 /** Size of every share picture in pixels. */
@@ -12,6 +12,8 @@ export interface ShareCard {
   name: string
   /** The seal, as an SVG document. */
   seal?: string
+  /** What stands behind the card, as an address that holds all of it. */
+  picture?: string
   /** Inside of the ornament's SVG, a tile of 40 by 20. */
   ornament: string
   /** Palette colours by the name of their token. */
@@ -21,14 +23,15 @@ export interface ShareCard {
 export interface Typefaces { display: Typeface, text: Typeface }
 
 /** Where the card stands in the picture. Chats crop to the central square; the card keeps within it. */
-export const CARD = { x: 300, y: 45, width: 600, height: 540 }
+const CARD = { x: 300, y: 45, width: 600, height: 540 }
+const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 const TITLE_SIZES = [72, 64, 56, 48, 42, 36]
 const MOST_LINES = 4
 const NAME_SIZE = 26
 const MIDDLE = SHARE_SIZE.width / 2
 
-/** The card alone; its units are those of the whole picture. */
-export function shareCard({ title, section, name, seal, ornament, colors }: ShareCard, { display, text }: Typefaces): string {
+/** The card over its picture. One drawing is made twice as fast as two that are laid over each other. */
+export function shareCard({ title, section, name, seal, picture, ornament, colors }: ShareCard, { display, text }: Typefaces): string {
   const { x, y, width, height } = CARD
   const { lines, size } = fitTitle(title, display, width - 80)
   const leading = size * 1.18
@@ -36,7 +39,9 @@ export function shareCard({ title, section, name, seal, ornament, colors }: Shar
   const bottom = y + height - 120
   const first = (top + bottom) / 2 - leading * (lines.length - 1) / 2 + size * 0.3
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
+    `<rect ${WHOLE} fill="${colors.leaf}"/>`,
+    picture ? `<image ${WHOLE} preserveAspectRatio="xMidYMid slice" href="${picture}"/>` : '',
     `<defs><pattern id="band" width="40" height="20" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y})">${ornament}</pattern></defs>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<rect x="${x}" y="${y}" width="${width}" height="20" fill="url(#band)"/>`,

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../model/siteSchema.ts'
 import { begun, cached, type FileToMake } from '../files/made.ts'
 import { tools } from './tools.ts'
 import type { PageEntry } from '../project.ts'
-import { CARD, SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
+import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
 // Meta and WhatsApp refuse more.
 const MOST_BYTES = 300_000
@@ -59,22 +59,28 @@ async function readTypefaces(): Promise<Typefaces> {
 function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
   const key = contentHash(JSON.stringify([tools(), card, picture && contentHash(readFileSync(picture))]))
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-  return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard(card, await faces()), picture, card.colors.leaf)))
+  return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard({ ...card, picture: picture && await addressOf(picture) }, await faces()), path)))
 }
 
-async function encode(card: string, picture: string | undefined, ground: string): Promise<Buffer> {
+/** A picture as an address that holds all of it: drawings as they are, others cut to the size. */
+async function addressOf(picture: string): Promise<string> {
+  if (picture.endsWith('.svg')) return `data:image/svg+xml;base64,${readFileSync(picture, 'base64')}`
   const { default: sharp } = await import('sharp')
   const { width, height } = SHARE_SIZE
-  const base = picture
-    ? sharp(picture).resize(width, height, { fit: 'cover' }).flatten({ background: ground })
-    : sharp({ create: { width, height, channels: 3, background: ground } })
-  const drawn = base.composite([{ input: Buffer.from(card), left: CARD.x, top: CARD.y }]).removeAlpha()
+  // rotate() applies the camera's orientation.
+  const bytes = await sharp(picture).rotate().resize(width, height, { fit: 'cover' }).png().toBuffer()
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+async function encode(drawing: string, path: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp(Buffer.from(drawing)).removeAlpha()
   // Nearly all pictures fit at the first try.
   for (const quality of [84, 72, 60, 45, 30]) {
     const bytes = await drawn.clone().jpeg({ quality }).toBuffer()
     if (bytes.length <= MOST_BYTES) return bytes
   }
-  throw new Error(`The share picture with ${picture} cannot be made smaller than ${MOST_BYTES} bytes.`)
+  throw new Error(`The share picture of ${path} cannot be made smaller than ${MOST_BYTES} bytes.`)
 }
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
