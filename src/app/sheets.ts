@@ -1,4 +1,4 @@
-// The style sheets of pages: loaded with them, used by the one that is shown.
+// The style sheets of pages: loaded with them, and used from then on, as far as they get along.
 import { useInsertionEffect } from 'react'
 
 interface Sheet { link: HTMLLinkElement, ready: Promise<void> }
@@ -16,6 +16,14 @@ export function noteServedSheet(address: string): void {
   if (link) sheets.set(link.href, { link, ready: Promise.resolve() })
 }
 
+/** True for one that has the Telugu letters its pages need. */
+const hasLetters = ({ sheet }: HTMLLinkElement) => [...sheet?.cssRules ?? []].some(rule => rule instanceof CSSFontFaceRule)
+
+// A browser that knows two cuts of a font takes each letter from any of them, which tears words apart.
+const rivalsOf = (link: HTMLLinkElement) => hasLetters(link)
+  ? [...sheets.values()].map(sheet => sheet.link).filter(other => other !== link && other.media !== UNUSED && hasLetters(other))
+  : []
+
 /** Links the style sheet of a page that may be shown next, once; rejects when it does not come. */
 export function loadSheet(address: string): Promise<void> {
   const href = hrefOf(address)
@@ -23,7 +31,11 @@ export function loadSheet(address: string): Promise<void> {
   if (known) return known.ready
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media: UNUSED })
   const ready = new Promise<void>((done, failed) => {
-    link.onload = () => done()
+    link.onload = () => {
+      // Beginning to use it takes a phone as long as drawing half a page, so that is done before the page is asked for.
+      if (rivalsOf(link).length === 0) link.media = 'all'
+      done()
+    }
     link.onerror = () => {
       sheets.delete(href)
       link.remove()
@@ -35,14 +47,14 @@ export function loadSheet(address: string): Promise<void> {
   return ready
 }
 
-/**
- * Draws a page in its own style sheet alone. Each has the Telugu letters that its pages need,
- * and a browser that knows two cuts of a font takes each letter from any of them, which tears words apart.
- */
+/** Draws a page in its own style sheet. Others stay, because their rules are for what this page does not have; but only one with letters does. */
 export function useSheet(address: string | undefined): void {
   // Before anything of the page is measured.
   useInsertionEffect(() => {
-    const shown = address && hrefOf(address)
-    for (const [href, { link }] of sheets) link.media = href === shown ? 'all' : UNUSED
+    const link = address && sheets.get(hrefOf(address))?.link
+    if (!link) return
+    for (const rival of rivalsOf(link)) rival.media = UNUSED
+    // Naming the medium that it has anyway would make the browser look at all styles again.
+    if (link.media === UNUSED) link.media = 'all'
   }, [address])
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, context, open, PHONE } from './browser.ts'
 import { routes } from './routes.ts'
@@ -62,21 +63,34 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
   await page.context().close()
 })
 
-test('a page is drawn in its own style sheet alone, also when another page is about to be opened', async () => {
+/** The style sheets of pages that are there, and which of them the browser uses, by the blocks of the pages they were made for. */
+const pageSheets = (page: Page) => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links
+  .filter(({ href }) => href.includes('/blocks-'))
+  .map(({ media, sheet }) => ({
+    used: matchMedia(media).matches,
+    letters: [...sheet?.cssRules ?? []].some(rule => rule instanceof CSSFontFaceRule),
+    there: sheet !== null,
+  })))
+
+test('the style sheet of a page is in use before the page is asked for', async () => {
   const { page } = await open('/discover/story')
-  const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, media, sheet }) => ({ href, there: sheet !== null, used: matchMedia(media).matches })).filter(({ href }) => href.includes('/blocks-')))
-  const used = async () => (await sheets()).filter(each => each.used).map(({ href }) => href)
-  const [story, ...others] = await used()
-  expect([Boolean(story), others]).toEqual([true, []])
-  const link = page.locator('footer a[href="/contact"]').first()
+  expect(await pageSheets(page)).toEqual([{ used: true, letters: false, there: true }])
+  await page.locator('footer a[href="/contact"]').first().hover()
+  await expect.poll(() => pageSheets(page)).toEqual(Array(2).fill({ used: true, letters: false, there: true }))
+  await page.context().close()
+})
+
+test('of style sheets with Telugu letters only that of the page itself is in use', async () => {
+  const { page } = await open('/media/gallery')
+  const first = { used: true, letters: true, there: true }
+  expect(await pageSheets(page)).toEqual([first])
+  const link = page.locator('header a[href="/"]').first()
   await link.hover()
-  await expect.poll(async () => (await sheets()).filter(({ there }) => there).length).toBe(2)
-  expect(await used()).toEqual([story])
+  await expect.poll(() => pageSheets(page)).toEqual([first, { ...first, used: false }])
   await link.click()
-  await page.waitForURL('**/contact')
-  await expect.poll(used).not.toContain(story)
-  expect(await used()).toHaveLength(1)
+  await page.waitForURL(at('/'))
+  await expect.poll(() => pageSheets(page)).toEqual([{ ...first, used: false }, first])
   await page.goBack()
-  await expect.poll(used).toEqual([story])
+  await expect.poll(() => pageSheets(page)).toEqual([first, { ...first, used: false }])
   await page.context().close()
 })
