@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, stringify } from 'yaml'
+import { asMarks } from './marks.mjs'
 import { drawScene } from './scene.mjs'
 import { onePass } from './svg.mjs'
 
@@ -22,7 +23,7 @@ for (const list of readdirSync(join(here, 'scenes')).sort()) {
     if (file.startsWith('.')) continue
     captions[`${file}.svg`] = scene.alt
     if (!file.includes(only)) continue
-    const text = onePass(drawScene(file, scene))
+    const text = asMarks(onePass(drawScene(file, scene)))
     const target = join(images, `${file}.svg`)
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)

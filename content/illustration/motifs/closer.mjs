@@ -6,6 +6,12 @@ function kernel(o, light, tone, shade) {
   return o.define(`kernel${tone}`, () => `<g>${fill(light.paint(shade), 'M-25 3Q0 -16 27 3Q0 20 -25 3z')}${fill(light.paint(tone), 'M-25 0Q0 -17 25 0Q0 13 -25 0z')}${line(light.paint('white'), 2, 'M-13 -3Q0 -9 12 -4', 'opacity=".45"')}</g>`)
 }
 
+/** How a kernel lies: one of nine ways, so that many lie alike. @param {import('../random.mjs').Random} random */
+const tilt = (random) => random.int(-4, 4) * 20
+
+/** Kernels with those of one tone that lie alike together, which are drawn at once. */
+const inHeaps = (kernels) => kernels.toSorted(([, , a, s], [, , b, t]) => s - t || (a < b ? -1 : a > b ? 1 : 0))
+
 /** Grain filling an area of the picture as overlapping kernels in three tones. `area` x y w h; `size` 1 for kernels about 46 long. @param {import('../svg.mjs').Options} o @param {import('../random.mjs').Random} random @param {import('../lights.mjs').Light} light */
 export function grainbed(o, random, light) {
   const [x, y, w, h] = o.area ?? [0, 0, o.w, o.h]
@@ -13,8 +19,7 @@ export function grainbed(o, random, light) {
   const [base, mid, shade] = o.tones ?? ['straw', 'grain', 'strawshade']
   const tones = [base, mid, base, 'goldlight'].map((tone) => kernel(o, light, tone, shade))
   const patch = o.define('bed', () => {
-    const heaped = Array.from({ length: o.n ?? 96 }, (_, i) => [random.range(0, 240), (i * 240) / (o.n ?? 96)]).map(([u, v]) => {
-      const [id, turn] = [random.pick(tones), Math.round(random.range(-80, 80))]
+    const heaped = inHeaps(Array.from({ length: o.n ?? 96 }, (_, i) => [random.range(0, 240), (i * 240) / (o.n ?? 96), random.pick(tones), tilt(random)])).map(([u, v, id, turn]) => {
       const across = u < 28 ? [0, 240] : u > 212 ? [0, -240] : [0]
       const down = v < 28 ? [0, 240] : v > 212 ? [0, -240] : [0]
       return across.flatMap((dx) => down.map((dy) => use(id, Math.round(u + dx), Math.round(v + dy), 1, false, turn))).join('')
@@ -29,7 +34,8 @@ export function scoop(o, random, light) {
   const c = (n) => light.paint(n)
   const [base, shade] = [o.color ?? 'straw', o.shade ?? 'strawshade']
   const tones = [base, 'goldlight', base, 'grain'].map((tone) => kernel(o, light, tone, shade))
-  const kernels = Array.from({ length: 66 }, () => { const a = random() * 6.3; const r = Math.sqrt(random()); return use(random.pick(tones), Math.round(-68 + Math.cos(a) * r * 80), Math.round(-4 + Math.sin(a) * r * 34), 0.6, false, Math.round(random.range(-80, 80))) }).join('')
+  const spots = Array.from({ length: 66 }, () => { const a = random() * 6.3; const r = Math.sqrt(random()); return [-68 + Math.cos(a) * r * 80, -4 + Math.sin(a) * r * 34, random.pick(tones), tilt(random)] })
+  const kernels = inHeaps(spots).map(([u, v, id, turn]) => use(id, Math.round(u), Math.round(v), 0.6, false, turn)).join('')
   return svg`<g transform="translate(${o.x} ${o.y}) rotate(${o.turn ?? 0}) scale(${String(o.s)})">${ellipse(c('ink'), -20, 36, 150, 50, 'opacity=".25"')}${fill(c('steel'), 'M-170 -40Q-190 0 -170 44Q-60 84 60 50Q96 36 96 0Q96 -34 60 -46Q-60 -80 -170 -40z')}${fill(c('tinshade'), 'M-170 -40Q-60 -80 60 -46Q88 -36 92 -12Q40 -44 -40 -48Q-110 -52 -170 -40z')}${ellipse(c(shade), -66, -4, 94, 44)}${kernels}${line(c('wood'), 24, 'M100 0H220')}${line(c('woodshade'), 6, 'M110 9H214', 'opacity=".6"')}</g>`
 }
 
