@@ -3,8 +3,8 @@ import { round } from './svg.mjs'
 
 /** @typedef {{ text: string, id: string, x: number, y: number, turn: number, scale: number }} Use */
 
-const RUN = /(?:<use [^>]*\/>){2,}/g
-const USE = /<use href="#(\w+)" (?:x="([-\d.]+)" y="([-\d.]+)"|transform="translate\(([-\d.]+) ([-\d.]+)\)(?: rotate\(([-\d.]+)\))?(?: scale\((-?[\d.]+)(?: [\d.]+)?\))?")\/>/g
+const USE = /<use href="#(\w+)" (?:x="([-\d.]+)" y="([-\d.]+)"|transform="translate\(([-\d.]+) ([-\d.]+)\)(?: rotate\(([-\d.]+)\))?(?: scale\((-?[\d.]+)(?: [\d.]+)?\))?")\/>/
+const RUN = new RegExp(`(?:${USE.source}){2,}`, 'g')
 // Two are not worth a line.
 const LEAST = 3
 
@@ -25,7 +25,7 @@ export function asMarks(text) {
 }
 
 /** @param {string} run @returns {Use[]} */
-const usesOf = (run) => [...run.matchAll(USE)].map(([text, id, x, y, left, top, turn = 0, scale = 1]) => ({ text, id, x: Number(x ?? left), y: Number(y ?? top), turn: Number(turn), scale: Number(scale) }))
+const usesOf = (run) => [...run.matchAll(new RegExp(USE, 'g'))].map(([text, id, x, y, left, top, turn = 0, scale = 1]) => ({ text, id, x: Number(x ?? left), y: Number(y ?? top), turn: Number(turn), scale: Number(scale) }))
 
 /** Parts uses where the kind, the size or the turn changes, and then by the side they face. @param {Use[]} uses */
 function alike(uses) {
