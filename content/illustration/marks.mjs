@@ -3,7 +3,7 @@ import { round } from './svg.mjs'
 
 /** @typedef {{ text: string, id: string, x: number, y: number, turn: number, scale: number }} Use */
 
-const USE = /<use href="#(\w+)" (?:x="([-\d.]+)" y="([-\d.]+)"|transform="translate\(([-\d.]+) ([-\d.]+)\)(?: rotate\(([-\d.]+)\))?(?: scale\((-?[\d.]+)(?: [\d.]+)?\))?")\/>/
+const USE = /<use href="#(\w+)" (?:x="([-\d.]+)" y="([-\d.]+)"|transform="translate\(([-\d.]+) ([-\d.]+)\)(?: rotate\(([-\d.]+)\))?(?: scale\((-?[\d.]+)(?: [\d.]+)?\))?")\/>/g
 const RUN = new RegExp(`(?:${USE.source}){2,}`, 'g')
 // Two are not worth a line.
 const LEAST = 3
@@ -25,19 +25,22 @@ export function asMarks(text) {
 }
 
 /** @param {string} run @returns {Use[]} */
-const usesOf = (run) => [...run.matchAll(new RegExp(USE, 'g'))].map(([text, id, x, y, left, top, turn = 0, scale = 1]) => ({ text, id, x: Number(x ?? left), y: Number(y ?? top), turn: Number(turn), scale: Number(scale) }))
+const usesOf = (run) => [...run.matchAll(USE)].map(([text, id, x, y, left, top, turn = 0, scale = 1]) => ({ text, id, x: Number(x ?? left), y: Number(y ?? top), turn: Number(turn), scale: Number(scale) }))
 
 /** Parts uses where the kind, the size or the turn changes, and then by the side they face. @param {Use[]} uses */
 function alike(uses) {
   /** @type {Use[][]} */
   const parts = []
   for (const use of uses) {
-    const [last] = parts.at(-1) ?? []
-    if (last && last.id === use.id && last.turn === use.turn && Math.abs(last.scale) === Math.abs(use.scale)) parts.at(-1)?.push(use)
+    const part = parts.at(-1)
+    if (part && isAlike(part[0], use)) part.push(use)
     else parts.push([use])
   }
   return parts.flatMap((part) => [part.filter(({ scale }) => scale > 0), part.filter(({ scale }) => scale < 0)])
 }
+
+/** @param {Use} one @param {Use} other */
+const isAlike = (one, other) => one.id === other.id && one.turn === other.turn && Math.abs(one.scale) === Math.abs(other.scale)
 
 /** @param {Use[]} uses @param {string | undefined} mark */
 function line(uses, mark) {

@@ -51,10 +51,10 @@ export function loadSheet(address: string): Promise<void> {
 export function useSheet(address: string | undefined): void {
   // Before anything of the page is measured.
   useInsertionEffect(() => {
-    const link = address && sheets.get(hrefOf(address))?.link
-    if (!link) return
+    const link = address ? sheets.get(hrefOf(address))?.link : undefined
+    // One in use has no rivals, and naming its medium again would make the browser look at all styles.
+    if (link?.media !== UNUSED) return
     for (const rival of rivalsOf(link)) rival.media = UNUSED
-    // Naming the medium that it has anyway would make the browser look at all styles again.
-    if (link.media === UNUSED) link.media = 'all'
+    link.media = 'all'
   }, [address])
 }

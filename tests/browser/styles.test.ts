@@ -63,7 +63,7 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
   await page.context().close()
 })
 
-/** The style sheets of pages that are there, and which of them the browser uses, by the blocks of the pages they were made for. */
+/** The style sheets of pages in their order: whether each is there, is in use, and has letters. */
 const pageSheets = (page: Page) => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links
   .filter(({ href }) => href.includes('/blocks-'))
   .map(({ media, sheet }) => ({

@@ -64,8 +64,8 @@ async function encode(file: string, format: 'avif' | 'webp' | 'jpeg', width: num
   return format === 'webp' ? image.webp({ quality: 72 }).toBuffer() : image.jpeg({ quality: 75, mozjpeg: true }).toBuffer()
 }
 
-// Sites of drawings never load the picture library.
-const sharp = async () => (await import('sharp')).default
+/** The library that draws and encodes. Most commands never need it. */
+export const sharp = async () => (await import('sharp')).default
 
 // A name may have any sign; a list of pictures is parted by spaces and commas, and an address ends at # and ?.
 const publishedPath = (name: string, hash: string, extension: string) =>

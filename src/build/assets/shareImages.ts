@@ -5,6 +5,7 @@ import { codeFolder, contentHash } from '../bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
 import { begun, cached, type FileToMake } from '../files/made.ts'
+import { sharp } from './images.ts'
 import { tools } from './tools.ts'
 import type { PageEntry } from '../project.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
@@ -65,16 +66,14 @@ function draw(path: string, card: ShareCard, picture: string | undefined, faces:
 /** A picture as an address that holds all of it: drawings as they are, others cut to the size. */
 async function addressOf(picture: string): Promise<string> {
   if (picture.endsWith('.svg')) return `data:image/svg+xml;base64,${readFileSync(picture, 'base64')}`
-  const { default: sharp } = await import('sharp')
   const { width, height } = SHARE_SIZE
   // rotate() applies the camera's orientation.
-  const bytes = await sharp(picture).rotate().resize(width, height, { fit: 'cover' }).png().toBuffer()
+  const bytes = await (await sharp())(picture).rotate().resize(width, height, { fit: 'cover' }).png().toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
 async function encode(drawing: string, path: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const drawn = sharp(Buffer.from(drawing)).removeAlpha()
+  const drawn = (await sharp())(Buffer.from(drawing)).removeAlpha()
   // Nearly all pictures fit at the first try.
   for (const quality of [84, 72, 60, 45, 30]) {
     const bytes = await drawn.clone().jpeg({ quality }).toBuffer()

@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../model/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { redirectsFile, redirectsOf, securityTxt, sitemap } from './addresses.ts'
 import { searchIndex } from './compile.ts'
+import { sharp } from '../assets/images.ts'
 import type { Effort } from '../files/compress.ts'
 import { escapeHtml, type HeadAssets, headTags, iconFile } from './head.ts'
 import { headersFile, nginxSnippet } from './headers.ts'
@@ -97,7 +98,7 @@ export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, ro
   const bytes = readFileSync(source)
   const draw = (size: number): MadeFile => ({
     path: `icons/icon-${size}.png`, key: `${contentHash(bytes)} ${size}`,
-    make: async () => (await import('sharp')).default(source).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+    make: async () => (await sharp())(source).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
   })
   const manifest = JSON.stringify({
     name: site.name, short_name: site.shortName, start_url: site.base, scope: site.base, display: 'browser', lang: site.lang,
