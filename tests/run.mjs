@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, on a bare machine too. Ends with "N passed, N failed".
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,7 +21,8 @@ function findBrowser() {
 }
 
 const bin = name => join('node_modules', '.bin', name)
-const report = join(mkdtempSync(join(tmpdir(), 'site-tests-')), 'vitest.json')
+const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
+const report = join(folder, 'vitest.json')
 const env = { ...process.env, CHROMIUM: findBrowser() }
 let passed = 0
 let failed = 0
@@ -45,5 +46,6 @@ if (existsSync(report)) {
   passed += numPassedTests - (complete ? 1 : 0)
   failed += numFailedTests - (!complete && numFailedTests > 0 ? 1 : 0)
 }
+rmSync(folder, { recursive: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
