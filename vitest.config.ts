@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Tests make folders by the hundred; they all stand in this one, which goes when the run ends.
-const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
-process.env.TMPDIR = folder
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+// Tests make folders by the hundred; they all stand in this one, which goes when the run ends. Each project reads this file again.
+if (!process.env.TESTS_FOLDER) {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  process.env.TESTS_FOLDER = process.env.TMPDIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 // Tests that look at the clock run alone; all others share the cores.
 const TIMED = ['tests/browser/{anniversary,home,pages}.test.ts', 'tests/offline/**/*.test.ts', 'tests/authoring/dev.browser.test.ts']

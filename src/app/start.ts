@@ -4,18 +4,20 @@
 const LONGEST = 3000
 const UNSEEN = 500
 
-function start({ entry = '', needs = '' }: DOMStringMap): void {
+function start({ needs = '' }: DOMStringMap): void {
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
     // All at once, instead of each after the one that names it.
+    const scripts: string[] = []
     for (const href of needs.split(' ')) {
       const data = href.endsWith('.json')
+      if (!data) scripts.push(href)
       document.head.append(Object.assign(document.createElement('link'), { rel: data ? 'preload' : 'modulepreload', ...data && { as: 'fetch', crossOrigin: '' }, href }))
     }
     // A page whose script does not come stays as it was served.
-    import(/* @vite-ignore */ entry).catch(() => {})
+    run(scripts).catch(() => {})
   }
   const beginAfterPaint = () => {
     drawn().then(begin, begin)
@@ -24,6 +26,11 @@ function start({ entry = '', needs = '' }: DOMStringMap): void {
   if (document.readyState === 'complete') beginAfterPaint()
   else addEventListener('load', beginAfterPaint, { once: true })
   for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
+}
+
+/** Runs scripts one by one, the entry last: all in one go, they would keep a phone from answering for too long. */
+async function run(scripts: string[]): Promise<void> {
+  for (const href of scripts) await import(/* @vite-ignore */ href)
 }
 
 /** Resolves when the first view is on the screen. Its lazy pictures are no part of the load event: they are asked for when it is laid out. */

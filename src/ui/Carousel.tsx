@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from './afterPaint.ts'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'
 import { useReducedMotion } from './media.ts'
 import { useRotation } from './useRotation.ts'
@@ -30,8 +31,11 @@ const HALF_SECOND = 22
 export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1], dots, className }: CarouselProps) {
   const words = useWords()
   const region = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const reduced = useReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: reduced ? 0 : HALF_SECOND })
+  const [begin, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: reduced ? 0 : HALF_SECOND })
+  // Embla measures everything when it is given its element, which takes a phone as long as drawing; done with the drawing, both would be one long task.
+  useEffect(() => afterPaint(() => begin(viewport.current)), [begin])
   const { selected, snaps, inView } = useEmblaState(embla)
   const next = useCallback(() => {
     if (embla?.canScrollNext()) embla.scrollNext()

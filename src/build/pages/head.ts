@@ -102,7 +102,7 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
     assets.start
-      ? `<script async src="${assets.start}" data-entry="${assets.script}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
+      ? `<script async src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
       : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
