@@ -4,26 +4,23 @@ import { useAfterPaint } from '../ui/afterPaint.ts'
 import { site } from './site.ts'
 import { WordsContext } from '../ui/words.ts'
 import type { PageData } from './data.ts'
-import { PageView } from './PageView.tsx'
+import { Pages } from './Pages.tsx'
 import { parts } from './parts.ts'
 import { useNavigation } from './useNavigation.ts'
 
 /** `first` is the page that was served; later ones come by navigation. */
 export function App({ first }: { first: PageData }) {
-  const { page, waiting, served, whole } = useNavigation(first)
+  const { page, ahead, waiting, served, whole } = useNavigation(first)
   // The page comes first: menus and the footer, which hardly differ, follow it.
   const around = useAfterPaint(page)
   // Controls that need script are shown from now on.
   useEffect(() => document.documentElement.classList.add('hydrated'), [])
-  const { Header, Footer, NotFound, Offline, Progress, Trail } = parts
+  const { Header, Footer, Progress } = parts
   const framed = page.layout === 'default'
   return (
     <WordsContext value={site.words}>
       {framed && <Header key="header" path={around.path} />}
-      <main id="main" tabIndex={-1} key={page.path}>
-        {framed && page.trail && <Suspense><Trail page={page} /></Suspense>}
-        <Suspense>{page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} whole={whole} />}</Suspense>
-      </main>
+      <Pages first={first} page={page} ahead={ahead} served={served} whole={whole} />
       {framed && <Suspense><Footer page={around} /></Suspense>}
       {waiting && <Suspense><Progress /></Suspense>}
       <div aria-live="polite" className="visually-hidden">{page === first ? '' : page.title}</div>

@@ -1,6 +1,5 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
 import { memo, Suspense } from 'react'
-import { useAfterPaint } from '../ui/afterPaint.ts'
 import { BandContent, Band } from '../ui/Band.tsx'
 import { useWords, WordsContext } from '../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from './data.ts'
@@ -14,13 +13,12 @@ export interface PageViewProps {
   page: PageData
   /** True for the page as it was served: its blocks stay so until they are needed alive. */
   served: boolean
-  /** True when all of it has to be there before it is seen, because the visitor arrives further down. */
-  whole: boolean
+  /** False while only what is seen first is to be there. */
+  all: boolean
 }
 
-/** All blocks of a page; one that is arrived at from its top shows what is seen first, and the rest a moment later. */
-export const PageView = memo(function PageView({ page, served, whole }: PageViewProps) {
-  const all = useAfterPaint(true, whole)
+/** The blocks of a page. */
+export const PageView = memo(function PageView({ page, served, all }: PageViewProps) {
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
     const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
     const content = <Guarded block={block} index={index} />

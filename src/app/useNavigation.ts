@@ -1,5 +1,5 @@
 // Moving between pages: clicks, Back, prefetch on intent, scroll, title and focus.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { namedId, tellAddress } from '../ui/address.ts'
 import { documentTitle } from './addresses.ts'
@@ -15,6 +15,8 @@ import { standsIn } from './standIns.ts'
 export interface Navigation {
   /** The page to show. */
   page: PageData
+  /** One that the visitor may go to next, drawn ahead of the press. */
+  ahead?: PageData
   /** True while the next one is on its way. */
   waiting: boolean
   /** True for the page as it was served. */
@@ -28,6 +30,7 @@ export function useNavigation(first: PageData): Navigation {
   const location = useLocation()
   const type = useNavigationType()
   const [page, setPage] = useState(first)
+  const [intended, setIntended] = useState<PageData>()
   const [waiting, setWaiting] = useState(false)
   // A page that stands in for another one is shown at the address it was served at.
   const served = useRef(location.key)
@@ -48,10 +51,14 @@ export function useNavigation(first: PageData): Navigation {
   }, [path, page.path])
   useEffect(() => { if (page !== first) keepPage(window.location.pathname) }, [page, first])
   useSheet(page.sheet)
-  useDelegatedLinks()
+  useDelegatedLinks(setIntended)
   useScrollAndFocus(page, path === page.path)
   useLiveEdits(page.path, setPage)
-  return { page, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
+  // Nobody knows where the visitor goes from there.
+  if (intended?.path === page.path) setIntended(undefined)
+  // The first page was drawn by the server, and what took over there goes on when it is shown again.
+  const ahead = intended?.path === first.path ? undefined : intended
+  return { page, ahead, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */
@@ -62,8 +69,8 @@ function innerLink(event: Event): URL | undefined {
   return inside ? new URL(anchor.href) : undefined
 }
 
-/** One listener for all links: blocks stay plain markup, and links work before their block is hydrated. */
-function useDelegatedLinks(): void {
+/** One listener for all links: blocks stay plain markup, and links work before their block is hydrated. `onIntent` hears of pages that are loaded ahead. */
+function useDelegatedLinks(onIntent: (page: PageData) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -76,7 +83,7 @@ function useDelegatedLinks(): void {
     }
     const intend = (event: Event) => {
       const url = innerLink(event)
-      if (url && !savesData() && url.pathname !== location.pathname) loadPage(pathOf(url.pathname)).catch(() => {})
+      if (url && !savesData() && url.pathname !== location.pathname) loadPage(pathOf(url.pathname)).then(page => startTransition(() => onIntent(page)), () => {})
     }
     document.addEventListener('click', click)
     const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -85,7 +92,7 @@ function useDelegatedLinks(): void {
       document.removeEventListener('click', click)
       for (const type of intents) document.removeEventListener(type, intend)
     }
-  }, [navigate])
+  }, [navigate, onIntent])
 }
 
 const positions = new Map<string, number>()

@@ -38,7 +38,7 @@ const MAY: Record<string, { rooms: string[], packages: RegExp }> = {
   schema: { rooms: ['fields'], packages: /^zod$/ },
   block: { rooms: ['ui', 'block'], packages: /^(react|clsx)$/ },
   ui: { rooms: ['ui'], packages: /^(react|clsx|embla-carousel-react|react-router-dom)$/ },
-  app: { rooms: ['app', 'ui'], packages: /^(react|react-dom\/(client|server)|react-router-dom|clsx)$/ },
+  app: { rooms: ['app', 'ui'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
   build: { rooms: ['build', 'model', 'fields', 'app'], packages: /./ },
 }
 
