@@ -1,5 +1,6 @@
 // The browser's entry: takes over the served page once its data and blocks are there.
 import './styles.css'
+import './react.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

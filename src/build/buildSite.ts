@@ -69,6 +69,6 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
 /** What the head of every page names. */
 function assetsOf(manifest: Manifest, base: string, { early, italics, telugu }: PreparedFonts, sheets: Sheets): HeadAssets {
   const entry = manifest[ENTRY]
-  const preload = (entry.imports ?? []).map(name => base + manifest[name].file)
+  const preload = [...new Set(entry.imports)].map(name => base + manifest[name].file)
   return { script: base + entry.file, start: base + manifest[START].file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts: early, italics, telugu, policy: META_POLICY }
 }

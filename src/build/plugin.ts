@@ -38,7 +38,7 @@ export function plugins(code: string): PluginOption[] {
             build: {
               outDir: project.clientFolder, emptyOutDir: true, manifest: true, target: BROWSERS, license: { fileName: LICENCES }, assetsInlineLimit: 0, modulePreload: false,
               rolldownOptions: {
-                input: ['client.tsx', 'start.ts', 'worker.ts'].map(name => join(project.code, 'src/app', name)),
+                input: ['client.tsx', 'react.ts', 'start.ts', 'worker.ts'].map(name => join(project.code, 'src/app', name)),
                 output: {
                   codeSplitting: {
                     groups: [
