@@ -1,5 +1,5 @@
 // Between header and footer: the page that is shown, and the one that may follow, drawn where nobody sees it yet.
-import { Activity, type ReactNode, type RefObject, Suspense, useInsertionEffect, useRef, useState } from 'react'
+import { Activity, type RefObject, Suspense, useInsertionEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAfterPaint } from '../ui/afterPaint.ts'
 import type { PageData } from './data.ts'
@@ -8,7 +8,7 @@ import { parts } from './parts.ts'
 import styles from './Pages.module.css'
 
 export interface PagesProps {
-  /** The page that was served. It is never drawn ahead, because it is there already. */
+  /** The page that was served. It stands in `<main>` itself, where the browser took it over, and is never drawn ahead. */
   first: PageData
   /** The page to show. */
   page: PageData
@@ -33,7 +33,14 @@ export function Pages({ first, page, ahead, served, whole }: PagesProps) {
 }
 
 function FirstPage({ page, served, whole }: Pick<PagesProps, 'page' | 'served' | 'whole'>) {
-  return <Content page={page} served={served} all={useAfterPaint(true, whole) || whole} />
+  return <Content page={page} served={served} all={useAll(true, whole)} />
+}
+
+/** False while only what is seen first is to be there. */
+function useAll(shown: boolean, whole: boolean): boolean {
+  const atOnce = shown && whole
+  // One that was drawn ahead may be arrived at further down after all.
+  return useAfterPaint(shown, atOnce) || atOnce
 }
 
 interface LaterPageProps extends Pick<PagesProps, 'page' | 'whole'> {
@@ -44,7 +51,7 @@ interface LaterPageProps extends Pick<PagesProps, 'page' | 'whole'> {
 /** Until it is shown, its elements stand outside the document, and nothing of it runs. */
 function LaterPage({ page, shown, whole, main }: LaterPageProps) {
   const [box] = useState(() => Object.assign(document.createElement('div'), { className: styles.page }))
-  const all = useAfterPaint(shown, shown && whole) || shown && whole
+  const all = useAll(shown, whole)
   // Before anything of the page is measured.
   useInsertionEffect(() => {
     if (!shown) return
@@ -57,7 +64,7 @@ function LaterPage({ page, shown, whole, main }: LaterPageProps) {
 
 interface ContentProps { page: PageData, served: boolean, all: boolean }
 
-function Content({ page, served, all }: ContentProps): ReactNode {
+function Content({ page, served, all }: ContentProps) {
   const { NotFound, Offline, Trail } = parts
   return (
     <>

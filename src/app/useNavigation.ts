@@ -15,7 +15,7 @@ import { standsIn } from './standIns.ts'
 export interface Navigation {
   /** The page to show. */
   page: PageData
-  /** One that the visitor may go to next, drawn ahead of the press. */
+  /** One that the visitor may go to next, to be drawn ahead of the press. */
   ahead?: PageData
   /** True while the next one is on its way. */
   waiting: boolean
@@ -56,9 +56,7 @@ export function useNavigation(first: PageData): Navigation {
   useLiveEdits(page.path, setPage)
   // Nobody knows where the visitor goes from there.
   if (intended?.path === page.path) setIntended(undefined)
-  // The first page was drawn by the server, and what took over there goes on when it is shown again.
-  const ahead = intended?.path === first.path ? undefined : intended
-  return { page, ahead, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
+  return { page, ahead: intended, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */

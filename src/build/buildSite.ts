@@ -5,7 +5,7 @@ import type { Effort } from './files/compress.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
 import { META_POLICY } from './pages/headers.ts'
-import { ENTRY, type Manifest, readManifest, START } from './client/manifest.ts'
+import { ENTRY, type Manifest, readManifest, scriptsBelow, START } from './client/manifest.ts'
 import { type Frame, type Render, siteAddress } from './pages/prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './assets/shareImages.ts'
@@ -69,6 +69,6 @@ async function frameOf(project: Project, { entries, fonts, manifest, sheets, nex
 /** What the head of every page names. */
 function assetsOf(manifest: Manifest, base: string, { early, italics, telugu }: PreparedFonts, sheets: Sheets): HeadAssets {
   const entry = manifest[ENTRY]
-  const preload = [...new Set(entry.imports)].map(name => base + manifest[name].file)
+  const preload = scriptsBelow(entry.imports ?? [], manifest).map(file => base + file)
   return { script: base + entry.file, start: base + manifest[START].file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts: early, italics, telugu, policy: META_POLICY }
 }
