@@ -120,8 +120,11 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     heading?.setAttribute('tabindex', '-1')
     // The page is measured here, so nothing may change after it.
     const target = document.getElementById(namedId())
-    if (target) target.scrollIntoView()
-    else scrollTo({ top: type === 'POP' ? positions.get(key) ?? 0 : 0, behavior: 'instant' })
+    const top = type === 'POP' ? positions.get(key) ?? 0 : 0
+    const arrive = () => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top, behavior: 'instant' })
+    arrive()
+    // A smooth scroll that had begun on the page before goes on for a frame in Chromium.
+    requestAnimationFrame(arrive)
     heading?.focus({ preventScroll: true })
   }, [page, address, arrived, key, type])
 }

@@ -78,6 +78,19 @@ test('a link moves to the next page without loading a document, with title, focu
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
 })
 
+test('a link that is followed while the page still scrolls to it opens the next page at its top', async () => {
+  for (const after of [600, 1200, 1800, 2400]) {
+    const { page } = await open('/media/gallery')
+    await page.locator('footer a[href="/discover/milestones"]').focus()
+    await page.waitForFunction(reached => scrollY > reached, after)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.title()).toContain('Milestones')
+    await page.waitForTimeout(800)
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
+    await page.context().close()
+  }
+})
+
 test('the search suggests at most six entries, moves by arrows, opens by Enter and closes by Escape', async () => {
   const { page } = await open('/')
   await page.getByRole('button', { name: 'Open the search' }).click()
