@@ -1,6 +1,6 @@
 // The folders of included page files -> a call after each change in them, with the file's path from the root.
 import { type FSWatcher, watch } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Project } from '../project.ts'
 
 /** Watches folders and not files, because a site may have ten thousand of them. */
@@ -14,9 +14,9 @@ export class PageWatch {
     const { root } = this.project
     const { sources } = await this.project.loaded()
     for (const file of sources.keys()) {
-      const folder = dirname(join(root, file))
-      if (file.startsWith('content/') || this.watchers.has(folder)) continue
-      this.watchers.set(folder, watch(folder, (_, name) => { if (name && /\.ya?ml$/.test(name)) this.changed(relative(root, join(folder, name)).replaceAll('\\', '/')) }))
+      const folder = dirname(file)
+      if (this.watchers.has(folder) || file.startsWith('content/')) continue
+      this.watchers.set(folder, watch(join(root, folder), (_, name) => { if (name && /\.ya?ml$/.test(name)) this.changed(join(folder, name).replaceAll('\\', '/')) }))
     }
   }
 
