@@ -36,7 +36,8 @@ async function run(scripts: string[]): Promise<void> {
 /** Resolves when the first view is on the screen. Its lazy pictures are no part of the load event: they are asked for when it is laid out. */
 async function drawn(): Promise<void> {
   await frame()
-  await Promise.all([firstPaint(), ...[...document.images].filter(inView).map(picture => picture.decode().catch(() => {}))])
+  const pictures = await inView([...document.images])
+  await Promise.all([firstPaint(), ...pictures.map(picture => picture.decode().catch(() => {}))])
   await frame()
   // When the next one begins, the last one is about to be shown.
   await frame()
@@ -49,10 +50,15 @@ const firstPaint = () => new Promise<void>(seen => {
   new PerformanceObserver(list => { if (list.getEntriesByName('first-contentful-paint').length) seen() }).observe({ type: 'paint', buffered: true })
 })
 
-function inView(picture: Element): boolean {
-  const { top, bottom, left, right } = picture.getBoundingClientRect()
-  return right > left && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-}
+/** Those that are on the screen. To ask each for its place would make the browser lay out all that it leaves for later. */
+const inView = (pictures: HTMLImageElement[]) => new Promise<HTMLImageElement[]>(seen => {
+  const observer = new IntersectionObserver(entries => {
+    observer.disconnect()
+    seen(entries.filter(entry => entry.isIntersecting).map(entry => entry.target as HTMLImageElement))
+  })
+  for (const picture of pictures) observer.observe(picture)
+  if (pictures.length === 0) seen([])
+})
 
 // Only a plain script knows the element it stands in, so this one is no module.
 start((document.currentScript as HTMLScriptElement).dataset)

@@ -42,6 +42,23 @@ test('a page that is read for a second gets ready by itself, unless the visitor 
   for (const opened of [page, saving]) await opened.context().close()
 })
 
+test('no element is asked for its place while a page loads, so what is out of view is not laid out', async () => {
+  const visitor = await context({ viewport: PHONE })
+  await visitor.addInitScript(() => {
+    Object.assign(window, { asked: 0 })
+    const { getBoundingClientRect } = Element.prototype
+    Element.prototype.getBoundingClientRect = function () {
+      (window as unknown as { asked: number }).asked++
+      return getBoundingClientRect.call(this)
+    }
+  })
+  const page = await visitor.newPage()
+  await page.goto(at('/media/gallery'))
+  await page.waitForSelector('html.hydrated')
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
+  await visitor.close()
+})
+
 test.each<[how: string, delay: number | undefined, expected: string[]]>([
   ['late: the scripts wait for it', 700, ['picture', 'script']],
   ['never: they do not wait for ever', undefined, ['script', 'picture']],
