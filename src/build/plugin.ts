@@ -8,6 +8,7 @@ import { LICENCES } from './files/licences.ts'
 import { guard } from './client/guard.ts'
 import { leanRouter } from './client/leanRouter.ts'
 import { plainImports } from './client/plainImports.ts'
+import { stacklessSentinels } from './client/stacklessSentinels.ts'
 import { openProject } from './project.ts'
 
 /**
@@ -25,6 +26,7 @@ export function plugins(code: string): PluginOption[] {
     guard(),
     plainImports(),
     leanRouter(),
+    stacklessSentinels(),
     {
       name: 'site',
       config: () => ({
