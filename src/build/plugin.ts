@@ -8,7 +8,6 @@ import { LICENCES } from './files/licences.ts'
 import { guard } from './client/guard.ts'
 import { leanRouter } from './client/leanRouter.ts'
 import { plainImports } from './client/plainImports.ts'
-import { stacklessSentinels } from './client/stacklessSentinels.ts'
 import { openProject } from './project.ts'
 
 /**
@@ -26,7 +25,6 @@ export function plugins(code: string): PluginOption[] {
     guard(),
     plainImports(),
     leanRouter(),
-    stacklessSentinels(),
     {
       name: 'site',
       config: () => ({
