@@ -1,6 +1,6 @@
 // One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
-import { bundled, codeInputs, contentHash, engineModule } from './bundles.mjs'
+import { bundled, codeInputs, contentHash, engineBundle, engineModule } from './bundles.mjs'
 import type { Effort } from './files/compress.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
@@ -24,10 +24,13 @@ const MOST_COMPRESSED = 400
  * @param bundleClient makes the browser's bundle; asked only when that has to be made again
  */
 export async function buildSite(project: Project, bundleClient: () => Promise<unknown>): Promise<void> {
+  const engine = await engineBundle(project.code, project.cache)
+  const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
   const bundling = bundle(project, bundleClient)
   const renderer = engineModule('server', project.code, project.cache) as Promise<{ render: Render }>
+  const looking = stage.lookMeanwhile(join(engine, 'lookThread.js'))
   // Heard of below, when they are needed; a site with problems does not wait for them.
-  for (const work of [bundling, renderer]) work.catch(() => {})
+  for (const work of [bundling, renderer, looking]) work.catch(() => {})
   const loaded = await project.loaded()
   try {
     if (loaded.problems.length) console.error(report(loaded, Boolean(process.stderr.isTTY)))
@@ -36,7 +39,7 @@ export async function buildSite(project: Project, bundleClient: () => Promise<un
     const fonts = await project.fonts()
     const share = shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
     const manifest = await bundling
-    const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
+    await looking
     const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
     const pages = writePages({ project, loaded, stage, frame, entries, share })

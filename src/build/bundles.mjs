@@ -1,6 +1,6 @@
 // Bundles of the code -> folders that are made again only when something that goes into them has changed.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 // This module is plain JavaScript, because Node 20 has to run it before there is any bundle.
 
 /** A short name for content, for addresses that never change their meaning. */
-export const contentHash = bytes => createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+export const contentHash = bytes => hash('sha256', bytes, 'base64url').slice(0, 8)
 
 /** Every file below a folder as a path with forward slashes, sorted. */
 export function filesBelow(folder) {
@@ -61,7 +61,7 @@ export async function bundled(folder, inputs, make) {
 /** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
 
-/** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `thread.js`, `fontThread.js` and `server.js` in the folder it gives. */
+/** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `thread.js`, `fontThread.js`, `lookThread.js` and `server.js` in the folder it gives. */
 export async function engineBundle(code, cache) {
   const folder = join(cache, 'engine')
   await bundled(folder, codeInputs(code), async () => {

@@ -13,9 +13,9 @@ export class TestSite {
   readonly root = mkdtempSync(join(tmpdir(), 'built-site-'))
   readonly out = join(this.root, 'out')
   readonly cache: string
-  constructor(readonly code = resolve('.')) {
+  constructor(readonly code = resolve('.'), private readonly pages = PAGES) {
     this.cache = resolve('node_modules/.cache/tests', basename(this.root))
-    generate(this.root, PAGES)
+    generate(this.root, pages)
   }
 
   /** Begins the command `build`, or another one that builds. */
@@ -46,7 +46,7 @@ export class TestSite {
   }
 
   /** Gives a page other words. */
-  editPage(n: number, edition: number): void { writeFileSync(join(this.root, pageFile(n)), page(n, PAGES, edition)) }
+  editPage(n: number, edition: number): void { writeFileSync(join(this.root, pageFile(n)), page(n, this.pages, edition)) }
 
   remove(): void {
     for (const folder of [this.root, this.cache, `${this.cache}-fresh`]) rmSync(folder, { recursive: true, force: true })

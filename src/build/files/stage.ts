@@ -1,17 +1,11 @@
 // The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readSealed, writeSealed } from './sealed.ts'
-import { fileAt, statsAt } from './stats.mjs'
+import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
+import { statsAt } from './stats.mjs'
 
-/** A file as it was written: its address in the site, its size and its time. */
-export type Written = [path: string, size: number, time: number]
-
-/** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
-interface Unit { key: string, files: Written[] }
-
-/** What was published: its units by their names, and when the entries of each folder last changed. */
-interface Edition { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, number> }
+// From this many bytes of a ledger on, some thousand files, a thread is worth its start.
+const LONG_LEDGER = 100_000
 
 /**
  * The next edition of a folder. Published files are used again when their key is the same and they are on the disk
@@ -21,7 +15,9 @@ export class Stage {
   /** Where new files grow. */
   readonly next: string
   private readonly ledger: string
+  private readonly read?: Buffer
   private readonly published: Edition
+  private found?: Changes
   private readonly wanted = new Map<string, Unit>()
 
   /**
@@ -31,16 +27,32 @@ export class Stage {
   constructor(private readonly out: string, workshop: string) {
     this.next = join(workshop, 'next')
     this.ledger = join(workshop, 'published.json')
-    this.published = readLedger(this.ledger)
+    this.read = readLedger(this.ledger)
+    this.published = editionOf(this.read)
     // What a build left that was stopped.
     rmSync(this.next, { recursive: true, force: true })
     mkdirSync(this.next, { recursive: true })
   }
 
+  /**
+   * Looks at a large published folder while other work goes on; a small one is looked at when somebody first asks.
+   * @param script the bundle of lookThread.ts
+   */
+  async lookMeanwhile(script: string): Promise<void> {
+    if (this.read && this.read.length > LONG_LEDGER) this.found = await changesMeanwhile(script, { out: this.out, ledger: this.read })
+  }
+
+  private get changes(): Changes {
+    this.found ??= changesOf(this.out, this.published)
+    return this.found
+  }
+
+  private isIntact(unit: Unit): boolean { return unit.files.every(([path]) => !this.changes.files.has(path)) }
+
   /** True when the files of a unit are published already; they are then part of the next edition. */
   keep(name: string, key: string): boolean {
     const unit = this.published.units.get(name)
-    if (unit?.key !== key || !unit.files.every(file => intact(this.out, file))) return false
+    if (unit?.key !== key || !this.isIntact(unit)) return false
     this.wanted.set(name, unit)
     return true
   }
@@ -58,7 +70,7 @@ export class Stage {
   /** A published file that is as it was written, for reading. */
   earlier(name: string, path: string): string | undefined {
     const file = this.published.units.get(name)?.files.find(([candidate]) => candidate === path)
-    return file && intact(this.out, file) ? join(this.out, path) : undefined
+    return file && !this.changes.files.has(path) ? join(this.out, path) : undefined
   }
 
   /** The size of each file of the next edition, in bytes. */
@@ -97,8 +109,7 @@ export class Stage {
   /** Folders of the published site in which somebody else may have added, removed or renamed something. */
   private touched(folders: ReadonlySet<string>): Set<string> {
     const known = this.published.folders
-    const changed = [...known].flatMap(([folder, time]) => timeOf(join(this.out, folder)) === time ? [] : [folder])
-    return new Set(['', ...changed, ...[...folders].filter(folder => !known.has(folder))])
+    return new Set(['', ...this.changes.folders, ...[...folders].filter(folder => !known.has(folder))])
   }
 
   /** What stands in such folders and belongs to neither edition. */
@@ -157,18 +168,6 @@ export function workshopFor(out: string, cache: string, name: string): string {
   return statSync(parent).dev === statSync(cache).dev ? join(cache, name) : join(dirname(out), `.${basename(out)}.next`)
 }
 
-interface Ledger { units: [string, Unit][], folders: [string, number][] }
-
-function readLedger(file: string): Edition {
-  const text = readSealed(file)?.toString()
-  const { units, folders } = text === undefined ? { units: [], folders: [] } : JSON.parse(text) as Ledger
-  return { units: new Map(units), folders: new Map(folders) }
-}
-
-function writeLedger(file: string, { units, folders }: Edition): void {
-  writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
-}
-
 const pathsOf = (units: Iterable<Unit>): string[] => [...units].flatMap(({ files }) => files.map(([path]) => path))
 
 function foldersOf(files: Iterable<string>): Set<string> {
@@ -182,12 +181,5 @@ function foldersOf(files: Iterable<string>): Set<string> {
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder))
 }
-
-const intact = (folder: string, [path, size, time]: Written): boolean => {
-  const file = fileAt(join(folder, path))
-  return file?.size === size && file.mtimeMs === time
-}
-
-const timeOf = (folder: string) => statsAt(folder)?.mtimeMs ?? 0
 
 const listed = (folder: string) => statsAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []

@@ -7,7 +7,7 @@ import type { CodeHashes } from '../files/hashes.ts'
 import type { Frame } from '../pages/prerender.ts'
 import type { FileRecord, Records } from '../files/records.ts'
 import type { PageJob, SessionOptions } from './session.ts'
-import type { Written } from '../files/stage.ts'
+import type { Written } from '../files/ledger.ts'
 import type { Ask } from './thread.ts'
 
 /** From this many pages on, threads are worth their start. */

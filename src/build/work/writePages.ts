@@ -11,7 +11,8 @@ import { progress } from './progress.ts'
 import type { PageEntry, Project } from '../project.ts'
 import type { PageJob } from './session.ts'
 import { sheetKey } from '../client/sheets.ts'
-import type { Stage, Written } from '../files/stage.ts'
+import type { Written } from '../files/ledger.ts'
+import type { Stage } from '../files/stage.ts'
 
 export interface PageWriting {
   project: Project

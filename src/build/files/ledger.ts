@@ -1,0 +1,57 @@
+// What was published, as it was written -> a file for the next build, and what is otherwise on the disk by then.
+import { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
+import { readSealed, writeSealed } from './sealed.ts'
+import { fileAt, statsAt } from './stats.mjs'
+
+/** A file as it was written: its address in the site, its size and its time. */
+export type Written = [path: string, size: number, time: number]
+
+/** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
+export interface Unit { key: string, files: Written[] }
+
+/** What was published: its units by their names, and when the entries of each folder last changed. */
+export interface Edition { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, number> }
+
+/** Files that are not as they were written, and folders in which somebody may have added, removed or renamed something. */
+export interface Changes { files: ReadonlySet<string>, folders: ReadonlySet<string> }
+
+/** What a thread is asked. */
+export interface Look { out: string, ledger: Uint8Array }
+
+interface Ledger { units: [string, Unit][], folders: [string, number][] }
+
+/** The ledger of the last edition as text; undefined when there is none or it is damaged. */
+export const readLedger = (file: string): Buffer | undefined => readSealed(file)
+
+export function editionOf(ledger: Uint8Array | undefined): Edition {
+  const { units, folders } = ledger ? JSON.parse(Buffer.from(ledger.buffer, ledger.byteOffset, ledger.byteLength).toString()) as Ledger : { units: [], folders: [] }
+  return { units: new Map(units), folders: new Map(folders) }
+}
+
+export function writeLedger(file: string, { units, folders }: Edition): void {
+  writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
+}
+
+/** Looks at everything that was published. */
+export function changesOf(out: string, { units, folders }: Edition): Changes {
+  const written = [...units.values()].flatMap(({ files }) => files)
+  return {
+    files: new Set(written.filter(file => !intact(out, file)).map(([path]) => path)),
+    folders: new Set([...folders].filter(([folder, time]) => timeOf(join(out, folder)) !== time).map(([folder]) => folder)),
+  }
+}
+
+/** The same in a thread; only what changed is carried over. */
+export function changesMeanwhile(script: string, look: Look): Promise<Changes> {
+  const thread = new Worker(script, { workerData: look })
+  return new Promise((done, failed) => { thread.once('message', done).once('error', failed) })
+}
+
+/** When the entries of a folder last changed. */
+export const timeOf = (folder: string) => statsAt(folder)?.mtimeMs ?? 0
+
+function intact(folder: string, [path, size, time]: Written): boolean {
+  const file = fileAt(join(folder, path))
+  return file?.size === size && file.mtimeMs === time
+}

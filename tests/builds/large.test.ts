@@ -1,0 +1,57 @@
+// A site large enough for threads, which read and write its pages and look at what was published.
+import { appendFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagePath } from '../bench/generate.mjs'
+import { files, identities, TestSite } from './site.ts'
+
+const PAGES = 600
+
+let site: TestSite
+let whole: Record<string, string>
+beforeAll(async () => {
+  site = new TestSite(resolve('.'), PAGES)
+  await site.build()
+  whole = files(site.out)
+}, 120_000)
+afterAll(() => site.remove())
+
+const htmlOf = (n: number) => join(pagePath(n).slice(1), 'index.html')
+
+test('every page is built', () => {
+  const missing = Array.from({ length: PAGES }, (_, n) => htmlOf(n)).filter(path => !(path in whole))
+  expect(missing).toEqual([])
+})
+
+test('threads give what one page after the other gives', async () => {
+  // Few pages at a time are read and written without threads.
+  const some = [3, 299, 597]
+  const other = new TestSite(resolve('.'), PAGES)
+  try {
+    for (const n of some) site.editPage(n, 1)
+    await site.build()
+    for (const n of some) other.editPage(n, 1)
+    await other.build()
+    expect(files(site.out)).toEqual(files(other.out))
+  } finally {
+    other.remove()
+    for (const n of some) site.editPage(n, 0)
+    await site.build()
+  }
+  expect(files(site.out)).toEqual(whole)
+}, 120_000)
+
+test('whatever was done to the published folder is mended, and nothing else is touched', async () => {
+  const before = identities(site.out)
+  const at = (n: number) => join(site.out, htmlOf(n))
+  appendFileSync(at(10), 'x')
+  const size = statSync(at(20)).size
+  writeFileSync(at(20), 'x'.repeat(size))
+  rmSync(at(30))
+  renameSync(at(40), join(site.out, 'stranger.html'))
+  writeFileSync(join(site.out, htmlOf(50).replace('index', 'stranger')), 'x')
+  await site.build()
+  expect(files(site.out)).toEqual(whole)
+  const written = [...identities(site.out)].filter(([path, id]) => before.get(path) !== id).map(([path]) => path)
+  expect(written.filter(path => path.endsWith('.html')).sort()).toEqual([10, 20, 30, 40].map(htmlOf).sort())
+}, 120_000)
