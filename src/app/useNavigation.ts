@@ -103,10 +103,14 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const shown = useRef(address)
   const current = useRef(key)
   useEffect(() => {
-    history.scrollRestoration = 'manual'
     const remember = () => { positions.set(current.current, scrollY) }
-    addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
+    const mind = () => { history.scrollRestoration = 'manual' }
+    // What is remembered here is forgotten with the page; the browser finds its place when that is loaded again.
+    const leave = () => { history.scrollRestoration = 'auto' }
+    mind()
+    const listeners = [['scroll', remember], ['pagehide', leave], ['pageshow', mind]] as const
+    for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
+    return () => { for (const [type, listener] of listeners) removeEventListener(type, listener) }
   }, [])
   useLayoutEffect(() => {
     current.current = key

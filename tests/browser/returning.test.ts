@@ -20,6 +20,38 @@ test('a page comes back whole from the history of the browser', async () => {
   await browser.close()
 })
 
+// As after a phone closed the tab for want of memory. The last of these places is the end of the page.
+test.each([['/discover/story', 1500], ['/product/rice', 99_999]])('%s that is loaded again is where the visitor was', async (path, down) => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  const place = () => page.evaluate(() => scrollY)
+  await page.goto(at(path))
+  await page.waitForSelector('html.hydrated')
+  await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
+  await page.waitForTimeout(300)
+  const left = await place()
+  expect(left).toBeGreaterThan(1000)
+  const loads = [() => page.reload(), async () => {
+    await page.goto(at('/robots.txt'))
+    await page.goBack()
+  }]
+  for (const load of loads) {
+    await load()
+    await page.waitForSelector('html.hydrated')
+    await expect.poll(place).toBeCloseTo(left, -1)
+  }
+  await page.context().close()
+})
+
+test('the footer of a long page is left for later', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.goto(at('/'))
+  const drawn = () => page.locator('footer nav').first().evaluate(nav => nav.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await drawn()).toBe(false)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect.poll(drawn).toBe(true)
+  await page.context().close()
+})
+
 test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
   const opening = routes().flatMap(path => {
     const html = pageOf(path)
