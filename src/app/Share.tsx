@@ -1,6 +1,5 @@
 // The share control: the device's own sheet where there is one, else a message for WhatsApp, which works without script.
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { useAlive } from '../ui/media.ts'
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
 import { useWords } from '../ui/words.ts'
 import type { PageData } from './data.ts'
 import styles from './Share.module.css'
@@ -10,10 +9,12 @@ type Shared = Pick<PageData, 'title' | 'canonical'>
 /** What is shared of a page, as it stands in an address. */
 export const shareText = ({ title, canonical }: Shared) => encodeURIComponent(`${title} ${canonical}`)
 
+const never = () => () => {}
+
 /** A link in both cases, so that nothing changes under the visitor's finger when script arrives. */
 export function Share({ page }: { page: Shared }) {
   const words = useWords()
-  const sheet = useAlive() && 'share' in navigator
+  const sheet = useSyncExternalStore(never, () => 'share' in navigator, () => false)
   const message = `https://wa.me/?text=${shareText(page)}`
   const open = (event: MouseEvent) => {
     if (!sheet) return

@@ -40,10 +40,3 @@ export function usePageVisible(): boolean {
     () => false,
   )
 }
-
-const never = () => () => {}
-
-/** False on the server and in the first render of what it served; true from then on. */
-export function useAlive(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
-}

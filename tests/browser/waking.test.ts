@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, context, PHONE, savingData } from './browser.ts'
-import { pageOf, routes } from './routes.ts'
 
 const SHELL = /assets\/(?:react|shared|client|rolldown-runtime|start)-/
 
@@ -58,11 +57,6 @@ test('no element is asked for its place while a page loads, so what is out of vi
   await page.waitForSelector('html.hydrated')
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
   await visitor.close()
-})
-
-// For such a field, Chromium lays a page out twice: as soon as its last word has come, and again with its styles.
-test('only pages that are there to be filled in are served with a field', () => {
-  expect(routes().filter(path => /<(?:textarea|select|input(?! (?:[^>]* )?type="range"))/.test(pageOf(path)))).toEqual(['/contact', '/search'])
 })
 
 test.each<[how: string, delay: number | undefined, expected: string[]]>([

@@ -1,8 +1,7 @@
 // Rows under named columns; one copy in the page that styles turn into cards on small screens.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
-import { useAlive } from '../../ui/media.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { fill } from '../../ui/words.ts'
@@ -15,8 +14,9 @@ import styles from './Table.module.css'
 /** Figures, filter, table. Roles are written out because cards take the table's own roles away. */
 export function Table({ kicker, title, lead, banner, tiles, caption, columns, rows, total, filter, note, dots, name }: Props & BlockContext) {
   const [query, setQuery] = useState('')
-  // A field in the served page makes Chromium, which may be asked to fill it in, lay the whole page out before its styles are there.
-  const alive = useAlive()
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the table came alive counts as well.
+  useEffect(() => { if (box.current?.value) setQuery(box.current.value) }, [])
   const shown = rows.flatMap((row, index) => matches(row, query) ? [<tr key={index} role="row">{cells(columns, row)}</tr>] : [])
   return (
     <>
@@ -26,9 +26,7 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
       {filter && (
         <div className={`${styles.filter} script-only`}>
           <label htmlFor={`${name}-filter`}>{withLang(filter.label)}</label>
-          {alive
-            ? <input id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
-            : <span className={styles.input} />}
+          <input ref={box} id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
           <p className={styles.count} aria-live="polite">
             {query && shown.length === 0 ? withLang(filter.none) : withLang(fill(filter.shown, { n: shown.length, total: rows.length }))}
           </p>
