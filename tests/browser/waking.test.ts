@@ -59,6 +59,28 @@ test('no element is asked for its place while a page loads, so what is out of vi
   await visitor.close()
 })
 
+interface Traced { name: string, ts: number, args: { beginData?: { frame: string, url?: string } } }
+
+// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles that is for nothing.
+test.each(['/contact', '/product/rice'])('%s, which has fields, is laid out when its styles are there and not before', async path => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.route('**/*.css', async route => {
+    await new Promise(done => { setTimeout(done, 400) })
+    await route.continue()
+  })
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['devtools.timeline', 'blink'] })
+  await page.goto(at(path))
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: Traced[] }
+  const styled = Math.min(...traceEvents.filter(({ name }) => name === 'ParseAuthorStyleSheet').map(({ ts }) => ts))
+  // Pictures have frames of their own.
+  const frame = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === at(path))?.args.beginData?.frame
+  const layouts = traceEvents.filter(({ name, args }) => name === 'Layout' && args.beginData?.frame === frame)
+  expect(layouts.length).toBeGreaterThan(0)
+  expect(layouts.filter(({ ts }) => ts < styled)).toEqual([])
+  await page.context().close()
+})
+
 test.each<[how: string, delay: number | undefined, expected: string[]]>([
   ['late: the scripts wait for it', 700, ['picture', 'script']],
   ['never: they do not wait for ever', undefined, ['script', 'picture']],

@@ -101,8 +101,9 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
+    // Deferred, so that the document ends with its styles there: at its end Chromium, which may be asked to fill fields in, lays out a page that has some.
     assets.start
-      ? `<script async src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
+      ? `<script defer src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
       : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
