@@ -45,6 +45,8 @@ export interface HeadOptions {
   picture?: PictureData
   /** True when words of the main heading are in italics. */
   slanted?: boolean
+  /** True when the page has fields to fill in. */
+  fillable?: boolean
   /** What search engines are told besides the organisation and the way to the page. */
   things?: Thing[]
 }
@@ -68,7 +70,7 @@ export function iconFile({ appIcon }: Pick<SiteConfig, 'appIcon'>): { path: stri
 const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
 
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, slanted, things }: HeadOptions): string {
+export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, slanted, fillable, things }: HeadOptions): string {
   const title = documentTitle(page, site)
   const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const key = sheetKey(page.blocks)
@@ -101,9 +103,9 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
-    // Deferred, so that the document ends with its styles there: at its end Chromium, which may be asked to fill fields in, lays out a page that has some.
+    // At the end of a document with fields, which it may be asked to fill in, Chromium lays it out: a deferred script puts the end off until the styles are there.
     assets.start
-      ? `<script defer src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
+      ? `<script ${fillable ? 'defer' : 'async'} src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
       : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
