@@ -21,7 +21,7 @@ export interface Look { out: string, ledger: Uint8Array }
 
 interface Ledger { units: [string, Unit][], folders: [string, number][] }
 
-/** The ledger of the last edition as text; undefined when there is none or it is damaged. */
+/** The ledger of the last edition, unread; undefined when there is none or it is damaged. */
 export const readLedger = (file: string): Buffer | undefined => readSealed(file)
 
 export function editionOf(ledger: Uint8Array | undefined): Edition {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
 import { statsAt } from './stats.mjs'
 
-// From this many bytes of a ledger on, some thousand files, a thread is worth its start.
+// From this many bytes of a ledger on, about a thousand files, a thread is worth its start.
 const LONG_LEDGER = 100_000
 
 /**
