@@ -42,16 +42,6 @@ test.each([['/discover/story', 1500], ['/product/rice', 99_999]])('%s that is lo
   await page.context().close()
 })
 
-test('the footer of a long page is left for later', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
-  await page.goto(at('/'))
-  const drawn = () => page.locator('footer nav').first().evaluate(nav => nav.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await drawn()).toBe(false)
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await expect.poll(drawn).toBe(true)
-  await page.context().close()
-})
-
 test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
   const opening = routes().flatMap(path => {
     const html = pageOf(path)
