@@ -17,15 +17,15 @@ export interface Edition { units: ReadonlyMap<string, Unit>, folders: ReadonlyMa
 export interface Changes { files: ReadonlySet<string>, folders: ReadonlySet<string> }
 
 /** What a thread is asked. */
-export interface Look { out: string, ledger: Uint8Array }
+export interface Look { out: string, ledger: string }
 
 interface Ledger { units: [string, Unit][], folders: [string, number][] }
 
-/** The ledger of the last edition, unread; undefined when there is none or it is damaged. */
-export const readLedger = (file: string): Buffer | undefined => readSealed(file)
+/** The ledger of the last edition as text; empty when there is none or it is damaged. */
+export const readLedger = (file: string): string => readSealed(file)?.toString() ?? ''
 
-export function editionOf(ledger: Uint8Array | undefined): Edition {
-  const { units, folders } = ledger ? JSON.parse(Buffer.from(ledger.buffer, ledger.byteOffset, ledger.byteLength).toString()) as Ledger : { units: [], folders: [] }
+export function editionOf(ledger: string): Edition {
+  const { units, folders } = ledger ? JSON.parse(ledger) as Ledger : { units: [], folders: [] }
   return { units: new Map(units), folders: new Map(folders) }
 }
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
 import { statsAt } from './stats.mjs'
 
-// From this many bytes of a ledger on, about a thousand files, a thread is worth its start.
+// From this many characters of a ledger on, about a thousand files, a thread is worth its start.
 const LONG_LEDGER = 100_000
 
 /**
@@ -15,7 +15,8 @@ export class Stage {
   /** Where new files grow. */
   readonly next: string
   private readonly ledger: string
-  private readonly read?: Buffer
+  /** What the ledger said when the build began. */
+  private readonly told: string
   private readonly published: Edition
   private found?: Changes
   private readonly wanted = new Map<string, Unit>()
@@ -27,8 +28,8 @@ export class Stage {
   constructor(private readonly out: string, workshop: string) {
     this.next = join(workshop, 'next')
     this.ledger = join(workshop, 'published.json')
-    this.read = readLedger(this.ledger)
-    this.published = editionOf(this.read)
+    this.told = readLedger(this.ledger)
+    this.published = editionOf(this.told)
     // What a build left that was stopped.
     rmSync(this.next, { recursive: true, force: true })
     mkdirSync(this.next, { recursive: true })
@@ -39,7 +40,7 @@ export class Stage {
    * @param script the bundle of lookThread.ts
    */
   async lookMeanwhile(script: string): Promise<void> {
-    if (this.read && this.read.length > LONG_LEDGER) this.found = await changesMeanwhile(script, { out: this.out, ledger: this.read })
+    if (this.told.length > LONG_LEDGER) this.found = await changesMeanwhile(script, { out: this.out, ledger: this.told })
   }
 
   private get changes(): Changes {
