@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { site } from './site.ts'
 import { ActionLink } from '../ui/ActionLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { LATER } from '../ui/later.ts'
 import { IkatBand } from '../ui/IkatBand.tsx'
 import { SmartLink } from '../ui/SmartLink.tsx'
 import { withLang } from '../ui/withLang.tsx'
@@ -16,7 +17,7 @@ export interface FooterProps { page: Pick<PageData, 'title' | 'canonical'> }
 export const Footer = memo(function Footer({ page }: FooterProps) {
   const { footer, contact, social } = site
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...LATER}>
       <IkatBand />
       <div className={styles.measure}>
         {footer.groups.map(group => (

@@ -20,7 +20,7 @@ export interface PageViewProps {
 /** The blocks of a page. */
 export const PageView = memo(function PageView({ page, served, all }: PageViewProps) {
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
-    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source }
+    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source, later: index >= FIRST_VIEW }
     const content = <Guarded block={block} index={index} />
     // The server draws and never hydrates: said so, its bundle does without what does.
     if (import.meta.env.SSR || !served) return <Band key={block.key} {...band}>{content}</Band>

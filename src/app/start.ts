@@ -1,4 +1,5 @@
-// The first script of every page, a few hundred bytes: fetches the others when everything to be seen has been drawn, or at the first touch.
+// The first script of every page, a few hundred bytes: has the sections below the first view laid out, and fetches the others when everything to be seen has been drawn, or at the first touch.
+import type { Placed } from './places.ts'
 
 // In milliseconds: how long pictures are waited for, and a page that nobody sees, which draws nothing.
 const LONGEST = 3000
@@ -25,6 +26,9 @@ function start({ needs = '' }: DOMStringMap): void {
   }
   if (document.readyState === 'complete') beginAfterPaint()
   else addEventListener('load', beginAfterPaint, { once: true })
+  void layOutLater()
+  // A key may lead to the end of the page, so that has to be where it belongs.
+  addEventListener('keydown', layOutAll, { once: true, capture: true })
   for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
 }
 
@@ -43,6 +47,32 @@ async function drawn(): Promise<void> {
   await frame()
   await new Promise(done => { setTimeout(done) })
 }
+
+/** Each section in a frame of its own: the whole page at once would keep a phone from answering. */
+async function layOutLater(): Promise<void> {
+  const placed = history.state as Placed | null
+  if (placed) return returnTo(placed)
+  await Promise.all([parsed(), firstPaint()])
+  for (const section of document.querySelectorAll<HTMLElement>('[data-later]')) {
+    delete section.dataset.later
+    await frame()
+  }
+}
+
+/** A page that is come back to has to be there as far as the visitor was. The browser knows best where that is, unless it came before or was told not to. */
+async function returnTo({ y }: Placed): Promise<void> {
+  const early = history.scrollRestoration === 'auto' && performance.getEntriesByName('first-contentful-paint').length === 0
+  layOutAll()
+  await Promise.all([parsed(), frame()])
+  if (!early && y !== undefined) scrollTo(0, y)
+}
+
+const layOutAll = () => document.documentElement.classList.add('whole')
+
+const parsed = () => new Promise<void>(done => {
+  if (document.readyState !== 'loading') done()
+  else addEventListener('DOMContentLoaded', () => done(), { once: true })
+})
 
 const frame = () => new Promise(requestAnimationFrame)
 

@@ -8,6 +8,7 @@ import type { PageData } from './data.ts'
 import { useLiveEdits } from './liveEdits.ts'
 import { keepPage } from './offline.ts'
 import { knownPage, loadPage, pathOf } from './pages.ts'
+import { notePlace, placeOf, rememberPlace } from './places.ts'
 import { savesData } from './savesData.ts'
 import { useSheet } from './sheets.ts'
 import { standsIn } from './standIns.ts'
@@ -93,8 +94,6 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
   }, [navigate, onIntent])
 }
 
-const positions = new Map<string, number>()
-
 /** New page, or another query: top (or its #fragment), title, focus. Back: where the visitor was. `arrived` is false while the page is that of the address before. */
 function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const { key, search } = useLocation()
@@ -103,10 +102,13 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const shown = useRef(address)
   const current = useRef(key)
   useEffect(() => {
-    const remember = () => { positions.set(current.current, scrollY) }
+    const remember = () => rememberPlace(current.current)
     const mind = () => { history.scrollRestoration = 'manual' }
-    // What is remembered here is forgotten with the page; the browser finds its place when that is loaded again.
-    const leave = () => { history.scrollRestoration = 'auto' }
+    // The browser finds the place when the page is loaded again, the first script where it does not.
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+      notePlace()
+    }
     mind()
     const listeners = [['scroll', remember], ['pagehide', leave], ['pageshow', mind]] as const
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
@@ -124,7 +126,7 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     heading?.setAttribute('tabindex', '-1')
     // The page is measured here, so nothing may change after it.
     const target = document.getElementById(namedId())
-    const top = type === 'POP' ? positions.get(key) ?? 0 : 0
+    const top = type === 'POP' ? placeOf(key) : 0
     const arrive = () => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top, behavior: 'instant' })
     arrive()
     // A smooth scroll that had begun on the page before goes on for a frame in Chromium.

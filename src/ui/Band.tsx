@@ -1,6 +1,7 @@
 // One horizontal world of the page: its ground, its measure, its rhythm.
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
+import { LATER } from './later.ts'
 import styles from './Band.module.css'
 
 export interface BandProps {
@@ -11,6 +12,8 @@ export interface BandProps {
   tone?: string
   /** Rises into place whenever it scrolls into view. */
   rise?: boolean
+  /** Further down than the first view: laid out after it has been seen. */
+  later?: boolean
   /** The block type, for styles of print and tests. */
   type: string
   /** Where the block is declared, in development only. */
@@ -25,9 +28,9 @@ export interface BandProps {
 const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** The `<section>` around every block. */
-export function Band({ children, id, tone = 'paper', rise, type, source, served, element }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, later, type, source, served, element }: BandProps) {
   const attributes = {
-    ref: element, id, className: clsx(styles.band, styles[tone], rise && styles.rise), 'data-block': type, 'data-tone': tone, 'data-source': source,
+    ref: element, id, className: clsx(styles.band, styles[tone], rise && styles.rise), 'data-block': type, 'data-tone': tone, 'data-source': source, ...later && LATER,
   }
   if (served) return <section {...attributes} {...AS_SERVED} />
   return <section {...attributes}><BandContent tone={tone}>{children}</BandContent></section>

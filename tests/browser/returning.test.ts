@@ -20,24 +20,92 @@ test('a page comes back whole from the history of the browser', async () => {
   await browser.close()
 })
 
-// As after a phone closed the tab for want of memory. The last of these places is the end of the page.
-test.each([['/discover/story', 1500], ['/product/rice', 99_999]])('%s that is loaded again is where the visitor was', async (path, down) => {
+// As after a phone closed the tab for want of memory. The last place of each page is its end.
+test.each([['/', [3200, 99_999]], ['/discover/story', [1500]], ['/product/rice', [99_999]], ['/anniversary', [6400, 99_999]]])('%s that is loaded again is where the visitor was', async (path, places) => {
   const page = await (await context({ viewport: PHONE })).newPage()
   const place = () => page.evaluate(() => scrollY)
-  await page.goto(at(path))
-  await page.waitForSelector('html.hydrated')
-  await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
-  await page.waitForTimeout(300)
-  const left = await place()
-  expect(left).toBeGreaterThan(1000)
-  const loads = [() => page.reload(), async () => {
-    await page.goto(at('/robots.txt'))
-    await page.goBack()
-  }]
-  for (const load of loads) {
-    await load()
+  for (const down of places) {
+    await page.goto(at(path))
     await page.waitForSelector('html.hydrated')
-    await expect.poll(place).toBeCloseTo(left, -1)
+    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
+    await page.waitForTimeout(400)
+    const left = await place()
+    expect(left).toBeGreaterThan(1000)
+    const loads = [() => page.reload(), async () => {
+      await page.goto(at('/robots.txt'))
+      await page.goBack()
+    }]
+    for (const load of loads) {
+      await load()
+      await page.waitForSelector('html.hydrated')
+      await expect.poll(place).toBeCloseTo(left, -1)
+      // Its sections have the heights they had.
+      await page.waitForTimeout(300)
+      expect(await place()).toBeCloseTo(left, -1)
+    }
+  }
+  await page.context().close()
+})
+
+test('a page that its browser was told to open at its top, or that came before its first script, opens where the visitor was', async () => {
+  for (const late of [false, true]) {
+    const page = await (await context({ viewport: PHONE })).newPage()
+    await page.goto(at('/anniversary'))
+    await page.waitForSelector('html.hydrated')
+    await page.evaluate(() => scrollTo({ top: 6400, behavior: 'instant' }))
+    await page.waitForTimeout(400)
+    // As in a tab that is closed without a word: what hands the place to the browser never runs.
+    if (!late) await page.evaluate(() => addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true }))
+    await page.route('**/assets/start-*.js', async route => {
+      await new Promise(done => { setTimeout(done, late ? 1000 : 0) })
+      await route.continue()
+    })
+    await page.reload()
+    await page.waitForSelector('html.hydrated')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(6400, -1)
+    await page.context().close()
+  }
+})
+
+test('Back after a page was loaded again leads to where the visitor was on the page before it', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  const place = () => page.evaluate(() => scrollY)
+  await page.goto(at('/discover/story'))
+  await page.waitForSelector('html.hydrated')
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  await page.waitForTimeout(400)
+  await page.evaluate(() => (document.querySelector('footer a[href$="/contact"]') as HTMLElement).click())
+  await expect.poll(() => page.locator('main h1').innerText()).toContain('Contact')
+  await page.reload()
+  await page.waitForSelector('html.hydrated')
+  await page.goBack()
+  await expect.poll(place).toBeCloseTo(1200, -1)
+  await page.context().close()
+})
+
+const left = () => [...document.querySelectorAll('main > section, footer')].filter(part => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length
+
+test('a long page is laid out as far as it is seen, and the rest a moment later', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  // Without the first script nothing lays out the rest.
+  await page.route('**/assets/start-*.js', route => route.abort())
+  await page.goto(at('/anniversary'))
+  expect(await page.evaluate(left)).toBeGreaterThan(3)
+  await page.unroute('**/assets/start-*.js')
+  await page.goto(at('/anniversary'))
+  await expect.poll(() => page.evaluate(left)).toBe(0)
+  await page.context().close()
+})
+
+test('who asks for the end of a page that has just come gets there', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  for (const path of ['/', '/anniversary']) {
+    await page.goto(at(path), { waitUntil: 'commit' })
+    await page.locator('[data-block=contact], footer').first().waitFor({ state: 'attached' })
+    await page.keyboard.press('End')
+    await expect.poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThan(2)
+    await page.waitForSelector('html.hydrated')
+    expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThan(2)
   }
   await page.context().close()
 })

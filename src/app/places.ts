@@ -1,0 +1,30 @@
+// How far down the visitor was on the pages of this tab's history: noted in its state, so that it outlives the page and nothing is stored.
+
+/** What an entry of the history says of its page. */
+export interface Placed {
+  /** Pixels from the top. */
+  y?: number
+}
+
+// In milliseconds. A browser refuses more than a hundred notes in half a minute.
+const NOTED_AFTER = 300
+
+// By the keys of entries: as they are now, because a note comes a moment late.
+const places = new Map<string, number>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Remembers how far the page is scrolled; `key` is that of the entry it is shown for. */
+export function rememberPlace(key: string): void {
+  places.set(key, scrollY)
+  clearTimeout(timer)
+  timer = setTimeout(notePlace, NOTED_AFTER)
+}
+
+/** Notes it at once, for a page that is being left. */
+export function notePlace(): void {
+  clearTimeout(timer)
+  history.replaceState({ ...history.state as Placed | null, y: scrollY }, '')
+}
+
+/** Where the visitor was on the page of the present entry, `key`; its top, when never there. */
+export const placeOf = (key: string): number => places.get(key) ?? (history.state as Placed | null)?.y ?? 0
