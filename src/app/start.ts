@@ -1,4 +1,4 @@
-// The first script of every page, a few hundred bytes: has the sections below the first view laid out, and fetches the others when everything to be seen has been drawn, or at the first touch.
+// The first script of every page, a few hundred bytes: once the first view is on the screen, it has the rest laid out and fetches the other scripts.
 import type { Placed } from './places.ts'
 
 // In milliseconds: how long pictures are waited for, and a page that nobody sees, which draws nothing.
@@ -59,7 +59,7 @@ async function layOutLater(): Promise<void> {
   }
 }
 
-/** A page that is come back to has to be there as far as the visitor was. The browser knows best where that is, unless it came before or was told not to. */
+/** A page that is come back to has to be there as far as the visitor was. The browser knows best where that is, unless this script came after it or the browser was told not to. */
 async function returnTo({ y }: Placed): Promise<void> {
   const early = history.scrollRestoration === 'auto' && performance.getEntriesByName('first-contentful-paint').length === 0
   layOutAll()
