@@ -23,7 +23,9 @@ export function rememberPlace(key: string): void {
 /** Notes it at once, for a page that is being left. */
 export function notePlace(): void {
   clearTimeout(timer)
-  history.replaceState({ ...history.state as Placed | null, y: scrollY }, '')
+  const known = history.state as Placed | null
+  // A new note makes a browser forget which words stood at the top, and it is better at finding these than a number is.
+  if (known?.y !== scrollY) history.replaceState({ ...known, y: scrollY }, '')
 }
 
 /** Where the visitor was on the page of the present entry, `key`; its top, when never there. */
