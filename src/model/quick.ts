@@ -1,7 +1,7 @@
 // Plainly written YAML -> its value, many times faster than a full parser; undefined for anything out of the ordinary.
 //
 // The full parser stays the authority: this one reads only what can be read in one way (block maps and lists,
-// one-line scalars, literal and folded blocks, flow collections on one line) and gives everything else back.
+// one-line scalars, plain texts of more lines, literal and folded blocks, flow collections on one line) and gives everything else back.
 
 /** Thrown to give a text back to the full parser. */
 class Unusual extends Error {}
@@ -23,6 +23,9 @@ const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
 const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
 const SCALAR_START = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-:](?=[^\s,[\]{}]))/
+
+// Words, in which no sign can mean anything else.
+const CONTINUATION = /^[^\s\-?,[\]{}&*!|>'%@`:#"][^:#"]*$/
 
 interface Line { indent: number, text: string }
 
@@ -113,15 +116,26 @@ class Reader {
   /** What stands after a key or a dash. Below a key, a list may stand at the key's own indentation. */
   private value(rest: string, indent: number, afterKey: boolean): unknown {
     if (rest[0] === '|' || rest[0] === '>') return this.block(rest, indent)
+    const row = this.row
     this.advance()
     const next = this.current
-    if (rest) {
-      if (next && next.indent > indent) unusual()
-      return oneLine(rest, this.depth)
-    }
+    if (rest) return next && next.indent > indent ? this.wrapped(rest, indent, row) : oneLine(rest, this.depth)
     if (!next) return null
     if (next.indent > indent) return this.node(next.indent)
     return afterKey && next.indent === indent && isItem(next.text) ? this.list(indent) : null
+  }
+
+  /** A text without quotes that goes on in deeper lines, the first of them at `row`; their ends become spaces. */
+  private wrapped(first: string, indent: number, row: number): string {
+    if (!SCALAR_START.test(first) || hasSigns(first)) unusual()
+    let text = first
+    for (let at = row; this.current && this.current.indent > indent; at++) {
+      // Between them stand no comments, which end a text, and no empty lines, which are line ends.
+      if (this.row !== at + 1 || !CONTINUATION.test(this.current.text)) unusual()
+      text += ` ${this.current.text}`
+      this.advance()
+    }
+    return text
   }
 
   /** A literal (|) or folded (>) text; its lines are taken as they are. */

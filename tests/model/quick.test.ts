@@ -12,6 +12,7 @@ const TRICKY = [
   'a: b # c', 'a: b#c', '# only\na: b\n  # in between\nc: d', 'a: "b" # c', 'a: "b\\n c"', 'a: "b\\u00e9"', "a: 'it''s'", 'a: "open', 'a: "b\n  c"', 'a: "x" y', 'a: "\\/"', "a: '\\n'", 'a: ""', "a: ''",
   'a: [1, b, "c", d e]', 'a: [a, ]', 'a: [,]', 'a: [a b: c]', 'a: [1\n  , 2]', 'a: {b: c, d: {e: [f]}}', 'a: {b: }', 'a: {b}', 'a: {"b":1}', 'a: {b:c}', 'a: {b: c,}', 'a: {b: c, b: d}', 'a: { b: x:y }', 'a: [] ', 'a: {}', 'a: {b: -}', 'a: [-]', 'a: [- b]', 'a: [a#b]', 'a: [a #b]', 'a: []]', 'a: [?]', 'a: [?x]', 'a: { b: ? }',
   'a: b: c', 'a: b:', 'a: :b', 'a: -b', 'a: - b', 'a: ?b', 'a: ? b', 'a: @b', 'a: `b`', 'a: %b', 'a: &x b', 'a: *x', 'a: !b c', 'a: |', 'a: >', 'a: b\n  c', 'a: b\n\n  c', 'a:\n  b\n', '- a\n  b', '- - a', '- a: b\n c: d', '- a: b\n   c: d',
+  'a: b\n  c\n  d\ne: f', 'a: b\n    c\n  d\ne: f', '- a\n  b\n- c', '- a: b\n    c\n  d: e', '- a: b\n  c', 'a: 1\n  2', 'a: true\n  3', 'a: null\n  x', 'a: b\n  # c\n  d', 'a: b\n  c # d\ne: f', 'a: b\n  c#d', 'a: b\n  #c', 'a: b\n  c\n  # d\ne: f', 'a: b\n  c\n\n  d', 'a: b\n  c\n\ne: f', 'a: b\n  - c', 'a: b\n  -c', 'a: b\n  c:d', 'a: b\n  c:', 'a: b\n  c: d', 'a: b\n  tel:+1', 'a: b: c\n  d', 'a: b\n  "c"', 'a: b\n  c"', 'a: "b\n  c', 'a: b\n  |', 'a: b\n  [c]', 'a: [b]\n  c', 'a: b\n  ---', 'a: b\n  ...', 'a: b\n  c \n  d  ', 'a: b\n  c\n d', 'a: b\n  లు\n  c, d', 'a: b\n\tc', 'a: =\n  b', 'a: 0123\n  4', 'a: b\n  <<', 'a: b\n  @c', 'a: b\n  ~', 'a: b\n  c?\n  d!', 'a:\n  b\n  c', 'a: b c\nd', 'a: b"\n  c', 'a: b\n  c\n  d: e',
   'a: |\n  x\n   y\n\n  z\n', 'a: |-\n  x\n', 'a: |+\n  x\n\n', 'a: |2\n   x\n', 'a: |\n\n  x\n', 'a: |\n  x\n \nb: c', 'a: |\n  x\n    \nb: c', 'a: |\n x', 'a: |\n  x\n# c\nb: d', 'a: |\n  x\n  # not a comment\n', 'a: |\nb: c', 'a: | # c\n  x\n', 'a: |\n  x  \n  y\n', '- |\n  x\n', '- a: |\n    x\n  b: c\n', '- a: |\n  x\n',
   'a: >\n  x\n  y\n\n  z\n', 'a: >-\n  x\n\n\n  y\n', 'a: >\n  x\n    y\n  z\n', 'a: >\n  x  \n  y\n', 'a: >\n  x', 'a: >-\n  - x\n  - y\n',
   '---\na: b', 'a: b\n---\nc: d', 'a: b\n...\n', '...', '%YAML 1.2\n---\na: b', 'a: ---', 'a:\n  ---\n', 'a:\tb', 'a: b\t', '\ta: b', 'a: b\r\nc: d\r\n', 'a:\u00a0b', 'a: \u3000b', 'a: b\u3000', 'a: b\u0085', 'a: \u2028', 'a: రైతుల కోసం', 'a: 🌾', 'a: \ud800', 'a: b\u200b', '\uFEFFa: b',
@@ -60,8 +61,12 @@ test('the site and the examples are read quickly and the same', () => {
   }
 })
 
+test('a text that goes on in further lines is read quickly', () => {
+  expect(readQuickly('a: one\n  two, three\n  and four.\nb:\n  - five\n    six\n')).toEqual({ a: 'one two, three and four.', b: ['five six'] })
+})
+
 test('broken and changed texts are read the same or given back', () => {
-  const parts = ['\n', ' ', '  ', '\n  ', '\n- ', ': ', ':', '- ', '-', '#', ' #', '"', "'", '[', ']', '{', '}', ',', ', ', '|', '|-\n', '>\n', '&', '*', '!', '%', '---\n', '...\n', '?', '~', '0', '1.0', '\t', '\r', '\\', 'a', 'a:', 'null', '@', '\u00a0']
+  const parts = ['\n', ' ', '  ', '\n  ', '\n- ', ': ', ':', '- ', '-', '#', ' #', '"', "'", '[', ']', '{', '}', ',', ', ', '|', '|-\n', '>\n', '&', '*', '!', '%', '---\n', '...\n', '?', '~', '0', '1.0', '\t', '\r', '\\', 'a', 'a:', 'null', '@', '\n      more words', '\n        and 5', '\u00a0']
   let state = Number(process.env.FUZZ ?? 42)
   const random = (below: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
