@@ -40,7 +40,7 @@ export async function buildSite(project: Project, bundleClient: () => Promise<un
     const share = shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
     const manifest = await bundling
     await looking
-    const sheets = joinSheets(entries.map(({ page }) => sheetKey(page.blocks)), manifest, fonts, project)
+    const sheets = joinSheets(entries.map(({ digest }) => sheetKey(digest.blocks)), manifest, fonts, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
     // Both end before threads are closed, whichever fails.

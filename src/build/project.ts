@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Crumb, SiteData } from '../app/data.ts'
 import type { CheckedPage } from '../model/check.ts'
 import type { CheckedSite } from '../model/loadSite.ts'
-import { digestOf, type Need } from '../model/known.ts'
+import { digestOf, type PageDigest } from '../model/known.ts'
 import { documentNamed } from '../model/links.ts'
 import { markers } from '../model/resolve.ts'
 import { cacheFolder, engineBundle } from './bundles.mjs'
@@ -47,8 +47,8 @@ export interface PageEntry {
   file?: string
   index: number
   compiled: CompiledFacts
-  /** What it needs from elsewhere. */
-  needs: Need[]
+  /** What it needs from elsewhere, and its sections: of pages with the same ones, the same list. */
+  digest: PageDigest
   trail: Crumb[]
 }
 
@@ -154,7 +154,7 @@ export class Project {
       const { path } = page.head
       const record = page.known ? known.get(path) : undefined
       const compiled = record?.compiled ?? await session.compile(page)
-      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, needs: (page.known ?? digestOf(page)).needs, trail: trailOf(path, site.menu, titles, this.base) })
+      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, digest: page.known?.digest ?? digestOf(page), trail: trailOf(path, site.menu, titles, this.base) })
     }
     return entries
   }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type Anchor, anchorsOf } from './anchors.ts'
 import type { Code } from './codes.ts'
-import type { Need } from './known.ts'
+import type { PageDigest } from './known.ts'
 import { checkValues } from './values.ts'
 import { nearest, suggest } from './nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from './pageSchema.ts'
@@ -49,8 +49,8 @@ export interface CheckedPage {
   blocks: CheckedBlock[]
   /** True when some sections could not be read, so that what they declare is unknown. */
   partial: boolean
-  /** Of a page that was found sound before: what it needs from elsewhere, and all of it. Its own blocks are only names. */
-  known?: { needs: Need[], full: () => CheckedPage }
+  /** Of a page that was found sound before: what is remembered of it, and all of it. Its own blocks are only names. */
+  known?: { digest: PageDigest, full: () => CheckedPage }
 }
 
 /** What checking one page gives. */

@@ -47,16 +47,19 @@ export function digestOf(page: CheckedPage): PageDigest {
  */
 export class KnownPage implements CheckedPage {
   readonly head: PageHead
-  readonly blocks: CheckedBlock[]
-  readonly needs: Need[]
   readonly partial = false
   private whole?: CheckedPage
+  private sections?: CheckedBlock[]
 
   /** @param index its place among the pages of its file */
-  constructor({ head, blocks, needs }: PageDigest, private readonly file: string, private readonly index: number, private readonly reread: Reread) {
-    this.head = head
-    this.needs = needs
-    this.blocks = blocks.map((block, position) => new KnownBlock(block, position, this))
+  constructor(readonly digest: PageDigest, private readonly file: string, private readonly index: number, private readonly reread: Reread) {
+    this.head = digest.head
+  }
+
+  // Of most pages nobody asks for more than the digest says.
+  get blocks(): CheckedBlock[] {
+    this.sections ??= this.digest.blocks.map((block, position) => new KnownBlock(block, position, this))
+    return this.sections
   }
 
   full(): CheckedPage {
@@ -88,7 +91,7 @@ class KnownBlock implements CheckedBlock {
 export function needsMet(map: SiteMap, facts: Facts): (page: CheckedPage) => boolean {
   const judged = new Map<Need, boolean>()
   const judge = ([kind, name]: Need, path: string) => holds(mark(kind, kind === 'image' ? { src: name } : name), path, map, facts)
-  return ({ head, known }) => known?.needs.every(need => {
+  return ({ head, known }) => known?.digest.needs.every(need => {
     const [kind, name] = need
     // What these mean depends on the page they stand on.
     if (name.startsWith('#') || kind === 'richText') return judge(need, head.path)

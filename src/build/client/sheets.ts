@@ -33,11 +33,11 @@ export function sheetKey(blocks: readonly { type: string }[]): string {
 const keys = new WeakMap<readonly { type: string }[], string>()
 
 /** The letters and Telugu words beyond ASCII of all pages that share a style sheet, with spaces between them. */
-export function lettersBySheet(entries: readonly { page: { blocks: readonly { type: string }[] }, compiled: { letters: string } }[]): Map<string, string> {
+export function lettersBySheet(entries: readonly { digest: { blocks: readonly { type: string }[] }, compiled: { letters: string } }[]): Map<string, string> {
   const found = new Map<string, Set<string>>()
-  for (const { page, compiled } of entries) {
+  for (const { digest, compiled } of entries) {
     if (!compiled.letters) continue
-    const key = sheetKey(page.blocks)
+    const key = sheetKey(digest.blocks)
     found.set(key, new Set([...found.get(key) ?? [], ...compiled.letters.split(' ')]))
   }
   return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join(' ')]))

@@ -23,7 +23,7 @@ export function weights(sizes: ReadonlyMap<string, number>, manifest: Manifest, 
     scripts.set(key, known)
     return known
   }
-  const pages = entries.map(({ page: { head: { path }, blocks }, compiled }) => ({
+  const pages = entries.map(({ digest: { head: { path }, blocks }, compiled }) => ({
     path, css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]), html: kilobytes(pageFile(path)), script: scriptsOf(compiled.scripts),
   }))
   const many = pages.length > MOST_ROWS

@@ -44,7 +44,7 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
   const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(href(path, base)))
   const keep = new Set([
     base + OFFLINE_FILE, ...addresses, ...pages.map(({ page }) => base + dataFile(page.head.path)), siteFile, `${base}search-index.json`,
-    ...assets.styles, ...pages.flatMap(({ page }) => assets.sheets[sheetKey(page.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
+    ...assets.styles, ...pages.flatMap(({ digest }) => assets.sheets[sheetKey(digest.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
   ])
   const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
   if (bytes > MOST_AT_FIRST) throw new Error(`The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`)
@@ -59,6 +59,6 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const blocks = pages.flatMap(({ page }) => page.blocks.map(block => blockSource(block.type)))
+  const blocks = pages.flatMap(({ digest }) => digest.blocks.map(block => blockSource(block.type)))
   return scriptsBelow([START, ENTRY, 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', ...blocks], manifest)
 }

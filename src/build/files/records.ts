@@ -90,9 +90,9 @@ export class Records {
     return fits ? record : undefined
   }
 
-  // Pages of a site are much alike: most use the same few sets of blocks.
+  // Pages of a site are much alike: most have the same few lists of blocks.
   private schemasOf(pages: PageDigest[]): string {
-    const key = pages.map(page => page.blocks.map(block => block.type).join(' ')).join('\n')
+    const key = pages.map(page => this.tables.blocks.numberOf(page.blocks)).join(' ')
     const known = this.schemas.get(key) ?? schemasOf(pages, this.code)
     this.schemas.set(key, known)
     return known
@@ -113,7 +113,7 @@ export class Records {
 
   add(file: string, record: FileRecord): void {
     for (const page of record.pages) {
-      page.blocks = this.tables.blocks.shared(page.blocks)
+      page.blocks = this.tables.blocks.known(page.blocks)
       page.needs = this.tables.needs.shared(page.needs)
     }
     this.files.set(file, record)

@@ -6,26 +6,26 @@ import type { FileRecord, Known, PageRecord } from './records.ts'
 import { readSealed, writeSealed } from './sealed.ts'
 import { Table } from './table.ts'
 
-type Block = PageDigest['blocks'][number]
+type Blocks = PageDigest['blocks']
 
 /** What pages of a large site have in common. */
-export interface Tables { blocks: Table<Block>, needs: Table<Need> }
+export interface Tables { blocks: Table<Blocks>, needs: Table<Need> }
 
 /** The first line. */
 interface Shared extends Pick<Known, 'core' | 'context' | 'written' | 'assets'> {
   looks: [string, Look][]
-  blocks: Block[]
+  blocks: Blocks[]
   needs: Need[]
 }
 
-/** A record whose pages name their sections and needs by number. */
-type Packed = Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number[], needs: number[] })[] }
+/** A record whose pages name their list of sections and their needs by number. */
+type Packed = Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number, needs: number[] })[] }
 
 // No JSON of ours has a line break in it.
 const BREAK = ',\n'
 
-export const tablesOf = (blocks: Block[] = [], needs: Need[] = []): Tables =>
-  ({ blocks: new Table(block => JSON.stringify(block), blocks), needs: needTable(needs) })
+export const tablesOf = (blocks: Blocks[] = [], needs: Need[] = []): Tables =>
+  ({ blocks: new Table(list => JSON.stringify(list), blocks), needs: needTable(needs) })
 
 /** What the file says; undefined when it is missing, damaged or another one. */
 export function readRecords(file: string): Known | undefined {
@@ -64,10 +64,10 @@ function linesOf(list: string, files: ReadonlyMap<string, FileRecord>): Map<File
 }
 
 const pack = ({ pages, ...record }: FileRecord, { blocks, needs }: Tables): Packed =>
-  ({ ...record, pages: pages.map(page => ({ ...page, blocks: blocks.pack(page.blocks), needs: needs.pack(page.needs) })) })
+  ({ ...record, pages: pages.map(page => ({ ...page, blocks: blocks.numberOf(page.blocks), needs: needs.pack(page.needs) })) })
 
 // In place: copies of ten thousand records would be moved about in memory for as long as they are young.
 function unpack(record: Packed, { blocks, needs }: Tables): FileRecord {
-  for (const page of record.pages) Object.assign(page, { blocks: blocks.unpack(page.blocks), needs: needs.unpack(page.needs) })
+  for (const page of record.pages) Object.assign(page, { blocks: blocks.all[page.blocks], needs: needs.unpack(page.needs) })
   return record as unknown as FileRecord
 }

@@ -14,15 +14,18 @@ export class Table<Item extends object> {
     for (const [number, item] of all.entries()) this.enter(item, number)
   }
 
-  /** The same things, as the table knows them. */
-  shared(items: Item[]): Item[] { return items.map(item => this.all[this.numberOf(item)]) }
+  /** The same thing, as the table knows it. */
+  known(item: Item): Item { return this.all[this.numberOf(item)] }
+
+  shared(items: Item[]): Item[] { return items.map(item => this.known(item)) }
 
   /** The things as numbers, for storage. */
   pack(items: Item[]): number[] { return items.map(item => this.numberOf(item)) }
 
   unpack(numbers: number[]): Item[] { return numbers.map(number => this.all[number]) }
 
-  private numberOf(item: Item): number {
+  /** The number of a thing; one that is new gets the next. */
+  numberOf(item: Item): number {
     const known = this.own.get(item) ?? this.numbers.get(this.keyOf(item))
     if (known !== undefined) return known
     const number = this.all.push(item) - 1

@@ -62,6 +62,6 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
 /** What pages need of a folder below content/. */
 function namesOf(entries: PageEntry[], folder: string): Set<string> {
   const needs = new Set<Need>()
-  for (const entry of entries) for (const need of entry.needs) needs.add(need)
+  for (const entry of entries) for (const need of entry.digest.needs) needs.add(need)
   return new Set(filesNeeded(needs).filter(file => file.startsWith(folder)).map(file => file.slice(folder.length)))
 }

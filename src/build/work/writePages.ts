@@ -65,13 +65,17 @@ export async function writePages(writing: PageWriting): Promise<void> {
 function itemsToWrite(writing: PageWriting, shell: string): Item[] {
   const { loaded, stage, frame, entries } = writing
   const { types } = loaded.records.code
+  // Pages of a site have few different sets of blocks.
+  const known = new Map<string, string>()
   return entries.flatMap((entry): Item[] => {
-    const { page: { blocks, head: { path } }, compiled, trail } = entry
+    const { digest: { blocks, head: { path } }, compiled, trail } = entry
     const job = jobOf(entry, writing)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
-    const schemas = [...new Set(blocks.map(({ type }) => types[type]))]
+    const set = sheetKey(blocks)
+    const schemas = known.get(set) ?? set.split(' ').map(type => types[type]).join(' ')
+    known.set(set, schemas)
     const name = `page ${path}`
-    const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[sheetKey(blocks)], trail, job.facts, schemas])}`)
+    const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], trail, job.facts, schemas])}`)
     if (stage.keep(name, key)) return []
     return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
   })
