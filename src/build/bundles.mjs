@@ -21,7 +21,13 @@ export function folderHash(folder, fits = () => true) {
   return contentHash(filesBelow(folder).filter(fits).map(path => `${path} ${contentHash(readFileSync(join(folder, path)))}`).join('\n'))
 }
 
-const knownInputs = new Map()
+// This module runs twice in a process, as itself and as a part of the bundle it makes: what one has found out, the other need not.
+const { inputs: knownInputs, whole } = globalThis[Symbol.for('page-schema-site.bundles')] ??= {
+  /** What the code of each folder gave. */
+  inputs: new Map(),
+  /** Folders that this process made or found whole, with their inputs. */
+  whole: new Map(),
+}
 
 /** What every bundle depends on: the code, as it was when somebody first asked, and the packages. */
 export function codeInputs(code) {
@@ -34,9 +40,6 @@ function readInputs(code) {
   const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
   return [folderHash(join(code, 'src'), file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
 }
-
-/** Folders that this process made or found whole, with their inputs. */
-const whole = new Map()
 
 /** Looks at the code and at what was made of it again, when somebody next asks. */
 export function forgetBundles() {

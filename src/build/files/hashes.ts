@@ -35,11 +35,11 @@ export class Hashes {
     const found = fileAt(join(this.root, file))
     if (!found) return undefined
     const { size, mtimeMs, ctimeMs, ino } = found
-    const [oldSize, changed, moved, node, oldHash] = this.earlier.get(file) ?? []
-    const isSame = oldSize === size && changed === mtimeMs && moved === ctimeMs && node === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
-    const hash = isSame && oldHash || contentHash(bytes ?? readFileSync(join(this.root, file)))
-    this.looks.set(file, [size, mtimeMs, ctimeMs, ino, hash])
-    return hash
+    const earlier = this.earlier.get(file)
+    const isSame = earlier && earlier[0] === size && earlier[1] === mtimeMs && earlier[2] === ctimeMs && earlier[3] === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
+    const look: Look = isSame ? earlier : [size, mtimeMs, ctimeMs, ino, contentHash(bytes ?? readFileSync(join(this.root, file)))]
+    this.looks.set(file, look)
+    return look[4]
   }
 
   /** The hash of a content file by its name in references. */

@@ -76,7 +76,9 @@ export class Stage {
 
   /** The size of each file of the next edition, in bytes. */
   sizes(): Map<string, number> {
-    return new Map([...this.wanted.values()].flatMap(unit => unit.files.map(([path, size]) => [path, size] as const)))
+    const sizes = new Map<string, number>()
+    for (const { files } of this.wanted.values()) for (const [path, size] of files) sizes.set(path, size)
+    return sizes
   }
 
   /**
@@ -169,12 +171,16 @@ export function workshopFor(out: string, cache: string, name: string): string {
   return statSync(parent).dev === statSync(cache).dev ? join(cache, name) : join(dirname(out), `.${basename(out)}.next`)
 }
 
-const pathsOf = (units: Iterable<Unit>): string[] => [...units].flatMap(({ files }) => files.map(([path]) => path))
+function pathsOf(units: Iterable<Unit>): string[] {
+  const paths: string[] = []
+  for (const { files } of units) for (const [path] of files) paths.push(path)
+  return paths
+}
 
 function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>()
   for (const path of files) {
-    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder)) folders.add(folder)
+    for (let end = path.lastIndexOf('/'); end > 0 && !folders.has(path.slice(0, end)); end = path.lastIndexOf('/', end - 1)) folders.add(path.slice(0, end))
   }
   return folders
 }
