@@ -22,12 +22,14 @@ export function folderHash(folder, fits = () => true) {
 }
 
 // This module runs twice in a process, as itself and as a part of the bundle it makes: what one has found out, the other need not.
-const { inputs: knownInputs, whole } = globalThis[Symbol.for('page-schema-site.bundles')] ??= {
+const SHARED = Symbol.for('page-schema-site.bundles')
+globalThis[SHARED] ??= {
   /** What the code of each folder gave. */
-  inputs: new Map(),
+  knownInputs: new Map(),
   /** Folders that this process made or found whole, with their inputs. */
   whole: new Map(),
 }
+const { knownInputs, whole } = globalThis[SHARED]
 
 /** What every bundle depends on: the code, as it was when somebody first asked, and the packages. */
 export function codeInputs(code) {
