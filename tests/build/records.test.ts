@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { contentHash } from '../../src/build/bundles.mjs'
 import { hashOfNeeds } from '../../src/build/files/needs.ts'
 import { type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/files/records.ts'
 
@@ -50,6 +51,21 @@ function valid(code = CODE): string[] {
 test('nothing has to be read again when nothing changed', () => {
   remember()
   expect(valid()).toEqual(['A.YAML', 'B.YAML'])
+})
+
+test('what a thread hashed, or what was touched and is the same, is not read a second time', () => {
+  const looks = () => Object.fromEntries((JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as { looks: [string, [size: number, changed: number]][] }).looks.map(([file, [, changed]]) => [file, changed]))
+  const records = new Records(recordsFile(cache), root, CODE)
+  const pages = [{ head: { path: '/a' } as never, blocks: [{ type: 'hero' }], needs: [] }]
+  records.add('a.yaml', { hash: contentHash('a.yaml'), used: [], samples: [], content: {}, schemas: schemasOf(pages, CODE), pages })
+  records.save()
+  const seen = looks()['a.yaml']
+  expect(seen).toBe(statSync(join(root, 'a.yaml')).mtimeMs)
+  write('a.yaml', 'a.yaml', 7200)
+  const next = new Records(recordsFile(cache), root, CODE)
+  expect(next.reuse('a.yaml')).toBeDefined()
+  next.save()
+  expect(looks()['a.yaml']).toBeLessThan(seen)
 })
 
 test('an edited page has to be read again, and no other', () => {

@@ -13,6 +13,8 @@ const BLUR = 2000
 /** Remembers looks between builds. */
 export class Hashes {
   readonly looks = new Map<string, Look>()
+  /** True when a file had to be read, so that there are looks to remember. */
+  renewed = false
 
   /**
    * @param earlier looks of an earlier reading, which began at the time `since`
@@ -39,7 +41,14 @@ export class Hashes {
     const isSame = earlier && earlier[0] === size && earlier[1] === mtimeMs && earlier[2] === ctimeMs && earlier[3] === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
     const look: Look = isSame ? earlier : [size, mtimeMs, ctimeMs, ino, contentHash(bytes ?? readFileSync(join(this.root, file)))]
     this.looks.set(file, look)
+    this.renewed ||= !isSame
     return look[4]
+  }
+
+  /** Remembers how a file looks that was hashed elsewhere; one that changes meanwhile is too young to be believed next time. */
+  note(file: string, hash: string): void {
+    const found = this.looks.has(file) ? undefined : fileAt(join(this.root, file))
+    if (found) this.looks.set(file, [found.size, found.mtimeMs, found.ctimeMs, found.ino, hash])
   }
 
   /** The hash of a content file by its name in references. */

@@ -116,6 +116,8 @@ export class Records {
       page.blocks = this.tables.blocks.known(page.blocks)
       page.needs = this.tables.needs.shared(page.needs)
     }
+    // Threads hash what they read.
+    this.hashes.note(file, record.hash)
     this.files.set(file, record)
     this.changed = true
   }
@@ -141,7 +143,7 @@ export class Records {
 
   /** Writes the cache when anything is new in it; once. */
   save(): void {
-    if (this.saved || !this.changed && this.files.size === this.stored.size) return
+    if (this.saved || !this.changed && !this.hashes.renewed && this.files.size === this.stored.size) return
     this.saved = true
     if (!this.sameAssets) this.forgetCompiledOfOtherAssets()
     writeRecords(this.file, { ...this.state(), lines: this.lines }, this.hashes)
