@@ -1,5 +1,5 @@
 // The Vite plugin: wires validation, virtual modules, the two bundles, prerendering and the dev server together.
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { PluginOption } from 'vite'
 import { forgetBundles, STYLES } from './bundles.mjs'
 import { buildSite } from './buildSite.ts'
@@ -33,6 +33,8 @@ export function plugins(code: string): PluginOption[] {
         publicDir: false,
         css: STYLES,
         cacheDir: join(project.code, 'node_modules/.vite'),
+        // Looking at more files than the site is made of takes a moment of every start.
+        server: { watch: { ignored: (path: string) => [project.out, join(project.code, 'tests')].some(folder => path === folder || path.startsWith(`${folder}${sep}`)) } },
         environments: {
           client: {
             build: {

@@ -20,11 +20,13 @@ export function draftPage(page: CheckedPage, problems: Problem[]): { page: Check
   const count = Math.max(sections.length, ...[...bad.keys()].map(index => index + 1))
   const blocks = Array.from({ length: count }, (_, index) => bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index])
   const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
-  return { page: { ...page, head: { ...page.head, path, title, description, layout, aliases }, located: page.located, place: page.place, blocks }, bad }
+  const head = { ...page.head, path, title, description, layout, aliases }
+  // Its place is asked for as seldom as any: finding it means reading the file with places.
+  return { page: { head, located: page.located, partial: page.partial, get place() { return page.place }, blocks }, bad }
 }
 
-function standIn({ located, place }: CheckedPage, problem?: Problem): CheckedBlock {
-  return { type: STAND_IN, anchors: [], label: '', sample: false, props: {}, located, place: problem ?? place, where: '' }
+function standIn(page: CheckedPage, problem?: Problem): CheckedBlock {
+  return { type: STAND_IN, anchors: [], label: '', sample: false, props: {}, located: page.located, place: problem ?? page.place, where: '' }
 }
 
 /** Puts the words of the problems into the sections they stand for. */
