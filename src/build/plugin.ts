@@ -1,7 +1,7 @@
 // The Vite plugin: wires validation, virtual modules, the two bundles, prerendering and the dev server together.
 import { join, sep } from 'node:path'
 import type { PluginOption } from 'vite'
-import { forgetBundles, STYLES } from './bundles.mjs'
+import { STYLES } from './bundles.mjs'
 import { buildSite } from './buildSite.ts'
 import { serveDev } from './dev/dev.ts'
 import { LICENCES } from './files/licences.ts'
@@ -18,8 +18,6 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 /** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
 export function plugins(code: string): PluginOption[] {
-  // A server that begins anew does so because the code changed.
-  forgetBundles()
   const project = openProject(code)
   return [
     guard(),

@@ -1,10 +1,12 @@
 // The Vite plugin as Vite's configuration imports it: TypeScript, bundled when it changed, because Vite would bundle it at every start.
 import { resolve } from 'node:path'
-import { cacheFolder, engineModule } from './bundles.mjs'
+import { cacheFolder, engineModule, forgetBundles } from './bundles.mjs'
 
 /** Everything `vite`, `vite build` and `vite dev` need. */
 export async function site() {
   const code = resolve(import.meta.dirname, '../..')
+  // A server that begins anew does so because the code changed.
+  forgetBundles()
   const { plugins } = await engineModule('plugin', code, cacheFolder(code))
   return plugins(code)
 }
