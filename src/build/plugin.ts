@@ -19,6 +19,8 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 /** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
 export function plugins(code: string): PluginOption[] {
   const project = openProject(code)
+  // Looking at more files than the site is made of takes a moment of every start.
+  const unwatched = [project.out, join(project.code, 'tests')].filter(folder => !isWithin(project.root, folder))
   return [
     guard(),
     plainImports(),
@@ -31,8 +33,7 @@ export function plugins(code: string): PluginOption[] {
         publicDir: false,
         css: STYLES,
         cacheDir: join(project.code, 'node_modules/.vite'),
-        // Looking at more files than the site is made of takes a moment of every start.
-        server: { watch: { ignored: (path: string) => [project.out, join(project.code, 'tests')].some(folder => path === folder || path.startsWith(`${folder}${sep}`)) } },
+        server: { watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) } },
         environments: {
           client: {
             build: {
@@ -66,3 +67,5 @@ export function plugins(code: string): PluginOption[] {
     },
   ]
 }
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(folder + sep)
