@@ -58,9 +58,15 @@ export function files(folder: string): Record<string, string> {
   return Object.fromEntries(paths(folder).map(path => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]))
 }
 
-/** Every file below a folder with the identity of its place on the disk, which changes when it is written again. */
-export function identities(folder: string): Map<string, number> {
-  return new Map(paths(folder).map(path => [path, statSync(join(folder, path)).ino]))
+/**
+ * Every file below a folder with what changes when it is written again: its place on the disk and its time. The place
+ * alone does not tell, because a disk gives the place of a removed file to the next one, after a few seconds.
+ */
+export function identities(folder: string): Map<string, string> {
+  return new Map(paths(folder).map(path => {
+    const { ino, mtimeNs } = statSync(join(folder, path), { bigint: true })
+    return [path, `${ino} ${mtimeNs}`]
+  }))
 }
 
 function paths(folder: string): string[] {
