@@ -48,9 +48,9 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
   }))
 }
 
-function twice({ place: { file, line, column }, where }: CheckedBlock, page: string): Problem {
+function twice(block: CheckedBlock, page: string): Problem {
   return {
-    file, line, column, severity: 'error', code: 'duplicate-id', page, place: where,
+    ...block.place(), severity: 'error', code: 'duplicate-id', page, place: block.where,
     message: 'an earlier section of this page shows the same list, and the ids of its entries would stand twice', hint: 'Show the list in one of them only.',
   }
 }

@@ -34,8 +34,11 @@ export interface CheckedBlock {
   /** The output of the block's schema; where the block has problems, only the parts that are fine are settled. */
   props: Record<string, unknown>
   located: Located
-  /** Where the section is declared. Finding it may mean parsing the file again, so it is found when it is asked for. */
-  readonly place: Place
+  /**
+   * Where the section is declared. Finding it may mean parsing the file again, so it is found when it is asked for.
+   * Not a getter: V8 keeps that of an object literal, and all it reaches, in a hidden class until everything is tidied up.
+   */
+  place(): Place
   /** Where the block is, in words: section 3 (Our shops). */
   where: string
 }
@@ -45,7 +48,7 @@ export interface CheckedPage {
   /** What every page declares; incomplete when the page has problems, but its path is always there. */
   head: PageHead
   located: Located
-  readonly place: Place
+  place(): Place
   blocks: CheckedBlock[]
   /** True when some sections could not be read, so that what they declare is unknown. */
   partial: boolean
@@ -80,7 +83,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   if (name === undefined) return { problems, used }
   const blocks = checked.flatMap(result => result.block ?? [])
   const head = { aliases: [], ...output as object } as unknown as PageHead
-  return { page: { head, located, get place() { return source.place(path) }, blocks, partial: checked.some(result => !result.block || result.doubtful) || sections.problems.length > 0 }, problems, used }
+  return { page: { head, located, place: () => source.place(path), blocks, partial: checked.some(result => !result.block || result.doubtful) || sections.problems.length > 0 }, problems, used }
 }
 
 interface Sections { list: unknown[], source: Source, path: Path, problems: Problem[], used: string[], typo?: string }
@@ -144,7 +147,7 @@ function checkBlock(source: Source, path: Path, { index, concern: whole, library
   const problems = [...earlier, ...describeIssues(head.issues, { ...subject, schema: blockCommon }), ...describeIssues(body.issues, subject), ...checkValues(located, entry.schema, concern)]
   const settled: Partial<z.output<typeof blockCommon>> = head.issues.length === 0 ? head.output as object : {}
   const props = isRecord(body.output) ? body.output : {}
-  return { block: { type: asWord(type), ...settled, anchors: anchorsOf(settled.id, props, entry.anchors), label: label ?? asWord(type), sample: located.sample, props, located, get place() { return located.place([]) }, where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
+  return { block: { type: asWord(type), ...settled, anchors: anchorsOf(settled.id, props, entry.anchors), label: label ?? asWord(type), sample: located.sample, props, located, place: () => located.place([]), where: concern.place.join(' > ') }, problems, used, doubtful: head.issues.length > 0 || 'items' in value && !('items' in props) }
 }
 
 type Found = [code: Code, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]

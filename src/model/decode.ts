@@ -4,8 +4,11 @@ import type { Problem } from './problem.ts'
 /** A file as it was read: text, or bytes whose encoding is still to be proved. */
 export type FileContent = string | Uint8Array
 
+/** The text of a file, and why it is not all that was written. */
+export interface Decoded { text: string, problem?: Problem }
+
 /** Decodes UTF-8 strictly; a byte order mark is taken off. Files of other encodings give a problem and what can be read of them. */
-export function decode(file: string, content: FileContent): { text: string, problem?: Problem } {
+export function decode(file: string, content: FileContent): Decoded {
   if (typeof content === 'string') return { text: content.replace(/^\uFEFF/, '') }
   const wide = wideEncoding(content)
   if (wide) return { text: new TextDecoder(wide).decode(content), problem: fault(file, 1, 1, `the file is saved as ${wide.toUpperCase()}, not as UTF-8`) }

@@ -69,7 +69,7 @@ export class KnownPage implements CheckedPage {
 
   get known() { return this }
   get located() { return this.full().located }
-  get place() { return this.full().place }
+  place() { return this.full().place() }
 }
 
 /** A section of a known page. */
@@ -84,7 +84,7 @@ class KnownBlock implements CheckedBlock {
   get sample() { return false }
   get props() { return {} }
   get located() { return this.page.full().blocks[this.position].located }
-  get place() { return this.page.full().blocks[this.position].place }
+  place() { return this.page.full().blocks[this.position].place() }
 }
 
 /** Judges the needs of known pages; what several pages need is one object and judged once. */

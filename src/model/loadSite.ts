@@ -9,7 +9,7 @@ import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
 import { checkRoutes, fold } from './routes.ts'
 import { runSchema } from './shape.ts'
 import { type SiteConfig, siteSchema } from './siteSchema.ts'
-import { parseSource, type Path, type Source } from './source.ts'
+import { parseIfChanged, type Path, type Source } from './source.ts'
 import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './usage.ts'
 import { checkValues } from './values.ts'
@@ -52,7 +52,7 @@ export interface LoadResult {
  * @param known page files that have not changed since they were found sound; they are read only when other pages break them
  */
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
-  const sources = new Map([...files.keys()].map(file => [file, known.get(file)?.source ?? parseSource(file, contentOf(files, file))]))
+  const sources = new Map([...files.keys()].map(file => [file, known.get(file)?.source ?? parseIfChanged(file, contentOf(files, file))]))
   const library: Library = new Map([...contentFiles(sources.keys())].map(([name, file]) => [name, sources.get(file) as Source]))
   const used = new Set<string>()
   const problems = [...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located), ...checkFiles(sources, facts, known)]

@@ -76,7 +76,7 @@ function reserved(page: CheckedPage): Problem[] {
 
 function missingHome(pages: CheckedPage[]): Problem[] {
   if (pages.length === 0 || pages.some(page => fold(page.head.path) === '/')) return []
-  return [{ ...pages[0].place, severity: 'error', code: 'no-home', message: 'no page has the path /', hint: 'Give the home page the path /.' }]
+  return [{ ...pages[0].place(), severity: 'error', code: 'no-home', message: 'no page has the path /', hint: 'Give the home page the path /.' }]
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
@@ -85,7 +85,7 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
   if (openers.length === 0) {
     if (page.partial) return []
     const types = [...catalogue].filter(([, { opensPage }]) => opensPage({})).map(([type]) => type).sort()
-    return [{ ...page.place, severity: 'error', code: 'no-main-heading', page: page.head.path, message: 'the page has no main heading', hint: `Begin it with a section that has one: ${types.join(', ')}.` }]
+    return [{ ...page.place(), severity: 'error', code: 'no-main-heading', page: page.head.path, message: 'the page has no main heading', hint: `Begin it with a section that has one: ${types.join(', ')}.` }]
   }
   return openers.slice(1).map(block => ({
     ...block.located.place(['type']), severity: 'error', code: 'two-main-headings', page: page.head.path, place: `${block.where} > type`,

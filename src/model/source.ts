@@ -1,7 +1,7 @@
 // YAML text -> values that know their places, and everything that is wrong with the text itself.
 import { LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
 import type { Code } from './codes.ts'
-import { decode, type FileContent } from './decode.ts'
+import { decode, type Decoded, type FileContent } from './decode.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import { readQuickly } from './quick.ts'
 import { refuse, refuseUnusual } from './refuse.ts'
@@ -54,13 +54,20 @@ const lastSources = new Map<string, Source>()
 const MOST_KEPT = 200
 
 /** Parses one YAML file. Never throws: what is wrong is in `problems`. */
-export function parseSource(file: string, content: FileContent): Source {
-  const { text, problem } = decode(file, content)
+export const parseSource = (file: string, content: FileContent): Source => parse(file, decode(file, content))
+
+/** Parses one YAML file unless it is as it was the last time, for files that are read again and again. */
+export function parseIfChanged(file: string, content: FileContent): Source {
+  const decoded = decode(file, content)
   const before = lastSources.get(file)
-  if (!problem && before?.text === text) return before
-  const source = problem ? parseWithPlaces(file, text, problem) : readText(file, text)
-  if (!problem && (before || lastSources.size < MOST_KEPT)) lastSources.set(file, source)
+  if (!decoded.problem && before?.text === decoded.text) return before
+  const source = parse(file, decoded)
+  if (!decoded.problem && (before || lastSources.size < MOST_KEPT)) lastSources.set(file, source)
   return source
+}
+
+function parse(file: string, { text, problem }: Decoded): Source {
+  return problem ? parseWithPlaces(file, text, problem) : readText(file, text)
 }
 
 /** Reads a plain text quickly, any other in full. */

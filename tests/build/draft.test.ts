@@ -19,6 +19,6 @@ test('a section with problems is stood in for at its place', () => {
   const problem = { severity: 'error', page: '/', place: 'section 2 (Our shops) > title', file: 'pages.yaml', line: 9, column: 3 } as Problem
   const { page: shown, bad } = draftPage(page, [problem])
   expect(shown.blocks.map(({ type }) => type)).toEqual(['hero', 'site-problem'])
-  expect(shown.blocks[1].place).toBe(problem)
+  expect(shown.blocks[1].place()).toBe(problem)
   expect([...bad]).toEqual([[1, [problem]]])
 })

@@ -19,7 +19,10 @@ export async function newPage(root: string, path: string): Promise<number> {
   if (!source || source.unread) return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
   const { file } = source
   const taken = draft?.pages.find(page => fold(page.head.path) === fold(path))
-  if (taken) return refuse(`there is a page ${taken.head.path} already, at ${taken.place.file}:${taken.place.line}.`)
+  if (taken) {
+    const { file, line } = taken.place()
+    return refuse(`there is a page ${taken.head.path} already, at ${file}:${line}.`)
+  }
   const added = withPage(source, path)
   if (!added) return refuse(`there is no list of pages in ${file} that can be added to; write pages: at the start of a line and each page below it, with a dash, then try again.`)
   const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''

@@ -10,7 +10,7 @@ export function declaredAt(pages: CheckedPage[], source: string, words: string):
     if (sourceOf(block) !== source) continue
     const wanted = plain(words)
     const path = wanted ? find(block.located.value, wanted, []) : undefined
-    return path ? block.located.place(path) : block.place
+    return path ? block.located.place(path) : block.place()
   }
   return undefined
 }

@@ -22,11 +22,11 @@ export function draftPage(page: CheckedPage, problems: Problem[]): { page: Check
   const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
   const head = { ...page.head, path, title, description, layout, aliases }
   // Its place is asked for as seldom as any: finding it means reading the file with places.
-  return { page: { head, located: page.located, partial: page.partial, get place() { return page.place }, blocks }, bad }
+  return { page: { head, located: page.located, partial: page.partial, place: () => page.place(), blocks }, bad }
 }
 
 function standIn(page: CheckedPage, problem?: Problem): CheckedBlock {
-  return { type: STAND_IN, anchors: [], label: '', sample: false, props: {}, located: page.located, place: problem ?? page.place, where: '' }
+  return { type: STAND_IN, anchors: [], label: '', sample: false, props: {}, located: page.located, place: () => problem ?? page.place(), where: '' }
 }
 
 /** Puts the words of the problems into the sections they stand for. */

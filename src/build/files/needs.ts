@@ -3,10 +3,11 @@ import type { Need } from '../../model/known.ts'
 import { documentNamed } from '../../model/links.ts'
 import { contentHash } from '../bundles.mjs'
 import type { Hashes } from './hashes.ts'
+import { ownText } from './ownText.ts'
 import { Table } from './table.ts'
 
 /** Each different need once. */
-export const needTable = (all?: Need[]): Table<Need> => new Table(([kind, name]) => `${kind} ${name}`, all)
+export const needTable = (all?: Need[]): Table<Need> => new Table(([kind, name]) => `${kind} ${name}`, all, ([kind, name]) => [kind, ownText(name)])
 
 const files = new WeakMap<Need, string[]>()
 

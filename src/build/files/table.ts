@@ -9,8 +9,9 @@ export class Table<Item extends object> {
   /**
    * @param keyOf what tells one thing from another
    * @param all the things of an earlier table, in its order
+   * @param copy makes a new thing into one that can be kept
    */
-  constructor(private readonly keyOf: (item: Item) => string, readonly all: Item[] = []) {
+  constructor(private readonly keyOf: (item: Item) => string, readonly all: Item[] = [], private readonly copy = (item: Item) => item) {
     for (const [number, item] of all.entries()) this.enter(item, number)
   }
 
@@ -28,8 +29,8 @@ export class Table<Item extends object> {
   numberOf(item: Item): number {
     const known = this.own.get(item) ?? this.numbers.get(this.keyOf(item))
     if (known !== undefined) return known
-    const number = this.all.push(item) - 1
-    this.enter(item, number)
+    const number = this.all.push(this.copy(item)) - 1
+    this.enter(this.all[number], number)
     return number
   }
 

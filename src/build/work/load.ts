@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contentFiles } from '../../model/files.ts'
 import { contentOf, type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { KnownFile } from '../../model/known.ts'
-import { parseSource } from '../../model/source.ts'
+import { parseIfChanged } from '../../model/source.ts'
 import { isRecord } from '../../model/references.ts'
 import { catalogue } from '../catalogue.ts'
 import { readFacts, readFiles } from '../files/disk.ts'
@@ -105,7 +105,7 @@ async function readStale(files: string[], { records, session, pool, note }: Read
 /** The published address; empty while the configuration does not give one. */
 function originOf(files: Files, base: string): string {
   const file = 'content/site.yaml'
-  const { value } = parseSource(file, contentOf(files, file))
+  const { value } = parseIfChanged(file, contentOf(files, file))
   return isRecord(value) && typeof value.url === 'string' ? value.url + base.slice(0, -1) : ''
 }
 

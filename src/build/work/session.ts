@@ -11,7 +11,7 @@ import { isRecord, type Library } from '../../model/references.ts'
 import { checkMarkup } from '../../model/markup.ts'
 import { markers, treesOf } from '../../model/resolve.ts'
 import { checkAlone } from '../../model/routes.ts'
-import { parseSource } from '../../model/source.ts'
+import { parseIfChanged, parseSource, type Source } from '../../model/source.ts'
 import { catalogue } from '../catalogue.ts'
 import { compilePage, type CompileOptions, finishPage, type PageContent } from '../pages/compile.ts'
 import { compressed } from '../files/compress.ts'
@@ -20,6 +20,7 @@ import { contentHash } from '../bundles.mjs'
 import { lettersOf } from '../assets/letters.ts'
 import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
 import { hashOfNeeds, needTable } from '../files/needs.ts'
+import { ownText } from '../files/ownText.ts'
 import { type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../files/records.ts'
 import type { Written } from '../files/ledger.ts'
 import { writeInto } from '../files/stage.ts'
@@ -74,7 +75,7 @@ export class Session {
 
   constructor(private readonly options: SessionOptions, private readonly lookup: Lookup) {
     const { root, base, cache, content, sources } = options
-    this.library = new Map(content.map(([name, file]) => [name, parseSource(file, readFileSync(join(root, file)))]))
+    this.library = new Map(content.map(([name, file]) => [name, parseIfChanged(file, readFileSync(join(root, file)))]))
     this.compiling = { root, base, catalogue, sources, images: imageStore(join(root, 'content/images'), join(cache, 'images'), base) }
   }
 
@@ -84,7 +85,7 @@ export class Session {
   /** Reads a page file; undefined when anything in it deserves a word, so that it has to be loaded with the whole site. */
   async record(file: string): Promise<FileRecord | undefined> {
     const bytes = readFileSync(join(this.options.root, file))
-    const { pages, used, samples, problems } = this.read(file, bytes)
+    const { pages, used, samples, problems } = this.read(parseSource(file, bytes))
     if (problems.length || pages.length === 0) return undefined
     const names = [...new Set(used.map(name => name.split('.')[0]))]
     const records: PageRecord[] = []
@@ -102,7 +103,8 @@ export class Session {
 
   /** Checks a page again, completely. */
   page(file: string, index: number): CheckedPage {
-    const page = this.read(file).pages[index]
+    // Asked for one page of a file after the other.
+    const page = this.read(parseIfChanged(file, readFileSync(join(this.options.root, file)))).pages[index]
     if (!page) throw new Error(`${file} changed while it was read. Run the command again.`)
     return page
   }
@@ -116,7 +118,7 @@ export class Session {
     const text = JSON.stringify(content)
     const bytes = Buffer.from(text)
     if (!known || this.heldLength + bytes.length < MOST_HELD) {
-      this.held.set(page.head.path, bytes)
+      this.held.set(ownText(page.head.path), bytes)
       this.heldLength += bytes.length
     }
     const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
@@ -159,8 +161,7 @@ export class Session {
     return { bytes, content: JSON.parse(bytes.toString()) as PageContent }
   }
 
-  private read(file: string, bytes = readFileSync(join(this.options.root, file))) {
-    const source = parseSource(file, bytes)
+  private read(source: Source) {
     const problems: Problem[] = [...source.problems]
     const used = new Set<string>()
     const pages = problems.length ? [] : loadPages(source, this.library, catalogue, { problems, used })
