@@ -1,0 +1,39 @@
+// What stays in memory of a page that was read: of ten thousand it has to be little.
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeHashes, Hashes } from '../../src/build/files/hashes.ts'
+import { Session } from '../../src/build/work/session.ts'
+import { TestSite } from '../builds/site.ts'
+
+// A page file has 13 KB; its content waits for being written outside of the heap.
+const MOST_BYTES = 4000
+const PAGES = 400
+// After so many all code has been compiled, and all that pages share is there.
+const WARM = 100
+
+setFlagsFromString('--expose-gc')
+const tidyUp = runInNewContext('gc') as () => void
+
+let site: TestSite
+beforeAll(() => { site = new TestSite(resolve('.'), PAGES) })
+afterAll(() => site.remove())
+
+test('a page that was read keeps neither its file nor its values in memory', async () => {
+  const { root, cache } = site
+  const files = readdirSync(join(root, 'pages')).map(name => `pages/${name}`)
+  const session = new Session(
+    { root, cache, content: [['site', 'content/site.yaml']], base: '/', origin: '', compiles: true },
+    { code: codeHashes(resolve('.')), hashes: new Hashes(root, new Map(), 0) },
+  )
+  const read = async (some: string[]) => {
+    for (const file of some) expect(await session.record(file)).toBeDefined()
+    tidyUp()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await read(files.slice(0, WARM))
+  const after = await read(files.slice(WARM))
+  expect((after - before) / (PAGES - WARM)).toBeLessThan(MOST_BYTES)
+})
