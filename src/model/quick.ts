@@ -97,15 +97,15 @@ class Reader {
     const map: Record<string, unknown> = {}
     if (++this.depth > DEEPEST) unusual()
     for (let line = this.current; line && line.indent === indent; line = this.current) {
-      const written = keyIn(line.text)
-      if (!written) {
+      const found = keyIn(line.text)
+      if (!found) {
         // A list may stand at the indentation of the key above it, and then ends the map that is inside it.
         if (isItem(line.text) && Object.keys(map).length) break
         return unusual()
       }
-      const key = keyOf(written)
+      const { key, width } = found
       if (Object.hasOwn(map, key)) unusual()
-      const after = written.length + 1
+      const after = width + 1
       map[key] = this.value(line.text.slice(after + indentOf(line.text, after)), indent, true)
     }
     if (this.current && this.current.indent > indent) unusual()
@@ -187,23 +187,32 @@ function indentOf(text: string, from = 0): number {
 }
 
 const SPACE = 32
+// What a number begins with, a sign, a dot or a digit, comes no later than this.
+const NINE = 57
 
 // Looking for spaces at the end means looking at all of them, and few lines have any there.
 const withoutEnd = (text: string) => text.endsWith(' ') ? text.replace(/ +$/, '') : text
 
 const isItem = (text: string) => text[0] === '-' && (text.length === 1 || text[1] === ' ')
 
+/** A key, and how many signs it is written with. */
+interface Key { key: string, width: number }
+
 // A site has few different keys, and each stands in it again and again.
-const keys = new Set<string>()
+const keys = new Map<string, Key>()
 const MOST_KEYS = 1000
 
-/** The key that a line begins with, as it is written; undefined when there is none. */
-function keyIn(text: string): string | undefined {
+/** The key that a line begins with; undefined when there is none. */
+function keyIn(text: string): Key | undefined {
   const end = text.indexOf(':')
+  if (end < 1) return undefined
   const first = text.slice(0, end)
-  if (end > 0 && keys.has(first) && (end + 1 === text.length || text[end + 1] === ' ')) return first
-  const found = KEY.exec(text)?.[1]
-  if (found === first && keys.size < MOST_KEYS) keys.add(found)
+  const known = keys.get(first)
+  if (known && (end + 1 === text.length || text.charCodeAt(end + 1) === SPACE)) return known
+  const written = KEY.exec(text)?.[1]
+  if (written === undefined) return undefined
+  const found = { key: keyOf(written), width: written.length }
+  if (written === first && keys.size < MOST_KEYS) keys.set(first, found)
   return found
 }
 
@@ -223,15 +232,15 @@ function oneLine(text: string, depth: number): unknown {
 }
 
 // What ends a plain text in the middle of a line. Faster than a pattern, and nearly all lines of a site come here.
-const hasSigns = (text: string) => text.includes(': ') || text.includes(' #') || text.endsWith(':')
+const hasSigns = (text: string) => (text.includes(':') && (text.includes(': ') || text.endsWith(':'))) || (text.includes('#') && text.includes(' #'))
 
 /** A text without quotes. */
 function scalar(text: string): unknown {
   if (!SCALAR_START.test(text) || hasSigns(text)) return unusual()
   if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text)
-  if (NUMBER.test(text)) return asWritten(Number(text), text)
+  if (text.charCodeAt(0) <= NINE && NUMBER.test(text)) return asWritten(Number(text), text)
   // A quote at the end that nothing opens is read in one way only, but was meant in another.
-  return NUMERIC.test(text) || text.endsWith('"') ? unusual() : text
+  return (text.charCodeAt(0) <= NINE && NUMERIC.test(text)) || text.endsWith('"') ? unusual() : text
 }
 
 // A number that does not print as it is written has lost something, and the full parser says what.
