@@ -72,6 +72,7 @@ export class Session {
   private readonly needs = needTable()
   private readonly compiling: CompileOptions
   private frame?: Frame
+  private last?: { bytes: Buffer, source: Source }
 
   constructor(private readonly options: SessionOptions, private readonly lookup: Lookup) {
     const { root, base, cache, content, sources } = options
@@ -85,7 +86,7 @@ export class Session {
   /** Reads a page file; undefined when anything in it deserves a word, so that it has to be loaded with the whole site. */
   async record(file: string): Promise<FileRecord | undefined> {
     const bytes = readFileSync(join(this.options.root, file))
-    const { pages, used, samples, problems } = this.read(parseSource(file, bytes))
+    const { pages, used, samples, problems } = this.read(this.sourceOf(file, bytes))
     if (problems.length || pages.length === 0) return undefined
     const names = [...new Set(used.map(name => name.split('.')[0]))]
     const records: PageRecord[] = []
@@ -103,8 +104,7 @@ export class Session {
 
   /** Checks a page again, completely. */
   page(file: string, index: number): CheckedPage {
-    // Asked for one page of a file after the other.
-    const page = this.read(parseIfChanged(file, readFileSync(join(this.options.root, file)))).pages[index]
+    const page = this.read(this.sourceOf(file)).pages[index]
     if (!page) throw new Error(`${file} changed while it was read. Run the command again.`)
     return page
   }
@@ -159,6 +159,12 @@ export class Session {
     this.heldLength -= held?.length ?? 0
     const bytes = held ?? readEarlier(earlier, hash) ?? Buffer.from(JSON.stringify(await this.contentOf(this.page(file, index))))
     return { bytes, content: JSON.parse(bytes.toString()) as PageContent }
+  }
+
+  /** A parsed page file. The last one stays, because all pages of a file are asked for after each other; each more would press on memory. */
+  private sourceOf(file: string, bytes = readFileSync(join(this.options.root, file))): Source {
+    if (this.last?.source.file !== file || !this.last.bytes.equals(bytes)) this.last = { bytes, source: parseSource(file, bytes) }
+    return this.last.source
   }
 
   private read(source: Source) {
