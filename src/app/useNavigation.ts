@@ -94,6 +94,26 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
   }, [navigate, onIntent])
 }
 
+// A place is kept when it was right this many frames in a row, or at the latest after so many.
+const STILL = 3
+const LONGEST = 20
+
+/** Arrives again until nothing moves: in Chromium a smooth scroll that had begun on the page before goes on for a frame, or for more where the machine is busy. */
+function settle(arrive: () => void): void {
+  const stop = new AbortController()
+  const { signal } = stop
+  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
+  const check = (still: number, left: number) => {
+    if (signal.aborted) return
+    const before = scrollY
+    arrive()
+    const now = scrollY === before ? still + 1 : 0
+    if (now < STILL && left > 0) requestAnimationFrame(() => check(now, left - 1))
+    else stop.abort()
+  }
+  requestAnimationFrame(() => check(0, LONGEST))
+}
+
 /** New page, or another query: top (or its #fragment), title, focus. Back: where the visitor was. `arrived` is false while the page is that of the address before. */
 function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const { key, search } = useLocation()
@@ -129,8 +149,7 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     const top = type === 'POP' ? placeOf(key) : 0
     const arrive = () => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top, behavior: 'instant' })
     arrive()
-    // A smooth scroll that had begun on the page before goes on for a frame in Chromium.
-    requestAnimationFrame(arrive)
+    settle(arrive)
     heading?.focus({ preventScroll: true })
   }, [page, address, arrived, key, type])
 }
