@@ -98,16 +98,25 @@ test('a long page is laid out as far as it is seen, and the rest a moment later'
 })
 
 test('who asks for the end of a page that has just come gets there', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
+  const visitor = await context({ viewport: PHONE })
+  // From when on the first script hears of keys: that it has come does not say that it has run.
+  await visitor.addInitScript(() => {
+    const add = window.addEventListener
+    window.addEventListener = (...args: Parameters<typeof add>) => {
+      if (args[0] === 'keydown') Object.assign(window, { hears: true })
+      add.apply(window, args)
+    }
+  })
+  const page = await visitor.newPage()
   for (const path of ['/', '/anniversary']) {
     await page.goto(at(path), { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(entry => /start-/.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd))
+    await page.waitForFunction(() => 'hears' in window)
     await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThan(2)
     await page.waitForSelector('html.hydrated')
     expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThan(2)
   }
-  await page.context().close()
+  await visitor.close()
 })
 
 test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
