@@ -78,7 +78,7 @@ test.each(['/contact', '/product/rice'])('%s, which has fields, is laid out when
   // That the window has the focus may be told at any time, and lays out what there is: no page can help it.
   const told = traceEvents.filter(({ name, args }) => name === 'ThreadControllerImpl::RunTask' && args.src_file?.endsWith('main_thread_event_queue.cc'))
   const isTold = ({ tid, ts }: Traced) => told.some(task => task.tid === tid && task.ts <= ts && ts < task.ts + (task.dur ?? 0))
-  const layouts = traceEvents.filter(event => event.name === 'Layout' && event.args.beginData?.frame === frame && (event.args.beginData.totalObjects ?? 0) > 99 && !isTold(event))
+  const layouts = traceEvents.filter(event => event.name === 'Layout' && event.args.beginData?.frame === frame && (event.args.beginData?.totalObjects ?? 0) > 99 && !isTold(event))
   expect(layouts.length).toBeGreaterThan(0)
   expect(layouts.filter(({ ts }) => ts < styled)).toEqual([])
   await page.context().close()
