@@ -56,7 +56,9 @@ export class Pool {
     }
     const own = new Map([...groups].map(([thread, some]) => [thread, batchesOf(some)]))
     const free = own.get(undefined) ?? []
-    await this.share(thread => own.get(thread)?.shift() ?? free.shift(), work)
+    // A thread that is done takes over from the one that has most to do: it reads those pages again, which is still faster than to wait.
+    const longest = () => [...own.values()].reduce((most, batches) => batches.length > most.length ? batches : most, free)
+    await this.share(thread => own.get(thread)?.shift() ?? free.shift() ?? longest().pop(), work)
     return jobs.map(job => written.get(job.path) as Written[])
   }
 

@@ -105,7 +105,7 @@ export class Session {
   /** Checks a page again, completely. */
   page(file: string, index: number): CheckedPage {
     const page = this.read(this.sourceOf(file)).pages[index]
-    if (!page) throw new Error(`${file} changed while it was read. Run the command again.`)
+    if (!page) throw new Error(changed(file))
     return page
   }
 
@@ -157,8 +157,15 @@ export class Session {
     const held = this.held.get(path)
     this.held.delete(path)
     this.heldLength -= held?.length ?? 0
-    const bytes = held ?? readEarlier(earlier, hash) ?? Buffer.from(JSON.stringify(await this.contentOf(this.page(file, index))))
+    const bytes = held ?? readEarlier(earlier, hash) ?? await this.compileAgain(file, index, hash)
     return { bytes, content: JSON.parse(bytes.toString()) as PageContent }
+  }
+
+  /** The content of a page that is not held here; what nobody has checked is not published. */
+  private async compileAgain(file: string, index: number, hash: string): Promise<Buffer> {
+    const bytes = Buffer.from(JSON.stringify(await this.contentOf(this.page(file, index))))
+    if (contentHash(bytes) !== hash) throw new Error(changed(file))
+    return bytes
   }
 
   /** A parsed page file. The last one stays, because all pages of a file are asked for after each other; each more would press on memory. */
@@ -177,6 +184,8 @@ export class Session {
     return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
   }
 }
+
+const changed = (file: string) => `${file} changed while the site was being built. Run the command again.`
 
 /** The content in a page.json of an earlier build as JSON, when it is the wanted one to the letter. */
 function readEarlier(file: string | undefined, hash: string): Buffer | undefined {

@@ -1,0 +1,85 @@
+// A page is written by the thread that read it, or by one that has nothing else to do: its files are the same.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SiteData } from '../../src/app/data.ts'
+import { codeHashes, Hashes } from '../../src/build/files/hashes.ts'
+import type { Frame } from '../../src/build/pages/prerender.ts'
+import { Pool } from '../../src/build/work/pool.ts'
+import { type PageJob, Session, type SessionOptions } from '../../src/build/work/session.ts'
+import { mark } from '../../src/fields/marker.ts'
+import { generate, page, pageFile } from '../bench/generate.mjs'
+
+const PAGES = 4
+const file = pageFile(1)
+const code = codeHashes(resolve('.'))
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'takeover-'))
+  generate(root, PAGES)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** A session as a thread has it, that writes into a folder of its own. */
+function thread(name: string) {
+  const options: SessionOptions = { root, cache: join(root, 'cache'), content: [['site', 'content/site.yaml']], base: '/', origin: '', compiles: true }
+  const session = new Session(options, { code, hashes: new Hashes(root, new Map(), 0) })
+  const next = join(root, name)
+  const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, appIcon: mark('image', { src: '0.svg' }), themeColor: { light: '#fff', dark: '#000' }, social: [] }
+  const site = { base: '/', lang: 'en', name: 'Us' } as SiteData
+  session.begin({ base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] }, render: (data: object) => JSON.stringify(data), next, effort: 'none' } as unknown as Frame)
+  return { session, files: (written: [path: string, ...rest: unknown[]][]) => written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]) }
+}
+
+async function readBy({ session }: ReturnType<typeof thread>): Promise<PageJob> {
+  const [{ head, compiled }] = (await session.record(file))?.pages ?? []
+  return { path: head.path, file, index: 0, hash: compiled?.hash ?? '', trail: [], facts: {} }
+}
+
+test('a thread that has not read a page writes the same', async () => {
+  const [owner, other] = [thread('owner'), thread('other')]
+  const job = await readBy(owner)
+  const own = owner.files(await owner.session.write(job))
+  expect(own).toHaveLength(2)
+  expect(other.files(await other.session.write(job))).toEqual(own)
+})
+
+test('what was saved meanwhile is not written unchecked', async () => {
+  const [owner, other] = [thread('owner'), thread('other')]
+  const job = await readBy(owner)
+  writeFileSync(join(root, file), page(1, PAGES, 1))
+  await expect(other.session.write(job)).rejects.toThrow(`${file} changed while the site was being built. Run the command again.`)
+  expect(await owner.session.write(job)).toHaveLength(2)
+})
+
+// Says which thread it is where a real one would tell what it found and wrote; the one that reads the first page writes slowly.
+const ANSWERS = `
+const { parentPort, threadId } = require('node:worker_threads')
+let slow = false
+parentPort.on('message', ({ number, ask, files, jobs }) => {
+  slow ||= ask === 'record' && files.includes('0')
+  const result = ask === 'record' ? files.map(() => threadId) : jobs.map(({ path }) => [[path, threadId, 0]])
+  setTimeout(() => parentPort.postMessage({ number, result }), ask === 'record' ? 5 : slow ? 100 : 0)
+})`
+
+test.skipIf(availableParallelism() < 2)('threads that are done take over from a slow one, and the answers stay in order', async () => {
+  const script = join(root, 'answers.cjs')
+  writeFileSync(script, ANSWERS)
+  const pool = new Pool(script, {} as SessionOptions, code)
+  try {
+    const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
+    const readers = new Map<string, unknown>()
+    await pool.record(names, (name, reader) => readers.set(name, reader))
+    let done = 0
+    const written = await pool.write(names.map(name => ({ path: name, file: name }) as PageJob), count => { done += count })
+    expect(written.map(([[path]]) => path)).toEqual(names)
+    expect(done).toBe(names.length)
+    const slow = readers.get('0')
+    const taken = written.filter(([[path, writer]]) => readers.get(path) === slow && writer !== slow)
+    expect(taken.length).toBeGreaterThan(0)
+  } finally {
+    await pool.close()
+  }
+})
