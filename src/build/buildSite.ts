@@ -43,7 +43,7 @@ export async function buildSite(project: Project, bundleClient: () => Promise<un
     const sheets = joinSheets(entries.map(({ digest }) => sheetKey(digest.blocks)), manifest, fonts, project)
     const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
-    // Both end before threads are closed, whichever fails.
+    // Both end before workers are closed, whichever fails.
     const ends = await Promise.allSettled([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     stage.publish()

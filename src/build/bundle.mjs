@@ -4,7 +4,7 @@ import { basename, extname, join, resolve } from 'node:path'
 import { build, createBuilder, defaultServerConditions } from 'vite'
 import { STYLES } from './bundles.mjs'
 
-const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/thread.ts', 'build/assets/fontThread.ts', 'build/files/lookThread.ts', 'app/server.tsx']
+const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/pageWorker.ts', 'build/work/fontWorker.ts', 'build/files/lookThread.ts', 'app/server.tsx']
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
 // react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.

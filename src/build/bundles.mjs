@@ -66,7 +66,7 @@ export async function bundled(folder, inputs, make) {
 /** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
 
-/** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `thread.js`, `fontThread.js`, `lookThread.js` and `server.js` in the folder it gives. */
+/** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `fontWorker.js`, `lookThread.js` and `server.js` in the folder it gives. */
 export async function engineBundle(code, cache) {
   const folder = join(cache, 'engine')
   await bundled(folder, codeInputs(code), async () => {

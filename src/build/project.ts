@@ -10,7 +10,7 @@ import { markers } from '../model/resolve.ts'
 import { cacheFolder, engineBundle } from './bundles.mjs'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './pages/compile.ts'
-import { cutter } from './work/askThread.ts'
+import { cutter } from './work/cutter.ts'
 import { type FontTexts, type PreparedFonts, prepareFonts } from './assets/fonts.ts'
 import { imageStore, type ImageStore } from './assets/images.ts'
 import type { FileToMake } from './files/made.ts'
@@ -61,7 +61,7 @@ export class Project {
   readonly base: string
   readonly out: string
   readonly cache: string
-  /** Threads for work on many pages. */
+  /** Processes for work on many pages. */
   readonly openPool: OpenPool
   private loading?: Promise<Loaded>
   private earlier?: Loaded
@@ -96,7 +96,7 @@ export class Project {
       code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
       earlier: this.earlier, touched: this.touched && new Set(this.touched), openPool: this.openPool,
     }).then(loaded => {
-      // In development nothing is written, so the threads have nothing more to do; later readings go on from this one.
+      // In development nothing is written, so the workers have nothing more to do; later readings go on from this one.
       if (this.development) {
         void loaded.pool?.close()
         if (!this.earlier) loaded.records.save()
@@ -171,9 +171,9 @@ export class Project {
     return this.cut.fonts
   }
 
-  // Cutting takes seconds, so a thread does it while other things are made.
+  // Cutting takes seconds, so another process does it while other things are made.
   private async cutFonts(texts: FontTexts): Promise<PreparedFonts> {
-    const { cut, close } = cutter(join(await engineBundle(this.code, this.cache), 'fontThread.js'))
+    const { cut, close } = cutter(join(await engineBundle(this.code, this.cache), 'fontWorker.js'))
     const fonts = prepareFonts(texts, { cut, cache: join(this.siteCache, 'fonts'), base: this.base })
     void Promise.allSettled(fonts.files.map(file => file.make())).then(close)
     return fonts

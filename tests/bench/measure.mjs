@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { page, pageFile, pagePath } from './generate.mjs'
+import { watchMemory } from './memory.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
@@ -13,19 +14,20 @@ export const workplace = folder => ({ folder, out: `${folder}-out`, cache: join(
 
 const start = ({ folder, out, cache }, args) => spawn(process.execPath, args, {
   cwd: CODE, stdio: ['ignore', 'pipe', 'pipe'],
-  env: { ...process.env, CI: '1', SITE: folder, OUT: out, CACHE: cache, PEAK: `${folder}-peak`, NODE_OPTIONS: `--import ${join(import.meta.dirname, 'peak.mjs')}` },
+  env: { ...process.env, CI: '1', SITE: folder, OUT: out, CACHE: cache },
 })
 
 /** Runs a command to its end; throws its output when it fails. */
 async function run(place, args) {
-  rmSync(`${place.folder}-peak`, { force: true })
   const begun = performance.now()
   const child = start(place, args)
+  const memory = watchMemory(child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { output += chunk })
   const code = await new Promise(done => { child.on('close', done) })
+  const megabytes = memory()
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-3000)}`)
-  return { seconds: (performance.now() - begun) / 1000, megabytes: Number(readFileSync(`${place.folder}-peak`, 'utf8')) / 1e6 }
+  return { seconds: (performance.now() - begun) / 1000, megabytes }
 }
 
 /** `npm run build`, without npm: cold the first time, for everything it keeps is in a place of its own. Nothing is deleted before, because file systems are slow where much was deleted a moment ago. */

@@ -53,7 +53,7 @@ test('nothing has to be read again when nothing changed', () => {
   expect(valid()).toEqual(['A.YAML', 'B.YAML'])
 })
 
-test('what a thread hashed, or what was touched and is the same, is not read a second time', () => {
+test('what a worker hashed, or what was touched and is the same, is not read a second time', () => {
   const looks = () => Object.fromEntries((JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as { looks: [string, [size: number, changed: number]][] }).looks.map(([file, [, changed]]) => [file, changed]))
   const records = new Records(recordsFile(cache), root, CODE)
   const pages = [{ head: { path: '/a' } as never, blocks: [{ type: 'hero' }], needs: [] }]

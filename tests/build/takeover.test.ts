@@ -1,4 +1,4 @@
-// A page is written by the thread that read it, or by one that has nothing else to do: its files are the same.
+// A page is written by the process that read it, or by one that has nothing else to do: its files are the same.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A session as a thread has it, that writes into a folder of its own. */
-function thread(name: string) {
+/** A session as a worker has it, that writes into a folder of its own. */
+function worker(name: string) {
   const options: SessionOptions = { root, cache: join(root, 'cache'), content: [['site', 'content/site.yaml']], base: '/', origin: '', compiles: true }
   const session = new Session(options, { code, hashes: new Hashes(root, new Map(), 0) })
   const next = join(root, name)
@@ -33,13 +33,13 @@ function thread(name: string) {
   return { session, files: (written: [path: string, ...rest: unknown[]][]) => written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]) }
 }
 
-async function readBy({ session }: ReturnType<typeof thread>): Promise<PageJob> {
+async function readBy({ session }: ReturnType<typeof worker>): Promise<PageJob> {
   const [{ head, compiled }] = (await session.record(file))?.pages ?? []
   return { path: head.path, file, index: 0, hash: compiled?.hash ?? '', trail: [], facts: {} }
 }
 
-test('a thread that has not read a page writes the same', async () => {
-  const [owner, other] = [thread('owner'), thread('other')]
+test('a worker that has not read a page writes the same', async () => {
+  const [owner, other] = [worker('owner'), worker('other')]
   const job = await readBy(owner)
   const own = owner.files(await owner.session.write(job))
   expect(own).toHaveLength(2)
@@ -47,27 +47,26 @@ test('a thread that has not read a page writes the same', async () => {
 })
 
 test('what was saved meanwhile is not written unchecked', async () => {
-  const [owner, other] = [thread('owner'), thread('other')]
+  const [owner, other] = [worker('owner'), worker('other')]
   const job = await readBy(owner)
   writeFileSync(join(root, file), page(1, PAGES, 1))
   await expect(other.session.write(job)).rejects.toThrow(`${file} changed while the site was being built. Run the command again.`)
   expect(await owner.session.write(job)).toHaveLength(2)
 })
 
-// Says which thread it is where a real one would tell what it found and wrote; the one that reads the first page writes slowly.
+// Says which process it is where a real one would tell what it found and wrote; the one that reads the first page writes slowly.
 const ANSWERS = `
-const { parentPort, threadId } = require('node:worker_threads')
 let slow = false
-parentPort.on('message', ({ number, ask, files, jobs }) => {
+process.on('message', ({ number, question: { ask, files, jobs } }) => {
   slow ||= ask === 'record' && files.includes('0')
-  const result = ask === 'record' ? files.map(() => threadId) : jobs.map(({ path }) => [[path, threadId, 0]])
-  setTimeout(() => parentPort.postMessage({ number, result }), ask === 'record' ? 5 : slow ? 100 : 0)
+  const result = ask === 'record' ? files.map(() => process.pid) : jobs?.map(({ path }) => [[path, process.pid, 0]])
+  setTimeout(() => process.send({ number, result }), ask === 'record' ? 5 : slow ? 100 : 0)
 })`
 
-test.skipIf(availableParallelism() < 2)('threads that are done take over from a slow one, and the answers stay in order', async () => {
+test.skipIf(availableParallelism() < 2)('workers that are done take over from a slow one, and the answers stay in order', async () => {
   const script = join(root, 'answers.cjs')
   writeFileSync(script, ANSWERS)
-  const pool = new Pool(script, {} as SessionOptions, code)
+  const pool = await Pool.open(script, {} as SessionOptions, code)
   try {
     const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
     const readers = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-// A site large enough for threads, which read and write its pages and look at what was published.
+// A site large enough for other processes to read and write its pages, and for a thread that looks at what was published.
 import { appendFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,8 +23,8 @@ test('every page is built', () => {
   expect(missing).toEqual([])
 })
 
-test('threads give what one page after the other gives', async () => {
-  // Few pages at a time are read and written without threads.
+test('other processes give what one page after the other gives', async () => {
+  // Few pages at a time are read and written without them.
   const some = [3, 299, 597]
   const other = new TestSite(resolve('.'), PAGES)
   try {

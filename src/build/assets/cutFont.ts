@@ -6,7 +6,7 @@ import { openFont, runOf } from './shaping.ts'
 import { subset, type Subset } from './subset.ts'
 import { inTurns } from '../files/turns.ts'
 
-/** What to cut from a font. Plain data, so that it can be handed to a thread. */
+/** What to cut from a font. Plain data, so that it can be handed to another process. */
 export interface Cut extends Omit<Subset, 'glyphs'> {
   /** The packaged font. */
   file: string

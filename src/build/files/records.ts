@@ -116,7 +116,7 @@ export class Records {
       page.blocks = this.tables.blocks.known(page.blocks)
       page.needs = this.tables.needs.shared(page.needs)
     }
-    // Threads hash what they read.
+    // Workers hash what they read.
     this.hashes.note(file, record.hash)
     this.files.set(file, record)
     this.changed = true

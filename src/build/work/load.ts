@@ -41,7 +41,7 @@ export interface Loaded extends LoadResult {
   records: Records
   session: Session
   options: SessionOptions
-  /** The threads that read pages, when there were many. */
+  /** The processes that read pages, when there were many. */
   pool?: Pool
 }
 
@@ -89,7 +89,7 @@ interface Reading { records: Records, session: Session, pool?: Pool, note: (file
 
 async function readStale(files: string[], { records, session, pool, note }: Reading): Promise<void> {
   const bar = progress('Reading', files.length)
-  // At once, while the threads go on: they would wait for all of it at the end.
+  // At once, while the workers go on: they would wait for all of it at the end.
   const found = (file: string, record?: FileRecord) => {
     if (record) {
       records.add(file, record)

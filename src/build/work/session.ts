@@ -1,4 +1,4 @@
-// Page files -> records and compiled pages -> HTML: the work on single pages, alike on the main thread and on others.
+// Page files -> records and compiled pages -> HTML: the work on single pages, alike in the main process and in others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile, pageFile } from '../../app/addresses.ts'
@@ -28,7 +28,7 @@ import { sheetKey } from '../client/sheets.ts'
 import { firstPicture } from '../pages/firstPicture.ts'
 import { thingsOf } from '../pages/things.ts'
 
-/** Plain data, so that it can be handed to a thread. */
+/** Plain data, so that it can be handed to a worker. */
 export interface SessionOptions {
   root: string
   base: string
@@ -43,7 +43,7 @@ export interface SessionOptions {
   sources?: boolean
 }
 
-/** Hashes that a session asks for; a thread answers them itself. */
+/** Hashes that a session asks for; a worker answers them itself. */
 export type Lookup = Pick<Records, 'code' | 'hashes'>
 
 /** One page to write. */

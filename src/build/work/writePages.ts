@@ -26,19 +26,19 @@ export interface PageWriting {
 /** A page to write, as the stage knows it. */
 interface Item { name: string, key: string, job: PageJob }
 
-/** Writes the pages that changed; threads that are opened for it are those of the loaded site. */
+/** Writes the pages that changed; a pool that is opened for it is that of the loaded site. */
 export async function writePages(writing: PageWriting): Promise<void> {
   const { project, loaded, stage, frame } = writing
   const { session } = loaded
   // It names what it imports by content, so it changes with anything that renders.
   const renderer = join(await engineBundle(project.code, project.cache), 'server.js')
   const { render: _, ...plain } = frame
-  // Threads load what renders while it is found out what there is to write.
+  // Workers load what renders while it is found out what there is to write.
   const begun = loaded.pool?.begin(plain, renderer)
   // Heard of below, when there is something to write.
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHash(writing, renderer))
-  // What this thread read, it also writes.
+  // What this process read, it also writes.
   const isOwn = ({ job }: Item) => session.holds(job.path) || !job.file
   const others = items.filter(item => !isOwn(item))
   const isShared = others.length >= MANY || (others.length > 0 && loaded.pool !== undefined)
@@ -49,7 +49,7 @@ export async function writePages(writing: PageWriting): Promise<void> {
     loaded.pool ??= await project.openPool(loaded.options, loaded.records)
     await (begun ?? loaded.pool.begin(plain, renderer))
     const written = loaded.pool.write(others.map(({ job }) => job), bar.add)
-    // Now that the threads have something to do.
+    // Now that the workers have something to do.
     loaded.records.save()
     for (const [index, files] of (await written).entries()) note(others[index], files)
   }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { watchMemory } from '../memory.mjs'
 
 const MANIFEST = join(import.meta.dirname, 'package.json')
 
@@ -19,25 +20,15 @@ export function install() {
   return folder
 }
 
-/** The highest memory a process had so far, in megabytes; nothing where the system does not tell. */
-function peak(pid) {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024 / 1e6
-  } catch {
-    return Number.NaN
-  }
-}
-
 /** Runs a command to its end; throws its output when it fails. */
 export async function run(folder, [program, ...args]) {
   const begun = performance.now()
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1', NODE_ENV: 'production' } })
+  const memory = watchMemory(child.pid)
   let output = ''
-  let megabytes = '-'
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { output = (output + chunk).slice(-3000) })
-  const timer = setInterval(() => { megabytes = peak(child.pid) || megabytes }, 50)
   const code = await new Promise((done, fail) => { child.on('close', done).on('error', fail) })
-  clearInterval(timer)
+  const megabytes = memory()
   if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code}\n${output}`)
   return { seconds: (performance.now() - begun) / 1000, megabytes }
 }
