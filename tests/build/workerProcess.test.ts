@@ -5,16 +5,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { transformWithOxc } from 'vite'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { WorkerProcess } from '../../src/build/work/workerProcess.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Start, WorkerProcess } from '../../src/build/work/workerProcess.ts'
 
 const SCRIPT = `
 import { answerQuestions, endIfLeft } from './workerProcess.mjs'
-answerQuestions(async ({ say, after, end, flags, busy }) => {
+answerQuestions(async ({ say, after, end, start, busy }) => {
   while (busy) endIfLeft()
   if (after) await new Promise(done => { setTimeout(done, after) })
   if (end) process.exit(end)
-  if (flags) return process.execArgv
+  if (start) return { flags: process.execArgv, env: start.map(name => process.env[name]) }
   if (say === undefined) throw new TypeError('Nothing to say.')
   return { pid: process.pid, say }
 })`
@@ -39,8 +39,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open: WorkerProcess[] = []
 afterEach(() => Promise.all(open.splice(0).map(worker => worker.close())))
-function worker(...flags: string[]): WorkerProcess {
-  const made = new WorkerProcess(join(folder, 'script.mjs'), flags)
+function worker(start?: Start): WorkerProcess {
+  const made = new WorkerProcess(join(folder, 'script.mjs'), start)
   open.push(made)
   return made
 }
@@ -84,8 +84,11 @@ test('all that waits fails when the process ends, and what is asked later', asyn
   await expect(asked.ask({ say: 'late' })).rejects.toThrow()
 })
 
-test('it runs with the flags it was given', async () => {
-  expect(await worker('--single-threaded').ask({ flags: true })).toEqual(['--single-threaded'])
+test('it runs with the flags and the environment it was given, but what the user has set stays', async () => {
+  vi.stubEnv('SET_BY_USER', 'theirs')
+  const asked = worker({ flags: ['--single-threaded'], env: { SET_BY_US: 'ours', SET_BY_USER: 'ours' } })
+  vi.unstubAllEnvs()
+  expect(await asked.ask({ start: ['SET_BY_US', 'SET_BY_USER'] })).toEqual({ flags: ['--single-threaded'], env: ['ours', 'theirs'] })
 })
 
 test('it is gone once it is closed', async () => {

@@ -1,6 +1,14 @@
 // A process of its own that answers questions: how it is asked, and how it answers.
 import { type ChildProcess, fork } from 'node:child_process'
 
+/** How a process is started. */
+export interface Start {
+  /** Of Node and V8. */
+  flags?: string[]
+  /** Of the environment; what the user has set stays. */
+  env?: Record<string, string>
+}
+
 interface Asked<Question> { number: number, question: Question }
 interface Answer { number: number, result?: never, error?: Error }
 
@@ -13,10 +21,9 @@ export class WorkerProcess {
 
   /**
    * @param script the bundle of a module that calls `answerQuestions`
-   * @param flags of Node and V8
    */
-  constructor(script: string, flags: string[] = []) {
-    this.child = fork(script, { serialization: 'advanced', execArgv: flags })
+  constructor(script: string, { flags = [], env = {} }: Start = {}) {
+    this.child = fork(script, { serialization: 'advanced', execArgv: flags, env: { ...env, ...process.env } })
     this.child.on('message', message => {
       const { number, result, error } = message as Answer
       const question = this.waiting.get(number)
