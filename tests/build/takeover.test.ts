@@ -54,19 +54,35 @@ test('what was saved meanwhile is not written unchecked', async () => {
   expect(await owner.session.write(job)).toHaveLength(2)
 })
 
-// Says which process it is where a real one would tell what it found and wrote; the one that reads the first page writes slowly.
+// Says which process it is where a real one would tell what it found and wrote, and what it was asked before; the one that reads the first page writes slowly.
 const ANSWERS = `
 let slow = false
+const asked = new Set()
 process.on('message', ({ number, question: { ask, files, jobs } }) => {
+  asked.add(ask)
   slow ||= ask === 'record' && files.includes('0')
-  const result = ask === 'record' ? files.map(() => process.pid) : jobs?.map(({ path }) => [[path, process.pid, 0]])
+  const result = ask === 'record' ? files.map(() => process.pid) : jobs?.map(({ path }) => [[path, process.pid, [...asked].join(' ')]])
   setTimeout(() => process.send({ number, result }), ask === 'record' ? 5 : slow ? 100 : 0)
 })`
 
+function poolOfAnswers(options: Partial<SessionOptions>): Promise<Pool> {
+  writeFileSync(join(root, 'pageWorker.js'), ANSWERS)
+  return Pool.open(root, options as SessionOptions, code)
+}
+
+test.each([[true, 'open record prepare write'], [false, 'open record write']])('what renders is loaded as soon as all is read, where that is compiled (%s)', async (compiles, order) => {
+  const pool = await poolOfAnswers({ compiles })
+  try {
+    await pool.record(['0'], () => {})
+    const [[[, , asked]]] = await pool.write([{ path: '0', file: '0' } as PageJob], () => {})
+    expect(asked).toBe(order)
+  } finally {
+    await pool.close()
+  }
+})
+
 test.skipIf(availableParallelism() < 2)('workers that are done take over from a slow one, and the answers stay in order', async () => {
-  const script = join(root, 'answers.cjs')
-  writeFileSync(script, ANSWERS)
-  const pool = await Pool.open(script, {} as SessionOptions, code)
+  const pool = await poolOfAnswers({})
   try {
     const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
     const readers = new Map<string, unknown>()

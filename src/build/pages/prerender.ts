@@ -72,15 +72,15 @@ export function siteAddress(site: SiteData, base: string): string {
   return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
 }
 
-// A main heading with emphasis, which is set in italics.
-const SLANTED = /<h1\b(?:(?!<\/h1>).)*<em\b/s
+// Emphasis in it is set in italics.
+const MAIN_HEADING = /<h1\b.*?<\/h1>/s
 // A field that a browser may be asked to fill in.
 const FIELD = /<(?:textarea|select|input(?![^>]* type="range"))\b/
 
 /** One whole document. */
 export function html(page: PageData, { template, config, site, siteFile, assets, render, base }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
   const app = render(page, site)
-  const tags = headTags({ page, site, config, assets, siteFile, ...facts, slanted: SLANTED.test(app), fillable: FIELD.test(app), shareImage: shareImage && `${config.url}${base}${shareImage}` })
+  const tags = headTags({ page, site, config, assets, siteFile, ...facts, slanted: MAIN_HEADING.exec(app)?.[0].includes('<em'), fillable: FIELD.test(app), shareImage: shareImage && `${config.url}${base}${shareImage}` })
   const slots: Record<string, string> = {
     lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app,
   }

@@ -9,7 +9,8 @@ import { answerQuestions, endIfLeft } from './workerProcess.ts'
 export type Ask =
   | { ask: 'open', options: SessionOptions, code: CodeHashes }
   | { ask: 'record', files: string[] }
-  | { ask: 'begin', frame: Omit<Frame, 'render'>, server: string }
+  | { ask: 'prepare', renderer: string }
+  | { ask: 'begin', frame: Omit<Frame, 'render'>, renderer: string }
   | { ask: 'write', jobs: PageJob[] }
 
 let session: Session
@@ -23,20 +24,27 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
     }
     case 'record': return inTurn(question.files, file => session.record(file))
     case 'write': return inTurn(question.jobs, job => session.write(job))
+    case 'prepare': {
+      await rendererOf(question.renderer)
+      return undefined
+    }
     case 'begin': {
-      const { render } = await import(/* @vite-ignore */ pathToFileURL(question.server).href) as { render: Render }
-      session.begin({ ...question.frame, render })
+      session.begin({ ...question.frame, ...await rendererOf(question.renderer) })
       return undefined
     }
   }
 })
 
+/** @param bundle of what renders pages; loaded once */
+const rendererOf = async (bundle: string): Promise<{ render: Render }> => {
+  const { render } = await import(/* @vite-ignore */ pathToFileURL(bundle).href) as { render: Render }
+  return { render }
+}
+
 async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  // The next build may have begun in the same folder.
+  endIfLeft()
   const results: Result[] = []
-  for (const item of items) {
-    // The next build may have begun in the same folder.
-    endIfLeft()
-    results.push(await work(item))
-  }
+  for (const item of items) results.push(await work(item))
   return results
 }

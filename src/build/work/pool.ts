@@ -19,8 +19,9 @@ const START: Start = {
   flags: [
     // Each core has a worker: what V8 would do beside it, collecting garbage and compiling, would only keep another from working.
     '--single-threaded',
-    // MB. A page leaves a few MB of garbage: room for more of it from the start is collected less often, and by then more of it is dead.
-    '--min-semi-space-size=16',
+    // MB. A page leaves a few of garbage. With room for more of it from the start it is collected less often, and by then more of it is dead;
+    // what newer versions of Node allow beyond this takes hundreds of MB and saves no time.
+    '--min-semi-space-size=16', '--max-semi-space-size=16',
   ],
   // Asks Linux for pages of 2 MB instead of 4 KB where much memory is needed; says nothing to other systems.
   env: { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
@@ -30,14 +31,16 @@ const START: Start = {
 export class Pool {
   private readonly workers: WorkerProcess[]
   private readonly owners = new Map<string, WorkerProcess>()
+  private readonly renderer: string
 
-  private constructor(script: string) {
-    this.workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, START))
+  private constructor(engine: string, private readonly compiles: boolean) {
+    this.workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(join(engine, 'pageWorker.js'), START))
+    this.renderer = join(engine, 'server.js')
   }
 
-  /** @param script the bundle of pageWorker.ts */
-  static async open(script: string, options: SessionOptions, code: CodeHashes): Promise<Pool> {
-    const pool = new Pool(script)
+  /** @param engine the folder of the bundles */
+  static async open(engine: string, options: SessionOptions, code: CodeHashes): Promise<Pool> {
+    const pool = new Pool(engine, options.compiles)
     try {
       await pool.tell({ ask: 'open', options, code })
       return pool
@@ -57,10 +60,12 @@ export class Pool {
         found(file, records[index])
       }
     })
+    // They have nothing else to do until it is known what there is to write; one that fails says so again when that begins.
+    if (this.compiles) this.tell({ ask: 'prepare', renderer: this.renderer }).catch(() => {})
   }
 
-  /** Tells all workers what pages are written with; `server` is the server bundle. */
-  begin(frame: Omit<Frame, 'render'>, server: string): Promise<void> { return this.tell({ ask: 'begin', frame, server }) }
+  /** Tells all workers what pages are written with. */
+  begin(frame: Omit<Frame, 'render'>): Promise<void> { return this.tell({ ask: 'begin', frame, renderer: this.renderer }) }
 
   /** Writes pages; the files of each, in the order of the jobs. */
   async write(jobs: PageJob[], done: (count: number) => void): Promise<Written[][]> {
@@ -116,4 +121,4 @@ export type OpenPool = (options: SessionOptions, records: Records) => Promise<Po
 
 /** The pool of the code in a folder, whose bundles are kept in a cache. */
 export const poolOf = (code: string, cache: string): OpenPool => async (options, records) =>
-  Pool.open(join(await engineBundle(code, cache), 'pageWorker.js'), options, records.code)
+  Pool.open(await engineBundle(code, cache), options, records.code)

@@ -33,8 +33,8 @@ export async function writePages(writing: PageWriting): Promise<void> {
   // It names what it imports by content, so it changes with anything that renders.
   const renderer = join(await engineBundle(project.code, project.cache), 'server.js')
   const { render: _, ...plain } = frame
-  // Workers load what renders while it is found out what there is to write.
-  const begun = loaded.pool?.begin(plain, renderer)
+  // Workers take in what pages are written with while it is found out what there is to write.
+  const begun = loaded.pool?.begin(plain)
   // Heard of below, when there is something to write.
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHash(writing, renderer))
@@ -47,7 +47,7 @@ export async function writePages(writing: PageWriting): Promise<void> {
   const note = ({ name, key }: Item, files: Written[]) => stage.note(name, { key, files })
   if (isShared) {
     loaded.pool ??= await project.openPool(loaded.options, loaded.records)
-    await (begun ?? loaded.pool.begin(plain, renderer))
+    await (begun ?? loaded.pool.begin(plain))
     const written = loaded.pool.write(others.map(({ job }) => job), bar.add)
     // Now that the workers have something to do.
     loaded.records.save()
