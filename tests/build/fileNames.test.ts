@@ -53,7 +53,7 @@ test('downloads keep their names, and their addresses lead to them from fields, 
   const compiled = JSON.stringify([await compileConfig(checked, options), ...await Promise.all(checked.pages.map(page => compilePage(page, '', options)))])
   expect([...compiled.matchAll(/"(\/b\/documents\/[^"]*)"/g)].map(([, address]) => address).sort()).toEqual([`/b/documents/${ADDRESS}.pdf`, `/b/documents/${ADDRESS}.pdf`, `/b/documents/${ADDRESS}.pdf#page=2`])
   const needed = new Set(filesNeeded(checked.pages.flatMap(page => digestOf(page).needs)))
-  expect([...needed].filter(file => file.startsWith('documents/'))).toEqual([`documents/${NAME}.pdf`])
+  expect([...needed].filter(file => file.startsWith('content/documents/'))).toEqual([`content/documents/${NAME}.pdf`])
 })
 
 test('the server finds a download by its address', async () => {

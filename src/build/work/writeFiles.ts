@@ -41,7 +41,7 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   const { root, clientFolder } = project
   // These are published in another form.
   const apart = [LICENCES, manifest[WORKER].file]
-  const pictures = await Promise.all([...namesOf(entries, 'images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
+  const pictures = await Promise.all([...namesOf(entries, 'content/images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
   await Promise.all([
     ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
     ...filesBelow(clientFolder).filter(path => !sheets.parts.has(path) && !apart.includes(path)).map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
@@ -49,7 +49,7 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
-    ...[...new Set([...namesOf(entries, 'documents/'), ...await project.ownDocuments()])].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)))),
+    ...[...new Set([...namesOf(entries, 'content/documents/'), ...await project.ownDocuments()])].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)))),
     ...surroundings(frame, entries.map(({ page }) => page)).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.effort)),
     ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
   ])
@@ -59,7 +59,7 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   await addBytes('sw.js', workerScript({ clientFolder, sizes: stage.sizes(), base, site, entries, siteFile, manifest, assets }))
 }
 
-/** What pages need of a folder below content/. */
+/** What pages need of a folder. */
 function namesOf(entries: PageEntry[], folder: string): Set<string> {
   const needs = new Set<Need>()
   for (const entry of entries) for (const need of entry.digest.needs) needs.add(need)
