@@ -19,6 +19,8 @@ const START: Start = {
   flags: [
     // Each core has a worker: what V8 would do beside it, collecting garbage and compiling, would only keep another from working.
     '--single-threaded',
+    // What is compiled with these built in does not fit any more as soon as one of them returns an empty list, is thrown away, and compiled again.
+    '--no-turbo-inline-array-builtins',
     // MB. A page leaves a few of garbage. With room for more of it from the start it is collected less often, and by then more of it is dead;
     // what newer versions of Node allow beyond this takes hundreds of MB and saves no time.
     '--min-semi-space-size=16', '--max-semi-space-size=16',
