@@ -17,7 +17,7 @@ export interface FooterProps { page: Pick<PageData, 'title' | 'canonical'> }
 export const Footer = memo(function Footer({ page }: FooterProps) {
   const { footer, contact, social } = site
   return (
-    <footer className={styles.footer} {...LATER}>
+    <footer className={styles.footer} data-later={LATER}>
       <IkatBand />
       <div className={styles.measure}>
         {footer.groups.map(group => (

@@ -20,10 +20,10 @@ export interface PageViewProps {
 /** The blocks of a page. */
 export const PageView = memo(function PageView({ page, served, all }: PageViewProps) {
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
-    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source, later: index >= FIRST_VIEW }
     const content = <Guarded block={block} index={index} />
+    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source, later: index >= FIRST_VIEW, children: content }
     // The server draws and never hydrates: said so, its bundle does without what does.
-    if (import.meta.env.SSR || !served) return <Band key={block.key} {...band}>{content}</Band>
+    if (import.meta.env.SSR || !served) return <Band key={block.key} {...band} />
     if (block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
     return (
       <LateBand key={block.key} {...band} block={block}>
@@ -46,9 +46,10 @@ export function BlockContent({ block, index }: BlockContentProps) {
   if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
   if (!Block) return <Failed />
   // No id of a section begins like this name, so none is that of a part of the block.
+  const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
   return (
     <>
-      <Block {...block.props} name={`_${block.key}`} index={index} base={site.base} />
+      <Block {...props} />
       {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
     </>
   )

@@ -1,4 +1,4 @@
-// The server's entry: page data -> the HTML of #root.
+// The server's entry: page data -> the HTML of #root, and what a head has to know of it.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -17,21 +17,48 @@ provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true 
 
 // What React writes where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'
+// Emphasis in it is set in italics.
+const MAIN_HEADING = /<h1\b.*?<\/h1>/s
+// A field that a browser may be asked to fill in.
+const FIELD = /<(?:textarea|select|input(?![^>]* type="range"))\b/
 
-/** Renders one page. A block that throws is left to the browser, with a notice in its place. */
-export function render(page: PageData, site: SiteData): string {
-  provideSite(site)
-  const html = renderBlocks(page, site)
-  if (!html.includes(LEFT_OUT)) return html
-  return renderBlocks({ ...page, blocks: page.blocks.map((block, index) => throws(page, index, site) ? { ...block, type: 'failed' } : block) }, site)
+/** What a head has to know of its page. */
+interface HeadNeeds {
+  /** True when words of the main heading are in italics. */
+  slanted: boolean
+  /** True when the page has fields to fill in; its frame has none. */
+  fillable: boolean
 }
 
-function renderBlocks(page: PageData, site: SiteData): string {
+/** A page as the server writes it. */
+export interface Rendered extends HeadNeeds {
+  /** What stands in #root. */
+  html: string
+}
+
+/** Renders one page. A block that throws is left to the browser, with a notice in its place. */
+export function render(page: PageData, site: SiteData): Rendered {
+  provideSite(site)
   const within = (part: ReactNode) => renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>{part}</StaticRouter>)
-  return withFrame(within(<App first={page} />), page, part => within(<WordsContext value={site.words}>{part}</WordsContext>))
+  const whole = within(<App first={page} />)
+  const html = whole.includes(LEFT_OUT) ? within(<App first={withoutFailed(page, site)} />) : whole
+  return {
+    html: withFrame(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
+    // Of the page without its frame: that is shorter, and in one piece already.
+    ...headNeeds(html),
+  }
+}
+
+/** Looks through the HTML of a page. */
+export function headNeeds(html: string): HeadNeeds {
+  return { slanted: MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false, fillable: FIELD.test(html) }
 }
 
 // Error boundaries do not work on the server, so each block of a page that failed is tried alone.
+function withoutFailed(page: PageData, site: SiteData): PageData {
+  return { ...page, blocks: page.blocks.map((block, index) => throws(page, index, site) ? { ...block, type: 'failed' } : block) }
+}
+
 function throws(page: PageData, index: number, site: SiteData): boolean {
   try {
     renderToString(<WordsContext value={site.words}><BlockContent block={page.blocks[index]} index={index} /></WordsContext>)

@@ -10,20 +10,17 @@ export function walk(value: unknown, visit: (part: unknown, path: () => Path) =>
   const path = () => [...steps]
   const enter = (part: unknown) => {
     if (visit(part, path) === false || typeof part !== 'object' || part === null) return
-    const depth = steps.length
     if (Array.isArray(part)) {
-      for (let index = 0; index < part.length; index++) {
-        steps[depth] = index
-        enter(part[index])
-      }
+      for (let index = 0; index < part.length; index++) step(index, part[index])
     } else {
       // Without a list of the keys: there are a thousand parts in a page, and it is walked through several times.
-      for (const key in part) {
-        steps[depth] = key
-        enter((part as Record<string, unknown>)[key])
-      }
+      for (const key in part) step(key, (part as Record<string, unknown>)[key])
     }
-    steps.length = depth
+  }
+  const step = (name: string | number, part: unknown) => {
+    steps.push(name)
+    enter(part)
+    steps.pop()
   }
   enter(value)
 }

@@ -29,11 +29,20 @@ const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWa
 
 /** The `<section>` around every block. */
 export function Band({ children, id, tone = 'paper', rise, later, type, source, served, element }: BandProps) {
-  const attributes = {
-    ref: element, id, className: clsx(styles.band, styles[tone], rise && styles.rise), 'data-block': type, 'data-tone': tone, 'data-source': source, ...later && LATER,
-  }
-  if (served) return <section {...attributes} {...AS_SERVED} />
-  return <section {...attributes}><BandContent tone={tone}>{children}</BandContent></section>
+  return (
+    <section
+      ref={element}
+      id={id}
+      className={clsx(styles.band, styles[tone], rise && styles.rise)}
+      data-block={type}
+      data-tone={tone}
+      data-source={source}
+      data-later={later ? LATER : undefined}
+      {...served && AS_SERVED}
+    >
+      {served ? undefined : <BandContent tone={tone}>{children}</BandContent>}
+    </section>
+  )
 }
 
 /** What stands inside a band: within the page's measure, or from edge to edge for a scene. */

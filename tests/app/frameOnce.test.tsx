@@ -52,7 +52,7 @@ test.each(['/', '/below/'])('the frame that is rendered once is on every page wh
   const site = siteAt(base)
   // Twice, and backwards: no page leaves anything of itself behind.
   for (const page of [...pages, ...pages.toReversed()]) {
-    const html = render(page, site)
+    const { html } = render(page, site)
     const expected = inOneGo(page, site)
     expect(withoutHints(html)).toBe(withoutHints(expected))
     expect(hints(html)).toEqual(hints(expected))
@@ -61,7 +61,7 @@ test.each(['/', '/below/'])('the frame that is rendered once is on every page wh
 
 test('the menu says where the visitor is, and only there', () => {
   const site = siteAt('/')
-  const current = (path: string) => [...render(pageAt(path), site).matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)
+  const current = (path: string) => [...render(pageAt(path), site).html.matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)
   // In the menu of wide screens and in the drawer.
   expect(current('/one')).toEqual(['/one', '/one', '/one', '/one'])
   expect(current('/two')).toEqual(['/two', '/two'])
@@ -70,6 +70,6 @@ test('the menu says where the visitor is, and only there', () => {
 
 test('another site gets a frame of its own', () => {
   const other = { ...siteAt('/'), shortName: 'Another' }
-  expect(render(pageAt('/one'), siteAt('/'))).not.toContain('Another')
-  expect(render(pageAt('/one'), other)).toContain('Another')
+  expect(render(pageAt('/one'), siteAt('/')).html).not.toContain('Another')
+  expect(render(pageAt('/one'), other).html).toContain('Another')
 })

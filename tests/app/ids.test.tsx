@@ -16,7 +16,7 @@ const prose = { variant: 'column', body: [{ t: 'p', c: ['Words'] }], points: [],
 
 test('a section may be called like a part of another', () => {
   const blocks = [{ key: 'shops', id: 'shops', type: 'table', props: table }, { key: 'shops-filter', id: 'shops-filter', type: 'prose', props: prose }] as BlockData[]
-  const html = render({ path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', hash: '', blocks }, site)
+  const { html } = render({ path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', hash: '', blocks }, site)
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(4)
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])

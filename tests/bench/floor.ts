@@ -25,7 +25,7 @@ export async function floor(root: string, out: string): Promise<number> {
       const page = finishPage(await compilePage(checked, config.url, options), [])
       const folder = join(out, page.path)
       mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, 'index.html'), render(page, site))
+      writeFileSync(join(folder, 'index.html'), render(page, site).html)
       writeFileSync(join(folder, 'page.json'), JSON.stringify(page))
     }
   }

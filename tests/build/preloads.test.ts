@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
+import { headNeeds } from '../../src/app/server.tsx'
 import { type Frame, html } from '../../src/build/pages/prerender.ts'
 import { mark } from '../../src/fields/marker.ts'
 import type { SiteConfig } from '../../src/model/siteSchema.ts'
@@ -11,7 +12,7 @@ const assets = { styles: [], sheets: {}, script: '/entry.js', preload: [], fonts
 /** The fonts that a page asks for early when this is served in it. */
 function fontsOf(served: string): string[] {
   const page = { path: '/p', title: 'Page', description: 'About', canonical: 'https://example.org/p', layout: 'default', blocks: [], hash: 'h' } as unknown as PageData
-  const frame = { base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets, render: () => served } as unknown as Frame
+  const frame = { base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets, render: () => ({ html: served, ...headNeeds(served) }) } as unknown as Frame
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }
 

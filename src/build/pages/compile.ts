@@ -107,8 +107,8 @@ function settleMarker({ $, value }: Marker, pictures: ReadonlyMap<string, Prepar
     case 'icon': return iconOutline(value)
     case 'richText': return parseRichText(value, settleLink)
     case 'image': {
-      const { src, alt, position } = value
-      return { ...pictures.get(src)?.data, alt: alt ?? '', ...position && { position } }
+      const { src, alt = '', position } = value
+      return Object.assign({}, pictures.get(src)?.data, { alt }, position && { position })
     }
     case 'document': {
       const { size } = statSync(join(root, 'content/documents', value))

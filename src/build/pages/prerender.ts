@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
+import type { Rendered } from '../../app/server.tsx'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/marker.ts'
 import type { Thing } from '../../fields/thing.ts'
@@ -17,8 +18,8 @@ import { headersFile, nginxSnippet } from './headers.ts'
 import { OFFLINE_FILE } from '../client/worker.ts'
 import { contentHash } from '../bundles.mjs'
 
-/** The server bundle: page data -> the HTML of #root. */
-export type Render = (page: PageData, site: SiteData) => string
+/** The server bundle. */
+export type Render = (page: PageData, site: SiteData) => Rendered
 
 /** What every page is written with. */
 export interface Frame {
@@ -72,15 +73,10 @@ export function siteAddress(site: SiteData, base: string): string {
   return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
 }
 
-// Emphasis in it is set in italics.
-const MAIN_HEADING = /<h1\b.*?<\/h1>/s
-// A field that a browser may be asked to fill in.
-const FIELD = /<(?:textarea|select|input(?![^>]* type="range"))\b/
-
 /** One whole document. */
 export function html(page: PageData, { template, config, site, siteFile, assets, render, base }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
-  const app = render(page, site)
-  const tags = headTags({ page, site, config, assets, siteFile, ...facts, slanted: MAIN_HEADING.exec(app)?.[0].includes('<em'), fillable: FIELD.test(app), shareImage: shareImage && `${config.url}${base}${shareImage}` })
+  const { html: app, slanted, fillable } = render(page, site)
+  const tags = headTags({ page, site, config, assets, siteFile, slanted, fillable, shareImage: shareImage && `${config.url}${base}${shareImage}`, ...facts })
   const slots: Record<string, string> = {
     lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app,
   }
