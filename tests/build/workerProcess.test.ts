@@ -91,6 +91,11 @@ test('it runs with the flags and the environment it was given, but what the user
   expect(await asked.ask({ start: ['SET_BY_US', 'SET_BY_USER'] })).toEqual({ flags: ['--single-threaded'], env: ['ours', 'theirs'] })
 })
 
+test('it starts without the flags that this version of V8 does not know', async () => {
+  const asked = worker({ flags: ['--no-such-flag', '--no-turbo-inline-array-builtins', '--such-flag=16', '--max-semi-space-size=16'] })
+  expect(await asked.ask({ start: [] })).toEqual({ flags: ['--no-turbo-inline-array-builtins', '--max-semi-space-size=16'], env: [] })
+})
+
 test('it is gone once it is closed', async () => {
   const asked = worker()
   const { pid } = await asked.ask<{ pid: number }>({ say: '' })

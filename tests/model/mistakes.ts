@@ -49,6 +49,7 @@ export const PAGES: Mistake[] = [
   ['does not indent the text below |', '          A teacher lent', '        ▸A teacher lent', 'block-text', '10 spaces'],
   ['starts a second document', '  - path: /shelves', '▸---\n  - path: /shelves', 'second-document', 'Delete the line'],
   ['writes a backslash in double quotes', 'kicker: Open six days a week', 'kicker: "C:▸\\books"', 'bad-escape', 'two backslashes', undefined],
+  ['writes an invisible character by its number', 'kicker: Open six days a week', 'kicker: "Open▸\\u0001 now"', 'bad-escape', 'two backslashes', undefined],
   ['writes a backslash that means nothing', 'kicker: Open six days a week', 'kicker: "C:▸\\days"', 'bad-escape', 'two backslashes'],
   ['uses an alias', 'kicker: Open six days a week', 'kicker: ▸*words', 'alias', 'from'],
   ['uses a merge key', '        kicker: Open', '        ▸<<: { kicker: x }\n        kicker: Open', 'merge-key', 'from'],

@@ -1,9 +1,9 @@
 // A process of its own that answers questions: how it is asked, and how it answers.
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 
 /** How a process is started. */
 export interface Start {
-  /** Of Node and V8. */
+  /** Of V8, for speed: what this version of it does not know is left out. */
   flags?: string[]
   /** Of the environment; what the user has set stays. */
   env?: Record<string, string>
@@ -23,7 +23,7 @@ export class WorkerProcess {
    * @param script the bundle of a module that calls `answerQuestions`
    */
   constructor(script: string, { flags = [], env = {} }: Start = {}) {
-    this.child = fork(script, { serialization: 'advanced', execArgv: flags, env: { ...env, ...process.env } })
+    this.child = fork(script, { serialization: 'advanced', execArgv: knownFlags(flags), env: { ...env, ...process.env } })
     this.child.on('message', message => {
       const { number, result, error } = message as Answer
       const question = this.waiting.get(number)
@@ -72,6 +72,15 @@ export function answerQuestions<Question>(answer: (question: Question) => Promis
   })
   // Nobody is left to ask.
   process.on('disconnect', () => process.exit())
+}
+
+let options: string | undefined
+
+/** A process does not start with a flag that it does not know, and versions of V8 come and go with theirs. */
+function knownFlags(flags: string[]): string[] {
+  if (flags.length === 0) return flags
+  options ??= execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
+  return flags.filter(flag => options?.includes(` ${flag.replace(/^--no-/, '--').replace(/=.*/, '')} (`))
 }
 
 const asker = process.ppid

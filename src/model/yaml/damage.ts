@@ -78,7 +78,7 @@ function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fau
     }]
   }
   if (node.type === 'QUOTE_DOUBLE' && /[\u0000-\u0008\u000B-\u001F]/.test(String(node.value))) {
-    return [{ offset: start + Math.max(0, source.search(/\\[^nrt"\\/uxUNL_P ]/)), code: 'bad-escape', message: 'a backslash in double quotes makes an invisible character of the next letter', hint: 'Write two backslashes, or use single quotes.', explains: [start] }]
+    return [{ offset: start + Math.max(0, source.search(/\\(?:[^nrt"\\/uxUNL_P ]|x[01]|u00[01]|U000000[01])/)), code: 'bad-escape', message: 'a backslash in double quotes makes an invisible character of the next letter', hint: 'Write two backslashes, or use single quotes.', explains: [start] }]
   }
   if (!plain) return []
   const cut = typeof node.value === 'string' && /^[ \t]+#(?![\s#]|$)[^\n\r]*/.exec(text.slice(end))
