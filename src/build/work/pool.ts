@@ -24,6 +24,8 @@ const START: Start = {
     // MB. A page leaves a few of garbage. With room for more of it from the start it is collected less often, and by then more of it is dead;
     // what newer versions of Node allow beyond this takes hundreds of MB and saves no time.
     '--min-semi-space-size=16', '--max-semi-space-size=16',
+    // Percent by which what is kept may grow until the garbage in it is collected. V8 waits for more where there is memory; that takes up to a tenth more of it, and saves next to no time.
+    '--heap-growing-percent=100',
   ],
   // Asks Linux for pages of 2 MB instead of 4 KB where much memory is needed; says nothing to other systems.
   env: { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
