@@ -23,15 +23,17 @@ function routes() {
   return [...listed, ...UNLISTED]
 }
 
-/** Runs Lighthouse on one page; gives its report. It loses a trace now and then, so it is asked twice at most. */
-async function measure(path, again = true) {
+/** Runs Lighthouse on one page; gives its report. It loses a trace now and then, so it is asked three times at most. */
+async function measure(path, tries = 3) {
   const args = ['exec', '--yes', ...TOOLS, '--', 'lighthouse', origin + path, '--quiet', '--output=json', '--output-path=stdout', `--only-categories=${CATEGORIES}`, `--chrome-flags=${FLAGS}`]
-  const child = spawn('npm', args, { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn('npm', args, { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
+  let said = ''
   child.stdout.on('data', chunk => { output += chunk })
+  child.stderr.on('data', chunk => { said += chunk })
   const code = await new Promise(done => { child.on('close', done) })
-  if (code !== 0 && again) return measure(path, false)
-  if (code !== 0) throw new Error(`lighthouse ended with ${code} on ${path}`)
+  if (code !== 0 && tries > 1) return measure(path, tries - 1)
+  if (code !== 0) throw new Error(`lighthouse ended with ${code} on ${path}\n${said}`)
   return JSON.parse(output.slice(output.indexOf('{')))
 }
 

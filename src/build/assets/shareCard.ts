@@ -25,6 +25,8 @@ export interface Typefaces { display: Typeface, text: Typeface }
 /** Where the card stands in the picture. Chats crop to the central square; the card keeps within it. */
 const CARD = { x: 300, y: 45, width: 600, height: 540 }
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
+// All but the card: what it hides would take a sixth of the time.
+const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z"/></clipPath>`
 const TITLE_SIZES = [72, 64, 56, 48, 42, 36]
 const MOST_LINES = 4
 const NAME_SIZE = 26
@@ -41,7 +43,7 @@ export function shareCard({ title, section, name, seal, picture, ornament, color
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
     `<rect ${WHOLE} fill="${colors.leaf}"/>`,
-    picture ? `<image ${WHOLE} preserveAspectRatio="xMidYMid slice" href="${picture}"/>` : '',
+    picture ? `${AROUND}<image ${WHOLE} clip-path="url(#around)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>` : '',
     `<defs><pattern id="band" width="40" height="20" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y})">${ornament}</pattern></defs>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<rect x="${x}" y="${y}" width="${width}" height="20" fill="url(#band)"/>`,
