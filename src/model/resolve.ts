@@ -1,5 +1,6 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
 import { isMarker, type Marker } from '../fields/marker.ts'
+import { richTextLinks } from '../fields/richTextLinks.ts'
 import type { CheckedPage } from './check.ts'
 import type { Code } from './codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
@@ -8,6 +9,7 @@ import type { Problem } from './problem.ts'
 import type { Located } from './references.ts'
 import { fold } from './routes.ts'
 import type { Path } from './source.ts'
+import { shorten } from './valueWords.ts'
 import { walk } from './walk.ts'
 import { type Concern, placeInWords } from './places.ts'
 
@@ -114,8 +116,16 @@ class Check {
       case 'document': return this.file('document', value, this.facts.documents, [], 'Put the file into content/documents.')
       case 'icon': return this.file('icon', value, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
       case 'link': return this.link(value)
-      case 'richText': return [...value.matchAll(/(?<!!)\]\(\s*([^)\s]*)(?:\s+"[^"]*")?\s*\)/g)].flatMap(match => this.link(match[1], true))
+      case 'richText': return this.richText(value)
     }
+  }
+
+  private richText(markdown: string): Problem[] {
+    const { addresses, unread } = richTextLinks(markdown)
+    return [
+      ...[...addresses.values()].flatMap(address => this.link(address, true)),
+      ...unread.flatMap(written => this.problem('bad-link', `${shorten(written)} is not a link that running text knows`, 'Write [words](address), the address without spaces and without < >.')),
+    ]
   }
 
   private image(src: string): Problem[] {

@@ -1,4 +1,5 @@
 // What pages need from elsewhere -> the files behind it, and one hash of these.
+import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { Need } from '../../model/known.ts'
 import { documentNamed } from '../../model/links.ts'
 import { contentHash } from '../bundles.mjs'
@@ -22,13 +23,11 @@ function findFiles([kind, name]: Need): string[] {
   if (kind === 'image') return [`content/images/${name}`]
   if (kind === 'document') return [`content/documents/${name}`]
   if (kind === 'link') return documentsIn([name])
-  return kind === 'richText' ? documentsIn(linksIn(name)) : []
+  return kind === 'richText' ? documentsIn([...richTextLinks(name).addresses.values()]) : []
 }
 
 /** Downloads that plain links lead to. */
 const documentsIn = (links: string[]) => links.map(documentNamed).flatMap(name => name === undefined ? [] : [`content/documents/${name}`])
-
-const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(\s*([^)\s]+)/g)].map(([, link]) => link)
 
 /** The files that are needed, by their paths from the root. */
 export const filesNeeded = (needs: Iterable<Need>): string[] => [...needs].flatMap(filesBehind)
