@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { bundled, codeInputs, contentHash, engineBundle, engineModule } from './bundles.mjs'
 import type { Effort } from './files/compress.ts'
+import { alone } from './files/lock.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
 import { META_POLICY } from './pages/headers.ts'
@@ -24,8 +25,13 @@ const MOST_COMPRESSED = 400
  * @param bundleClient makes the browser's bundle; asked only when that has to be made again
  */
 export async function buildSite(project: Project, bundleClient: () => Promise<unknown>): Promise<void> {
+  const workshop = workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`)
+  await alone([project.siteCache, workshop], () => buildAlone(project, workshop, bundleClient))
+}
+
+async function buildAlone(project: Project, workshop: string, bundleClient: () => Promise<unknown>): Promise<void> {
   const engine = await engineBundle(project.code, project.cache)
-  const stage = new Stage(project.out, workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`))
+  const stage = new Stage(project.out, workshop)
   const bundling = bundle(project, bundleClient)
   const renderer = engineModule('server', project.code, project.cache) as Promise<{ render: Render }>
   const looking = stage.lookMeanwhile(join(engine, 'lookThread.js'))

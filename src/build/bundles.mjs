@@ -1,9 +1,10 @@
 // Bundles of the code -> folders that are made again only when something that goes into them has changed.
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 
 // This module is plain JavaScript, because Node 20 has to run it before there is any bundle.
 
@@ -52,12 +53,12 @@ export function forgetBundles() {
 /** Makes a folder, unless it still holds to the letter what the same inputs gave before. */
 export async function bundled(folder, inputs, make) {
   if (whole.get(folder) === inputs) return
-  const stamp = `${folder}.json`
-  if (!holds(folder, inputs, stamp)) {
+  if (!holds(folder, inputs)) {
+    const stamp = stampOf(folder)
     rmSync(stamp, { force: true })
     await make()
     mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ inputs, files: filesBelow(folder).map(path => [path, hashOf(folder, path)]) }))
+    writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ inputs, files: contentsOf(folder) }))
     renameSync(`${stamp}.${process.pid}`, stamp)
   }
   whole.set(folder, inputs)
@@ -66,18 +67,40 @@ export async function bundled(folder, inputs, make) {
 /** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
 
-/** The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `fontWorker.js`, `lookThread.js` and `server.js` in the folder it gives. */
+/**
+ * The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `fontWorker.js`, `lookThread.js` and `server.js` in the folder it gives.
+ * Each state of the code has a folder of its own, because other processes may still work with an older one.
+ */
 export async function engineBundle(code, cache) {
-  const folder = join(cache, 'engine')
-  await bundled(folder, codeInputs(code), async () => {
-    // Made aside and moved at once: another process may be reading the folder.
+  const inputs = codeInputs(code)
+  const folder = join(cache, `engine-${contentHash(inputs)}`)
+  await bundled(folder, inputs, async () => {
     const fresh = `${folder}.${process.pid}`
     // Vite asks the environment which half of a package it is to bundle; the dev server asks for this bundle too.
     await bundleApart(code, ['engine', fresh], { NODE_ENV: 'production' })
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(fresh, folder)
+    putInPlace(fresh, folder)
+    removeOldEngines(cache)
   })
   return folder
+}
+
+/** Moves a new folder to its place, unless the same is there: another process made it meanwhile, and works with it. */
+function putInPlace(fresh, folder) {
+  if (isDeepStrictEqual(contentsOf(folder), contentsOf(fresh))) return rmSync(fresh, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(fresh, folder)
+}
+
+// Code that is changed back and forth finds its bundles again.
+const ENGINES_KEPT = 5
+
+/** Removes the bundles of older code, and what was left behind where one was made. */
+function removeOldEngines(cache) {
+  const engines = readdirSync(cache, { withFileTypes: true }).filter(entry => entry.isDirectory() && entry.name.startsWith('engine')).map(({ name }) => join(cache, name))
+  const changed = new Map(engines.map(folder => [folder, statSync(folder).mtimeMs]))
+  for (const folder of engines.sort((a, b) => changed.get(b) - changed.get(a)).slice(ENGINES_KEPT)) {
+    for (const path of [folder, stampOf(folder)]) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 /** Runs bundle.mjs; throws what it had to say when it fails. */
@@ -95,8 +118,7 @@ export async function bundleApart(code, args, environment = {}) {
 
 /** A module of the bundle. Its address changes with the code, because Node loads an address once. */
 export async function engineModule(name, code, cache) {
-  const folder = await engineBundle(code, cache)
-  return import(`${pathToFileURL(join(folder, `${name}.js`)).href}?${contentHash(codeInputs(code))}`)
+  return import(pathToFileURL(join(await engineBundle(code, cache), `${name}.js`)).href)
 }
 
 /** The folder of package.json, from a source file or from a bundle in the project's cache. */
@@ -104,17 +126,21 @@ export function codeFolder(from) {
   return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
 }
 
-/** Where work is kept between builds, unless somebody names another folder. */
+/** Where work is kept between builds, unless somebody names another folder; bundles in it must find the packages above them. */
 export const cacheFolder = code => process.env.CACHE ? resolve(process.env.CACHE) : join(code, 'node_modules/.cache/site')
 
-function holds(folder, inputs, stamp) {
+const stampOf = folder => `${folder}.json`
+
+function holds(folder, inputs) {
   try {
-    const found = JSON.parse(readFileSync(stamp, 'utf8'))
-    const names = found.files.map(([path]) => path)
-    return found.inputs === inputs && names.length > 0 && names.join() === filesBelow(folder).join() && found.files.every(([path, hash]) => hashOf(folder, path) === hash)
+    const found = JSON.parse(readFileSync(stampOf(folder), 'utf8'))
+    return found.inputs === inputs && found.files.length > 0 && isDeepStrictEqual(found.files, contentsOf(folder))
   } catch {
     return false
   }
 }
 
-const hashOf = (folder, path) => contentHash(readFileSync(join(folder, path)))
+/** Every file below a folder with a hash of its content; nothing when there is no such folder. */
+function contentsOf(folder) {
+  return existsSync(folder) ? filesBelow(folder).map(path => [path, contentHash(readFileSync(join(folder, path)))]) : []
+}

@@ -203,6 +203,6 @@ export class Project {
 
 /** The project that the environment names: SITE is the folder of pages.yaml, BASE the base path, OUT the folder of the built site, CACHE that of kept work. */
 export function openProject(code: string): Project {
-  const { SITE = '.', BASE = '', OUT = 'dist' } = process.env
+  const { SITE = code, BASE = '', OUT = join(code, 'dist') } = process.env
   return new Project({ code, root: resolve(SITE), base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'), out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT), cache: cacheFolder(code) })
 }

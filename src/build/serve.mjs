@@ -75,7 +75,7 @@ export function handler(folder) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const folder = resolve(process.argv[2] ?? process.env.OUT ?? 'dist')
+  const folder = resolve(process.argv[2] ?? process.env.OUT ?? join(import.meta.dirname, '../../dist'))
   if (!existsSync(join(folder, '_headers'))) {
     console.error(`There is no built site in ${folder}. Run: npm run build`)
     process.exit(1)

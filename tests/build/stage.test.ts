@@ -113,12 +113,35 @@ test('what somebody adds to a folder goes, also where nothing was written for so
   expect(published()).toEqual({ a: '2', 'b/c': '1' })
 })
 
-test('a folder that was there before is replaced whole', () => {
+test('a site that was there before is replaced whole', () => {
   mkdirSync(out)
-  writeFileSync(join(out, 'old'), 'x')
+  for (const name of ['old', '_headers', '404.html', 'sitemap.xml']) writeFileSync(join(out, name), 'x')
   edition({ a: '1' })
   expect(published()).toEqual({ a: '1' })
   expect(statSync(out).isDirectory()).toBe(true)
+})
+
+test('a folder that holds something else is refused and stays as it is', () => {
+  for (const names of [['notes.txt'], ['_headers', 'src', 'package.json', 'README.md']]) {
+    rmSync(out, { recursive: true, force: true })
+    mkdirSync(out)
+    for (const name of names) writeFileSync(join(out, name), 'x')
+    expect(() => edition({ a: '1' })).toThrow(/does not hold a built site but .* set OUT to another one/)
+    expect(Object.keys(published()).sort()).toEqual(names.toSorted())
+  }
+})
+
+test('an empty folder is filled, and goes on being ours when a build is stopped on the way', () => {
+  mkdirSync(out)
+  const stage = new Stage(out, workshop)
+  stage.write('a', '1', [{ path: 'a', bytes: '1' }])
+  stage.write('b', '1', [{ path: 'b', bytes: '1' }])
+  // The second file cannot be moved in, as if the process had been killed before it.
+  rmSync(join(workshop, 'next/b'))
+  expect(() => stage.publish()).toThrow()
+  expect(Object.keys(published())).toEqual(['a'])
+  edition({ a: '1', b: '2' })
+  expect(published()).toEqual({ a: '1', b: '2' })
 })
 
 // On Linux, memory is a disk of its own.

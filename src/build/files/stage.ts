@@ -22,6 +22,7 @@ export class Stage {
   private readonly wanted = new Map<string, Unit>()
 
   /**
+   * Throws when the published folder holds something else than a site.
    * @param out the published folder; need not exist
    * @param workshop a folder of our own, on the same disk
    */
@@ -29,6 +30,7 @@ export class Stage {
     this.next = join(workshop, 'next')
     this.ledger = join(workshop, 'published.json')
     this.told = readLedger(this.ledger)
+    if (!existsSync(this.ledger)) refuseOthers(out)
     this.published = editionOf(this.told)
     // What a build left that was stopped.
     rmSync(this.next, { recursive: true, force: true })
@@ -130,6 +132,8 @@ export class Stage {
       renameSync(this.next, this.out)
       return
     }
+    // From here on there are files of ours, also when the build is stopped.
+    if (!this.told) writeLedger(this.ledger, this.published)
     // What pages name, then new pages, then what takes the place of something.
     const rank = (path: string) => before.has(path) ? 2 : path.endsWith('.html') ? 1 : 0
     for (const folder of new Set(paths.map(path => dirname(path)))) mkdirSync(join(this.out, folder), { recursive: true })
@@ -140,6 +144,17 @@ export class Stage {
   private remove(paths: string[]): void {
     for (const path of paths) if (statsAt(join(this.out, path), lstatSync)) rmSync(join(this.out, path), { recursive: true })
   }
+}
+
+// What every built site has, and hardly any other folder.
+const MARKS = ['_headers', '404.html', 'sitemap.xml']
+
+/** What is in the published folder and not of the site is removed, so it must not be a folder of something else. */
+function refuseOthers(out: string): void {
+  const names = listed(out).map(({ name }) => name)
+  if (names.length === 0 || MARKS.every(name => names.includes(name))) return
+  const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+  throw new Error(`${out} does not hold a built site but ${some}. Publishing there would remove that. Empty the folder, or set OUT to another one.`)
 }
 
 /** Writes new files. */
