@@ -28,8 +28,10 @@ interface Worker {
 }
 const worker = self as unknown as Worker
 
-const KEPT = `kept-${RELEASE.id}`
-const VISITED = 'visited'
+// Other sites of the same host, in other folders, keep theirs beside ours. The space ends the base, so that none begins like another.
+const RELEASES = `kept ${RELEASE.base} `
+const KEPT = RELEASES + RELEASE.id
+const VISITED = `visited ${RELEASE.base}`
 // A copy is shown when the network takes longer than this.
 const PATIENCE = 4000
 const SIZE = 'x-bytes'
@@ -59,7 +61,7 @@ async function install(): Promise<void> {
 
 /** The new release takes over at once: older copies go, and visited pages are asked for again. */
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter(name => name.startsWith('kept-') && name !== KEPT)
+  const old = (await caches.keys()).filter(name => name.startsWith(RELEASES) && name !== KEPT)
   await Promise.all(old.map(name => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()

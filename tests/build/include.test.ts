@@ -13,9 +13,9 @@ const FILES = [
 ]
 
 /** A folder with these files, and what its pages.yaml includes. */
-function siteWith(pattern: string) {
+function siteWith(pattern: string, key = 'include') {
   const root = mkdtempSync(join(tmpdir(), 'include-'))
-  const pages = `include: [${JSON.stringify(pattern)}]\npages: []\n`
+  const pages = `${key}: [${JSON.stringify(pattern)}]\npages: []\n`
   for (const file of ['pages.yaml', ...FILES]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), file === 'pages.yaml' ? pages : 'pages: []\n')
@@ -43,6 +43,10 @@ test.each([
   expect(included).toEqual(expected)
   expect(content).toEqual(['content/drafts/e.yaml', 'content/site.yaml'])
   expect(problems).toEqual([])
+})
+
+test.each(['\uFEFFinclude', '"include"', "'include' ", '\uFEFF# Our pages\r\ninclude'])('pages are included by %j', key => {
+  expect(siteWith('more.yaml', key)).toMatchObject({ included: ['more.yaml'], problems: [] })
 })
 
 test.each([

@@ -21,8 +21,8 @@ const head = `pages:
     blocks:
 `
 
-function check(blocks: string, content: Record<string, string> = {}) {
-  const files = new Map([['pages.yaml', head + blocks], ['content/site.yaml', config], ...Object.entries(content)])
+function check(blocks: string, content: Record<string, string> = {}, mark = '') {
+  const files = new Map([['pages.yaml', mark + head + blocks], ['content/site.yaml', config], ...Object.entries(content)])
   const { problems } = loadSite(files, catalogue, facts)
   return problems.map(({ file, line, column, code, hint }) => `${file}:${line}:${column} ${code}${hint ? ` ${hint}` : ''}`)
 }
@@ -31,7 +31,7 @@ const hero = '      - type: hero\n        title: Welcome\n'
 
 test('a clean site has no problems, with a byte order mark, Windows line ends and Telugu', () => {
   expect(check(hero)).toEqual([])
-  expect(check('      - type: hero\r\n        title: స్వాగతం\r\n')).toEqual([])
+  expect(check('      - type: hero\r\n        title: స్వాగతం\r\n', {}, '\uFEFF')).toEqual([])
 })
 
 test.each([

@@ -125,6 +125,7 @@ test('a page reached by a link is kept too, and opens again without a network', 
 test('a new release takes effect on the next load, and then without a network', async () => {
   const { page } = await visit()
   await kept(page, ...KEPT)
+  await page.evaluate(() => caches.open('kept /other/ id'))
   const rewrite = (file: string, from: string | RegExp, to: string) => {
     for (const ending of ['.br', '.gz']) rmSync(join(folder, file + ending), { force: true })
     writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
@@ -134,8 +135,9 @@ test('a new release takes effect on the next load, and then without a network', 
   rewrite('sw.js', /"id":"[^"]+"/, '"id":"another"')
   await page.reload()
   expect(await page.title()).toContain('New release')
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual(expect.arrayContaining(['kept-another']))
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('kept-'))), { timeout: 20_000 }).toEqual(['kept-another'])
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual(expect.arrayContaining(['kept / another']))
+  // What another site of the same host keeps stays.
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('kept')).sort()), { timeout: 20_000 }).toEqual(['kept / another', 'kept /other/ id'])
   await page.context().setOffline(true)
   for (const path of ['/', '/contact']) {
     await page.goto(origin + path)

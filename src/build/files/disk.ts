@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
+import { decode } from '../../model/decode.ts'
 import { patternOf, plainPattern } from '../../model/files.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts } from '../../model/resolve.ts'
@@ -12,7 +13,7 @@ const require = createRequire(import.meta.url)
 /** Reads pages.yaml, the page files it includes, and content/**.yaml (the sources of illustrations left out). */
 export function readFiles(root: string): Files {
   const pages = ['pages.yaml', 'pages.yml'].find(file => existsSync(join(root, file)))
-  const included = pages ? includePatterns(readFileSync(join(root, pages), 'utf8')).flatMap(pattern => filesFitting(root, pattern)) : []
+  const included = pages ? includePatterns(decode(pages, readFileSync(join(root, pages))).text).flatMap(pattern => filesFitting(root, pattern)) : []
   const content = filesBelow(join(root, 'content'))
     .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
@@ -22,7 +23,7 @@ export function readFiles(root: string): Files {
 
 // Only the top of a large file is needed, and it may be broken below.
 function includePatterns(text: string): string[] {
-  if (!/^include:/m.test(text)) return []
+  if (!/^["']?include["']?\s*:/m.test(text)) return []
   const include = parseDocument(text).get('include')
   return isSeq(include) ? include.items.map(String) : []
 }
