@@ -1,5 +1,5 @@
 // The Vite plugin: wires validation, virtual modules, the two bundles, prerendering and the dev server together.
-import { join, sep } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import type { PluginOption } from 'vite'
 import { STYLES } from './bundles.mjs'
 import { buildSite } from './buildSite.ts'
@@ -8,6 +8,7 @@ import { LICENCES } from './files/licences.ts'
 import { guard } from './client/guard.ts'
 import { leanRouter } from './client/leanRouter.ts'
 import { plainImports } from './client/plainImports.ts'
+import { developmentHeaders } from './pages/headers.ts'
 import { openProject } from './project.ts'
 
 /**
@@ -33,7 +34,7 @@ export function plugins(code: string): PluginOption[] {
         publicDir: false,
         css: STYLES,
         cacheDir: join(project.code, 'node_modules/.vite'),
-        server: { watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) } },
+        server: { headers: developmentHeaders(), watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) } },
         environments: {
           client: {
             build: {
@@ -68,4 +69,8 @@ export function plugins(code: string): PluginOption[] {
   ]
 }
 
-const isWithin = (path: string, folder: string) => path === folder || path.startsWith(folder + sep)
+/** True for a folder itself too. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way)
+}

@@ -1,5 +1,5 @@
 // The dev server on a copy of this repository's site: edits show at once, problems come and go, Alt-click leads home.
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -133,6 +133,19 @@ test('pages in a folder that comes with an edit are watched like all others', as
   await expect.poll(title).toBe('First title')
   site.write('more/visit.yaml', visit('Second title'))
   await expect.poll(title).toBe('Second title')
+  // Another folder takes its place, as when a branch is checked out.
+  renameSync(join(site.folder, 'more'), join(site.folder, 'aside'))
+  await expect.poll(async () => (await fetch(`${server.origin}/visit`)).status).not.toBe(200)
+  mkdirSync(join(site.folder, 'more'))
+  site.write('more/visit.yaml', visit('Third title'))
+  await expect.poll(title).toBe('Third title')
+  site.write('more/visit.yaml', visit('Fourth title'))
+  await expect.poll(title).toBe('Fourth title')
+  site.write('pages.yaml', `include: ["more/**/*.yaml"]\n${pages}`)
+  mkdirSync(join(site.folder, 'more/again'))
+  await new Promise(done => { setTimeout(done, 500) })
+  site.write('more/again/later.yaml', visit('Later').replace('/visit', '/later'))
+  await expect.poll(async () => (await fetch(`${server.origin}/later`)).status).toBe(200)
   site.write('pages.yaml', pages)
   await expect.poll(async () => (await fetch(`${server.origin}/visit`)).status).toBe(404)
 })
@@ -180,6 +193,20 @@ test('the catalogue shows every block with its fields, and every example beside 
   expect(await desktop.contentFrame().locator('html').evaluate(html => html.clientWidth)).toBe(1280)
   expect(await stats.getByRole('button', { name: 'Copy' }).count()).toBe(await stats.locator('.example').count())
   await catalogue.close()
+})
+
+test('other spellings lead to the page, and headers are those of production but for what Vite needs', async () => {
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(server.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
+    return [status, headers.get('location')]
+  }
+  expect(await Promise.all(['/contact/', '/pillars/welfare', '/pillars/welfare/', '//example.org/', '/documents/', '/nowhere'].map(ask))).toEqual([
+    [308, '/contact'], [308, '/pillars/Welfare'], [308, '/pillars/Welfare'], [308, '/example.org'], [308, '/documents'], [404, null],
+  ])
+  const { headers } = await fetch(`${server.origin}/contact`)
+  expect(headers.get('content-security-policy')).toContain("img-src 'self';")
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('a site below a path of its host is served there in development too', async () => {

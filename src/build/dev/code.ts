@@ -1,5 +1,5 @@
 // Changes of the code -> what the dev server renders pages with: the bundle while it still holds, the sources from the first change on.
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { engineModule } from '../bundles.mjs'
 import type { Render } from '../pages/prerender.ts'
@@ -11,13 +11,13 @@ interface Renderer { render: Render }
 const changed = new WeakSet<ViteDevServer>()
 
 // What runs in Node; the rest of src is for the browser and the page.
-const ENGINE = /\/src\/(?:build|fields|model)\/|\/src\/blocks\/\w+\/(?:schema\.ts|examples\.yaml)$/
+const ENGINE = /^src\/(?:(?:build|fields|model)\/|blocks\/\w+\/(?:schema\.ts|examples\.yaml)$)/
 
 /** Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server anew. */
 export function watchCode(server: ViteDevServer, { code }: Project): void {
   server.watcher.on('all', (event, file) => {
-    const path = file.replaceAll('\\', '/')
-    if (event.endsWith('Dir') || !path.startsWith(`${code}/src/`)) return
+    const path = relative(code, file).replaceAll('\\', '/')
+    if (event.endsWith('Dir') || !path.startsWith('src/')) return
     changed.add(server)
     if (ENGINE.test(path)) void server.restart()
   })

@@ -1,5 +1,5 @@
 // The dev server: pages rendered from source on request, YAML edits shown at once, problems as an overlay.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
@@ -12,6 +12,9 @@ import { cataloguePage } from './cataloguePage.ts'
 import { catalogueBlocks } from './examples.ts'
 import { rendererOf, watchCode } from './code.ts'
 import { shownExample, shownPage } from './shown.ts'
+import { contentType } from '../files/contentTypes.mjs'
+import { fileAt } from '../files/stats.mjs'
+import { redirectsOf } from '../pages/addresses.ts'
 import { searchIndex } from '../pages/compile.ts'
 import { declaredAt } from './declared.ts'
 import { escapeHtml } from '../pages/head.ts'
@@ -27,14 +30,14 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
   const failed = (error: unknown) => server.config.logger.error(String(error))
   const edited = gathered(async files => {
     await refresh(server, project, files)
-    await pages.follow()
+    pages.follow()
   }, failed)
-  const pages = new PageWatch(project, edited)
+  const pages = new PageWatch(project.root, edited)
   server.watcher.on('all', (_, file) => {
-    const path = file.replaceAll('\\', '/')
-    if (path.startsWith(`${project.root}/content/`) && !path.endsWith('.json')) edited(path.slice(project.root.length + 1))
+    const path = relative(project.root, file).replaceAll('\\', '/')
+    if (path.startsWith('content/') && !path.endsWith('.json')) edited(path)
   })
-  pages.follow().catch(failed)
+  pages.follow()
   server.httpServer?.once('close', () => pages.close())
   // A page that is opened while something is wrong says so too.
   server.ws.on('connection', () => void showProblems(server, project).catch(() => {}))
@@ -42,9 +45,9 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
     server.middlewares.use((request, response, next) => {
       answer(server, project, request.url ?? '/').then(found => {
         if (!found) return next()
-        response.statusCode = found.status
-        response.setHeader('Content-Type', found.type)
-        response.end(found.body)
+        const { status, type, body = '', location } = found
+        response.writeHead(status, { ...server.config.server.headers, 'Content-Type': type, ...location && { Location: location } })
+        response.end(body)
       }, next)
     })
   }
@@ -53,9 +56,12 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
 // One save is told in several events: a file is emptied, then filled.
 const SETTLE = 10
 
+/** Files that may have changed; `undefined` among them stands for any. */
+type Touched = Set<string | undefined>
+
 /** Works on what was touched since the last time, never twice at once: an editor may save several files. */
-function gathered(work: (touched: Set<string>) => Promise<void>, failed: (error: unknown) => void): (file: string) => void {
-  let touched = new Set<string>()
+function gathered(work: (touched: Touched) => Promise<void>, failed: (error: unknown) => void): (file?: string) => void {
+  let touched: Touched = new Set()
   let running = false
   async function run(): Promise<void> {
     running = true
@@ -74,8 +80,8 @@ function gathered(work: (touched: Set<string>) => Promise<void>, failed: (error:
 }
 
 /** Loads the site again and tells every open page; what is wrong is shown over it, and in the terminal. */
-async function refresh(server: ViteDevServer, project: Project, touched: Set<string>): Promise<void> {
-  project.reload(touched)
+async function refresh(server: ViteDevServer, project: Project, touched: Touched): Promise<void> {
+  project.reload(touched.has(undefined) ? undefined : [...touched].filter(file => file !== undefined))
   const { site, draft } = await project.loaded()
   const address = draft && siteAddress((await project.shared()).site, project.base)
   server.environments.client.hot.send('site:changed', { site: address, failed: !site } satisfies Edit)
@@ -97,7 +103,7 @@ async function showProblems(server: ViteDevServer, project: Project): Promise<vo
   })
 }
 
-interface Answer { status: number, type: string, body: string | Buffer }
+interface Answer { status: number, type: string, body?: string | Buffer, location?: string }
 
 async function answer(server: ViteDevServer, project: Project, url: string): Promise<Answer | undefined> {
   // Vite has taken the base away.
@@ -119,6 +125,8 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), project.base) }
   if (data) return page && json(page)
   if (!page && !sound) return problemPage(project)
+  const location = page ? undefined : redirectsOf({ pages }, '/').find(([from]) => from === path.replace(/(.)\/+$/, '$1'))?.[1] ?? /^(.+?)\/+$/.exec(path)?.[1]
+  if (location) return { status: 308, type: 'text/plain', location: project.base.slice(0, -1) + location.replace(/^\/+/, '/') }
   const render = await rendererOf(server, project)
   const assets = { styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
   const frame = { template: await templateOf(server, project), config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
@@ -165,17 +173,15 @@ const FONTS = 'assets/fonts.css'
 async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
   if (path.startsWith('/documents/')) {
     const file = join(project.root, 'content', path)
-    return existsSync(file) && !path.includes('..') ? { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: readFileSync(file) } : undefined
+    return fileAt(file) && !path.includes('..') ? { status: 200, type: contentType(extname(path)), body: readFileSync(file) } : undefined
   }
   if (!path.startsWith('/assets/')) return undefined
   const { images } = await project.shared()
   for (const name of await project.ownPictures()) for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
   const picture = project.pictures.get(path.slice(1))
-  if (picture) return { status: 200, type: TYPES[extname(path)] ?? 'application/octet-stream', body: await picture.make() }
+  if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make() }
   const fonts = await project.fonts()
   if (path === `/${FONTS}`) return { status: 200, type: 'text/css', body: fonts.css }
   const font = fonts.files.find(candidate => `/${candidate.path}` === path)
-  return font && { status: 200, type: TYPES['.woff2'], body: await font.make() }
+  return font && { status: 200, type: contentType('.woff2'), body: await font.make() }
 }
-
-const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.woff2': 'font/woff2', '.pdf': 'application/pdf' }

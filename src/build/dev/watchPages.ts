@@ -1,26 +1,45 @@
-// The folders of included page files -> a call after each change in them, with the file's path from the root.
+// The folders of page files -> a call after each change in them: with the file's path from the root, or without where folders came, went or moved.
 import { type FSWatcher, watch } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Project } from '../project.ts'
+import { join } from 'node:path'
+import { pageFolders } from '../files/disk.ts'
+import { statsAt } from '../files/stats.mjs'
+
+/** A folder as it was when watching began: one of the same name may take its place. */
+interface Watched { watcher: FSWatcher, node: number }
 
 /** Watches folders and not files, because a site may have ten thousand of them. */
 export class PageWatch {
-  private readonly watchers = new Map<string, FSWatcher>()
+  private readonly watched = new Map<string, Watched>()
 
-  constructor(private readonly project: Project, private readonly changed: (file: string) => void) {}
+  constructor(private readonly root: string, private readonly changed: (file?: string) => void) {}
 
-  /** Watches the folders that the site has now; those that came with an edit too. */
-  async follow(): Promise<void> {
-    const { root } = this.project
-    const { sources } = await this.project.loaded()
-    for (const file of sources.keys()) {
-      const folder = dirname(file)
-      if (this.watchers.has(folder) || file.startsWith('content/')) continue
-      this.watchers.set(folder, watch(join(root, folder), (_, name) => { if (name && /\.ya?ml$/.test(name)) this.changed(join(folder, name).replaceAll('\\', '/')) }))
+  /** Watches the folders that the site has now. */
+  follow(): void {
+    const folders = new Map([...pageFolders(this.root)].flatMap(folder => {
+      const stats = statsAt(join(this.root, folder))
+      return stats ? [[folder, stats.ino] as const] : []
+    }))
+    for (const [folder, { node }] of this.watched) if (folders.get(folder) !== node) this.leave(folder)
+    for (const [folder, node] of folders) {
+      if (this.watched.has(folder)) continue
+      const watcher = watch(join(this.root, folder), (_, name) => { if (name) this.heard(folder, name) })
+      watcher.on('error', () => this.leave(folder))
+      this.watched.set(folder, { watcher, node })
     }
   }
 
+  private heard(folder: string, name: string): void {
+    const path = folder ? `${folder}/${name}` : name
+    if (/\.ya?ml$/.test(name)) this.changed(path)
+    else if (this.watched.has(path) || statsAt(join(this.root, path))?.isDirectory()) this.changed()
+  }
+
+  private leave(folder: string): void {
+    this.watched.get(folder)?.watcher.close()
+    this.watched.delete(folder)
+  }
+
   close(): void {
-    for (const watcher of this.watchers.values()) watcher.close()
+    for (const folder of this.watched.keys()) this.leave(folder)
   }
 }

@@ -12,8 +12,8 @@ const require = createRequire(import.meta.url)
 
 /** Reads pages.yaml, the page files it includes, and content/**.yaml (the sources of illustrations left out). */
 export function readFiles(root: string): Files {
-  const pages = ['pages.yaml', 'pages.yml'].find(file => existsSync(join(root, file)))
-  const included = pages ? includePatterns(decode(pages, readFileSync(join(root, pages))).text).flatMap(pattern => filesFitting(root, pattern)) : []
+  const pages = pagesFile(root)
+  const included = includePatterns(root).flatMap(pattern => filesFitting(root, pattern))
   const content = filesBelow(join(root, 'content'))
     .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
@@ -21,8 +21,17 @@ export function readFiles(root: string): Files {
   return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
 }
 
+const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => existsSync(join(root, file)))
+
+/** The folders in which page files are looked for, by their path from the root; that of pages.yaml is the empty one. */
+export function pageFolders(root: string): Set<string> {
+  return new Set(['', ...includePatterns(root).flatMap(pattern => foldersReached(root, pattern).map(folder => folder.replace(/\/$/, '')))])
+}
+
 // Only the top of a large file is needed, and it may be broken below.
-function includePatterns(text: string): string[] {
+function includePatterns(root: string): string[] {
+  const file = pagesFile(root)
+  const { text } = file ? decode(file, readFileSync(join(root, file))) : { text: '' }
   if (!/^["']?include["']?\s*:/m.test(text)) return []
   const include = parseDocument(text).get('include')
   return isSeq(include) ? include.items.map(String) : []
@@ -31,18 +40,21 @@ function includePatterns(text: string): string[] {
 // What tools keep beside a site, and content, which holds no pages.
 const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^content$/
 
-/** The files that fit a pattern of `include`, by their path from the root, sorted. Only folders that may hold some are looked into. */
+/** The files that fit a pattern of `include`, by their path from the root, sorted. */
 function filesFitting(root: string, pattern: string): string[] {
+  const expression = patternOf(pattern)
+  return foldersReached(root, pattern).flatMap(folder => readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.isFile()).map(entry => folder + entry.name).filter(path => expression.test(path))).sort()
+}
+
+/** The folders that may hold files for a pattern of `include`, by their path from the root, with a slash at its end. */
+function foldersReached(root: string, pattern: string): string[] {
   const plain = plainPattern(pattern)
-  const expression = patternOf(plain)
   const [fixed] = /^(?:[^*?]*\/)?/.exec(plain) as RegExpExecArray
   const deep = /\/|\*\*/.test(plain.slice(fixed.length))
-  const below = (folder: string): string[] => readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
-    const path = folder + entry.name
-    if (entry.isDirectory()) return deep && !NO_PAGES.test(path) ? below(`${path}/`) : []
-    return entry.isFile() && expression.test(path) ? [path] : []
-  })
-  return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed).sort() : []
+  const below = (folder: string): string[] => [folder, ...deep ? readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name)).flatMap(entry => below(`${folder}${entry.name}/`)) : []]
+  return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed) : []
 }
 
 const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)

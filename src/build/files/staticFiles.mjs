@@ -2,13 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { contentType } from './contentTypes.mjs'
 import { fileAt } from './stats.mjs'
 
-const TYPES = {
-  '.html': 'text/html;charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.txt': 'text/plain;charset=utf-8',
-  '.xml': 'application/xml', '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp',
-  '.jpg': 'image/jpeg', '.png': 'image/png', '.gif': 'image/gif', '.woff2': 'font/woff2', '.pdf': 'application/pdf', '.csv': 'text/csv;charset=utf-8',
-}
 const ENCODINGS = [['br', '.br'], ['gzip', '.gz']]
 const MOST_BYTES = 32e6
 
@@ -41,7 +37,7 @@ export function staticFiles(folder) {
     const chosen = compressed.find(({ name }) => accepted.includes(name))
     const file = chosen?.file ?? plain
     const { bytes, etag } = read(file, fileAt(file))
-    const headers = { 'Content-Type': TYPES[extname(plain)] ?? 'application/octet-stream', 'Content-Length': bytes.length, ETag: etag }
+    const headers = { 'Content-Type': contentType(extname(plain)), 'Content-Length': bytes.length, ETag: etag }
     if (compressed.length) headers.Vary = 'Accept-Encoding'
     if (chosen) headers['Content-Encoding'] = chosen.name
     return { bytes, headers }

@@ -34,6 +34,20 @@ export const HEADERS: Record<string, Record<string, string>> = {
   '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
 }
 
+// What Vite's own scripts need besides: they stand in the page, put styles into it, hear of edits through a socket and wait for a server
+// that begins anew in a worker; and the catalogue shows pages in frames.
+const RELAXED: Record<string, string> = { 'script-src': "'unsafe-inline'", 'style-src': "'unsafe-inline'", 'connect-src': 'ws: wss:', 'worker-src': 'blob:', 'frame-src': "'self'" }
+
+/** What the development server sends with everything: as near to production as its scripts allow, so that what is blocked there is blocked while it is written. */
+export function developmentHeaders(): Record<string, string> {
+  const policy = DIRECTIVES.filter(directive => !directive.includes('trusted-types')).map(directive => {
+    const more = RELAXED[directive.split(' ')[0]]
+    return more ? `${directive} ${more}` : directive
+  })
+  const { 'Strict-Transport-Security': _, ...headers } = HEADERS['/*']
+  return { ...headers, 'Content-Security-Policy': [...policy, "frame-ancestors 'self'"].join('; '), 'X-Frame-Options': 'SAMEORIGIN' }
+}
+
 /** The rules in the format of `_headers` files (Netlify, Cloudflare Pages). */
 export function headersFile(base: string): string {
   return Object.entries(HEADERS)

@@ -1,0 +1,1 @@
+export function contentType(ending: string): string
