@@ -78,6 +78,7 @@ export const CODES = {
     'own-address': 'A link names this site by its full address (warning).',
     'missing-image': 'A picture is not in content/images, or its letter case differs.',
     'image-format': 'A picture has a format that browsers do not show.',
+    'damaged-file': 'A picture or download is empty, cut off, or not what its name says.',
     'missing-alt': 'A picture needs alt (what it shows) or decorative: true, not both.',
     'missing-document': 'A download is not in content/documents.',
     'missing-icon': 'There is no icon of this name.',

@@ -23,6 +23,8 @@ export interface Facts {
   icons: ReadonlySet<string>
   /** Other files at the top and in content/, for names that nearly fit. */
   others?: ReadonlySet<string>
+  /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
+  damage?: (file: string) => string | undefined
 }
 
 /** A tree of checked values to look through, and whom it concerns. */
@@ -135,10 +137,15 @@ class Check {
   }
 
   private file(kind: 'image' | 'document' | 'icon', name: string, set: ReadonlySet<string>, more: Path, advice: string): Problem[] {
-    if (set.has(name)) return []
+    if (set.has(name)) return kind === 'icon' ? [] : this.damage(`${kind}s/${name}`, more)
     const near = this.near(name, set)
     const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
     return this.problem(`missing-${kind}`, `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`, near ? `Did you mean ${near.word}?` : advice, more, near)
+  }
+
+  private damage(file: string, more: Path = []): Problem[] {
+    const damage = this.facts.damage?.(file)
+    return damage ? this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more) : []
   }
 
   private link(target: string, inText = false): Problem[] {
@@ -174,7 +181,7 @@ class Check {
   }
 
   private document(name: string, inText: boolean): Problem[] {
-    if (this.facts.documents.has(name)) return []
+    if (this.facts.documents.has(name)) return this.damage(`documents/${name}`)
     const near = this.near(name, this.facts.documents)
     return this.problem('missing-document', `there is no document ${name}`, near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.', [], near && !inText ? { ...near, word: documentLink(near.word) } : undefined)
   }

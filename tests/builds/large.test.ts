@@ -1,5 +1,6 @@
 // A site large enough for other processes to read and write its pages, and for a thread that looks at what was published.
-import { appendFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePath } from '../bench/generate.mjs'
@@ -40,6 +41,16 @@ test('other processes give what one page after the other gives', async () => {
   }
   expect(files(site.out)).toEqual(whole)
 }, 120_000)
+
+test('a picture that nobody can read is told at its place, whichever process met it first', async () => {
+  const picture = join(site.root, 'content/images/3.svg')
+  const sound = readFileSync(picture, 'utf8')
+  writeFileSync(picture, sound.slice(0, sound.length / 2))
+  const { status, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'build'], { encoding: 'utf8', env: { ...process.env, SITE: site.root, OUT: join(site.root, 'other'), CACHE: `${site.cache}-fresh`, CI: '1', NO_COLOR: '1' } })
+  writeFileSync(picture, sound)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^pages\/p\d+\.yaml:\d+:\d+ {2}error damaged-file: .*content\/images\/3\.svg cannot be opened: the drawing ends before its <\/svg>/m)
+})
 
 test('whatever was done to the published folder is mended, and nothing else is touched', async () => {
   const before = identities(site.out)

@@ -14,7 +14,8 @@ function load(name: string) {
   const folder = join(SITES, name)
   const changes = Object.fromEntries(filesOf(folder).map(file => [file, readFileSync(join(folder, file))]))
   const [more, base] = [readFacts(folder), readFacts(LIBRARY)]
-  return loadLibrary(changes, { images: new Set([...base.images, ...more.images]), others: more.others })
+  const damage = (file: string) => (existsSync(join(folder, 'content', file)) ? more : base).damage?.(file)
+  return loadLibrary(changes, { images: new Set([...base.images, ...more.images]), others: more.others, damage })
 }
 
 /** The YAML files of a fixture, wherever they lie. */

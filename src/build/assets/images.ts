@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../bundles.mjs'
 import { cached, type FileToMake } from '../files/made.ts'
+import { drawingSize, fileDamage } from './fileDamage.ts'
 import { tools } from './tools.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]
@@ -30,26 +31,33 @@ export function imageStore(folder: string, cache: string, base: string): ImageSt
   }
 }
 
+/** Thrown for a picture that nobody can read, whatever its name says. */
+export class DamagedPicture extends Error {
+  constructor(name: string, reason: string) { super(`content/images/${name} cannot be read as a picture: ${reason}.`) }
+}
+
+/** What becomes of a picture; the library's own errors do not say which one it was. */
+const readable = <Result>(name: string, work: Promise<Result>) => work.catch((error: unknown): never => { throw new DamagedPicture(name, String((error as Error).message)) })
+
 async function prepareSvg(folder: string, name: string, base: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
-  const head = bytes.toString('utf8', 0, 600)
-  const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(head)
-  const width = Number(/<svg[^>]* width="([\d.]+)"/.exec(head)?.[1] ?? box?.[1] ?? 800)
-  const height = Number(/<svg[^>]* height="([\d.]+)"/.exec(head)?.[1] ?? box?.[2] ?? 600)
+  const size = drawingSize(bytes.toString())
+  if (!size) throw new DamagedPicture(name, fileDamage(name, bytes) ?? 'it has no size')
   const path = publishedPath(name, contentHash(bytes), '.svg')
-  return { data: { src: base + path, width, height }, files: [{ path, make: () => Promise.resolve(bytes) }] }
+  return { data: { src: base + path, ...size }, files: [{ path, make: () => Promise.resolve(bytes) }] }
 }
 
 async function prepareRaster(folder: string, name: string, cache: string, base: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
   const hash = contentHash(contentHash(bytes) + tools())
-  const { width = 0, height = 0, orientation = 1 } = await (await sharp())(bytes).metadata()
+  const draw = await sharp()
+  const { width = 0, height = 0, orientation = 1 } = await readable(name, draw(bytes).metadata())
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
   const widths = [...new Set([...WIDTHS.filter(candidate => candidate < wide), Math.min(wide, 1920)])]
   const files: FileToMake[] = []
   const variant = (format: 'avif' | 'webp' | 'jpeg', size: number) => {
     const file = publishedPath(name, `${hash}-${size}`, `.${format === 'jpeg' ? 'jpg' : format}`)
-    files.push({ path: file, make: () => cached(join(cache, file.replaceAll('/', '_')), () => encode(join(folder, name), format, size)) })
+    files.push({ path: file, make: () => cached(join(cache, file.replaceAll('/', '_')), () => readable(name, encode(join(folder, name), format, size))) })
     return base + file
   }
   const sources = (['avif', 'webp'] as const).map(format => ({ type: `image/${format}`, srcset: widths.map(size => `${variant(format, size)} ${size}w`).join(', ') }))

@@ -6,6 +6,7 @@ import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/decode.ts'
 import { patternOf, plainPattern } from '../../model/files.ts'
 import type { Files } from '../../model/loadSite.ts'
+import { fileDamage } from '../assets/fileDamage.ts'
 import type { Facts } from '../../model/resolve.ts'
 
 const require = createRequire(import.meta.url)
@@ -65,7 +66,17 @@ export function readFacts(root: string): Facts {
     images: new Set(filesBelow(join(root, 'content/images'))),
     documents: new Set(filesBelow(join(root, 'content/documents'))),
     others: otherFiles(root),
+    damage: damageIn(root),
     icons: new Set(filesBelow(iconFolder).map(file => file.replace(/\.svg$/, ''))),
+  }
+}
+
+/** Tells what is wrong with a file below content/; looks at each once, when it is asked for. */
+function damageIn(root: string): Facts['damage'] {
+  const known = new Map<string, string | undefined>()
+  return file => {
+    if (!known.has(file)) known.set(file, fileDamage(file, readFileSync(join(root, 'content', file))))
+    return known.get(file)
   }
 }
 

@@ -15,7 +15,7 @@ import { parseIfChanged, parseSource, type Source } from '../../model/source.ts'
 import { catalogue } from '../catalogue.ts'
 import { compilePage, type CompileOptions, finishPage, type PageContent } from '../pages/compile.ts'
 import { compressed } from '../files/compress.ts'
-import { imageStore, type PreparedImage } from '../assets/images.ts'
+import { DamagedPicture, imageStore, type PreparedImage } from '../assets/images.ts'
 import { contentHash } from '../bundles.mjs'
 import { lettersOf } from '../assets/letters.ts'
 import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
@@ -90,10 +90,16 @@ export class Session {
     if (problems.length || pages.length === 0) return undefined
     const names = [...new Set(used.map(name => name.split('.')[0]))]
     const records: PageRecord[] = []
-    for (const page of pages) {
-      const digest = digestOf(page)
-      digest.needs = this.needs.shared(digest.needs)
-      records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
+    try {
+      for (const page of pages) {
+        const digest = digestOf(page)
+        digest.needs = this.needs.shared(digest.needs)
+        records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
+      }
+    } catch (error) {
+      // Where it stands is told with the whole site.
+      if (error instanceof DamagedPicture) return undefined
+      throw error
     }
     return {
       hash: this.lookup.hashes.of(file, bytes) ?? '', used, samples, pages: records,
