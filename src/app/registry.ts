@@ -13,11 +13,13 @@ const components = new Map<string, BlockComponent>()
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const fileOf = (type: string) => `../blocks/${type}/${nameOf(type)}.tsx`
 
-/** Hands over blocks that are already there. */
+/** Hands over blocks that are already there. Throws when a module does not export its component. */
 export function provideModules(found: Record<string, BlockModule>): void {
   for (const [file, module] of Object.entries(found)) {
     const type = file.split('/').at(-2) as string
-    if (file === fileOf(type)) components.set(type, module[nameOf(type)])
+    if (file !== fileOf(type)) continue
+    if (!module[nameOf(type)]) throw new Error(`${file.replace('..', 'src')} must export ${nameOf(type)}, the component of the block ${type}.`)
+    components.set(type, module[nameOf(type)])
   }
 }
 

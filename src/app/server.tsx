@@ -34,6 +34,8 @@ interface HeadNeeds {
 export interface Rendered extends HeadNeeds {
   /** What stands in #root. */
   html: string
+  /** Which sections threw, in words for the author of their block. */
+  failed: string[]
 }
 
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */
@@ -41,8 +43,10 @@ export function render(page: PageData, site: SiteData): Rendered {
   provideSite(site)
   const within = (part: ReactNode) => renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>{part}</StaticRouter>)
   const whole = within(<App first={page} />)
-  const html = whole.includes(LEFT_OUT) ? within(<App first={withoutFailed(page, site)} />) : whole
+  const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
+  const html = failures.size ? within(<App first={withoutFailed(page, failures)} />) : whole
   return {
+    failed: [...failures.values()],
     html: withFrame(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
     // Of the page without its frame: that is shorter, and in one piece already.
     ...headNeeds(html),
@@ -54,17 +58,18 @@ export function headNeeds(html: string): HeadNeeds {
   return { slanted: MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false, fillable: FIELD.test(html) }
 }
 
-// Error boundaries do not work on the server, so each block of a page that failed is tried alone.
-function withoutFailed(page: PageData, site: SiteData): PageData {
-  return { ...page, blocks: page.blocks.map((block, index) => throws(page, index, site) ? { ...block, type: 'failed' } : block) }
+function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
+  return { ...page, blocks: page.blocks.map((block, index) => failures.has(index) ? { ...block, type: 'failed' } : block) }
 }
 
-function throws(page: PageData, index: number, site: SiteData): boolean {
-  try {
-    renderToString(<WordsContext value={site.words}><BlockContent block={page.blocks[index]} index={index} /></WordsContext>)
-    return false
-  } catch (error) {
-    console.error(`Page ${page.path}, section ${index + 1} (${page.blocks[index].type}) failed:`, error)
-    return true
-  }
+/** Sections that throw, by their position. Error boundaries do not work on the server, so each block of a page that failed is tried alone. */
+function failuresIn(page: PageData, site: SiteData): Map<number, string> {
+  return new Map(page.blocks.flatMap((block, index): [number, string][] => {
+    try {
+      renderToString(<WordsContext value={site.words}><BlockContent block={block} index={index} /></WordsContext>)
+      return []
+    } catch (error) {
+      return [[index, `Page ${page.path}, section ${index + 1}: the block ${block.type} throws when it is rendered. ${error instanceof Error ? error.stack : error}`]]
+    }
+  }))
 }

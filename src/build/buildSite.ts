@@ -1,12 +1,13 @@
 // One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
 import { bundled, codeInputs, contentHash, engineBundle, engineModule } from './bundles.mjs'
+import { catalogue } from './catalogue.ts'
 import type { Effort } from './files/compress.ts'
 import { alone } from './files/lock.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
 import { META_POLICY } from './pages/headers.ts'
-import { ENTRY, type Manifest, readManifest, scriptsBelow, START } from './client/manifest.ts'
+import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow, START } from './client/manifest.ts'
 import { type Frame, type Render, siteAddress } from './pages/prerender.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from './assets/shareImages.ts'
@@ -62,7 +63,10 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
 
 async function bundle({ code, base, clientFolder }: Project, bundleClient: () => Promise<unknown>): Promise<Manifest> {
   await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), bundleClient)
-  return readManifest(clientFolder)
+  const manifest = readManifest(clientFolder)
+  const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
+  if (bare.length) throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))
+  return manifest
 }
 
 interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string, render: Render }

@@ -129,7 +129,7 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   if (location) return { status: 308, type: 'text/plain', location: project.base.slice(0, -1) + location.replace(/^\/+/, '/') }
   const render = await rendererOf(server, project)
   const assets = { styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
-  const frame = { template: await templateOf(server, project), config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base }
+  const frame = { template: await templateOf(server, project), config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base, tolerant: true }
   return { status: page ? 200 : 404, type: 'text/html', body: html(page ?? notFoundPage(site), frame, {}) }
 }
 

@@ -35,6 +35,8 @@ export interface Frame {
   next: string
   /** How hard pages are compressed. */
   effort: Effort
+  /** Shows a notice in place of a block that throws, for development; a page with one is not published. */
+  tolerant?: boolean
 }
 
 /** What the head of a page says besides its data. */
@@ -73,9 +75,11 @@ export function siteAddress(site: SiteData, base: string): string {
   return `${base}assets/site-${contentHash(JSON.stringify(site))}.json`
 }
 
-/** One whole document. */
-export function html(page: PageData, { template, config, site, siteFile, assets, render, base }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
-  const { html: app, slanted, fillable } = render(page, site)
+/** One whole document. Throws when a block throws. */
+export function html(page: PageData, { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
+  const { html: app, slanted, fillable, failed } = render(page, site)
+  if (failed.length && !tolerant) throw new Error(failed.join('\n\n'))
+  for (const failure of failed) console.error(failure)
   const tags = headTags({ page, site, config, assets, siteFile, slanted, fillable, shareImage: shareImage && `${config.url}${base}${shareImage}`, ...facts })
   const slots: Record<string, string> = {
     lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app,
