@@ -20,12 +20,12 @@ function readRedirects(text) {
   return new Map(text.split('\n').filter(Boolean).map(line => line.split(/\s+/)).map(([from, to]) => [from, to]))
 }
 
-/** Path and query of a request target; undefined for what no browser sends (no path, bad escapes, a way out of the folder). */
+/** Path and query of a request target; undefined for what no browser sends (no path, bad escapes, a slash in them, dots for folders). */
 function readTarget(target = '') {
   const [path, ...query] = target.split('?')
   try {
     const name = decodeURIComponent(path)
-    if (!path.startsWith('/') || /[\0\\]|\/\.\.(?:\/|$)/.test(name)) return undefined
+    if (!path.startsWith('/') || /%2f/i.test(path) || /[\0\\]|\/\.{1,2}(?:\/|$)/.test(name)) return undefined
     return { path, name, query: query.length ? `?${query.join('?')}` : '' }
   } catch {
     return undefined
@@ -33,7 +33,8 @@ function readTarget(target = '') {
 }
 
 const fits = (pattern, path) => pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path
-const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|.*\.(?:br|gz)$)/
+// Downloads may be compressed files themselves.
+const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|(?!documents\/).*\.(?:br|gz)$)/
 
 /** A request handler for a built site. */
 export function handler(folder) {
@@ -56,9 +57,10 @@ export function handler(folder) {
     }
     if (!target) return send(400, { 'Content-Type': 'text/plain' }, 'Bad request')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { Allow: 'GET, HEAD' })
-    // Slashes at the end are dropped, and slashes at the front are one: `//host/` must not lead to another host.
-    const plain = target.path.length > base.length + 1 && path.endsWith('/') ? target.path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/' : undefined
-    const elsewhere = redirects.get(path) ?? redirects.get(plain) ?? plain
+    // Several slashes are one, and one at the end is dropped: `//host/` must not lead to another host.
+    const single = target.path.replace(/\/{2,}/g, '/')
+    const plain = single.length > base.length + 1 ? single.replace(/(.)\/$/, '$1') : single
+    const elsewhere = redirects.get(path) ?? redirects.get(plain) ?? (plain === target.path ? undefined : plain)
     if (elsewhere) return send(308, { Location: elsewhere + target.query })
     const below = path.slice(base.length) || '/'
     const inside = (path === base || path.startsWith(`${base}/`)) && !HIDDEN.test(below)
@@ -81,5 +83,8 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
     process.exit(1)
   }
   const port = Number(process.env.PORT ?? 4173)
-  createServer(handler(folder)).listen(port, 'localhost', () => console.log(`Serving the built site on http://localhost:${port}`))
+  createServer(handler(folder)).listen(port, 'localhost', () => console.log(`Serving the built site on http://localhost:${port}`)).on('error', error => {
+    console.error(error.code === 'EADDRINUSE' ? `Another program serves on port ${port}. End it, or name another port: PORT=4180` : error.message)
+    process.exit(1)
+  })
 }

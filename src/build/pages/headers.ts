@@ -71,7 +71,7 @@ export function nginxSnippet(base: string, redirects: readonly (readonly [from: 
   const { 'Cache-Control': usual, ...everywhere } = headersFor('/')
   const lasting = Object.entries(HEADERS).flatMap(([pattern, headers]) => 'Cache-Control' in headers ? [[pattern.slice(0, -1), headers['Cache-Control']]] : [])
   return [
-    '# Put this inside server { } and point root at the folder that holds the built site. Written by the build.',
+    `# Put this inside server { } and point root at ${own ? `a folder in which the built site is called ${own.slice(1)}` : 'the built site'}. Written by the build.`,
     // A location with a header of its own would take over none from here, so the one that differs is a variable.
     `set $cached "${usual}";`,
     ...lasting.map(([prefix, value]) => `if ($uri ~ "^${own}${prefix}") { set $cached "${value}"; }`),

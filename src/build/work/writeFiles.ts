@@ -49,7 +49,7 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
-    ...[...new Set([...namesOf(entries, 'content/documents/'), ...await project.ownDocuments()])].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)))),
+    ...[...new Set([...namesOf(entries, 'content/documents/'), ...await project.ownDocuments()])].map(name => addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none')),
     ...surroundings(frame, entries.map(({ page }) => page)).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.effort)),
     ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
   ])
