@@ -90,6 +90,12 @@ test('a file may become a folder, and a folder a file', () => {
   expect(published()).toEqual({ 'a/c': '1', b: '1' })
 })
 
+test('a name may change its spelling', () => {
+  edition({ 'Report.pdf': '1', 'About/index': '1' })
+  edition({ 'report.pdf': '2', 'about/index': '2' })
+  expect(published()).toEqual({ 'report.pdf': '2', 'about/index': '2' })
+})
+
 test('a published folder that was taken away comes back whole', () => {
   edition({ a: '1', b: '1' })
   edition({ a: '2', b: '1' })

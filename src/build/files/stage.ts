@@ -96,8 +96,9 @@ export class Stage {
     const touched = this.touched(folders)
     const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
     const unwanted = [...this.strangers(touched, { files, folders, old }), ...old]
-    // A file where a folder is to be, or a folder where a file is.
-    const isInTheWay = (path: string) => folders.has(path) || files.has(path)
+    // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the same name.
+    const names = new Set(unwanted.length + gone.length ? [...files, ...folders].map(path => path.toLowerCase()) : [])
+    const isInTheWay = (path: string) => names.has(path.toLowerCase())
     this.remove([...unwanted, ...gone].filter(isInTheWay))
     this.moveIn(fresh, before)
     this.remove(unwanted.filter(path => !isInTheWay(path)))
