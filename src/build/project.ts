@@ -47,7 +47,7 @@ export interface PageEntry {
   file?: string
   index: number
   compiled: CompiledFacts
-  /** What it needs from elsewhere, and its sections: of pages with the same ones, the same list. */
+  /** What it needs from elsewhere, and its sections. Pages whose lists are equal share one list. */
   digest: PageDigest
   trail: Crumb[]
 }
