@@ -102,6 +102,11 @@ test('what may be shown on any page is in every cut, but asks for none', async (
   expect(await asked({ ...texts, sheets: new Map() })).toEqual([])
 })
 
+test('a vowel that browsers take apart comes with its parts', () => {
+  const { sheets } = prepared({ frame: 'Plain', sheets: new Map([['a', 'రైతు']]) })
+  for (const part of ['U+C46', 'U+C48', 'U+C56']) expect(sheets.get('a')).toContain(part)
+})
+
 test('nothing is left out where other words may come, or where there are many', async () => {
   const many = Array.from({ length: 400 }, (_, n) => [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)]).join('')).join(' ')
   expect((await asked({ frame: 'మన ధర', sheets: new Map(), open: true }))[0].words).toBeUndefined()

@@ -95,7 +95,7 @@ export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, 
   const teluguFor = (said: string) => {
     const words = wordsOf(`${frame} ${anywhere} ${said}`)
     const key = words.join(' ')
-    const cut = cuts.get(key) ?? prepareFaces('telugu', { characters: eachOnce(words.join('')), words: open || words.length > MOST_WORDS ? undefined : words }, work)
+    const cut = cuts.get(key) ?? prepareFaces('telugu', { characters: lettersIn(words), words: open || words.length > MOST_WORDS ? undefined : words }, work)
     cuts.set(key, cut)
     return cut
   }
@@ -113,6 +113,9 @@ export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, 
     telugu: Object.fromEntries(ofSheets.map(([key, [face]]) => [key, address(face)])),
   }
 }
+
+/** The letters of words, and the parts of those that a browser takes apart before it joins them: it looks for each part in the font by itself. */
+const lettersIn = (words: string[]) => eachOnce(words.join('') + words.join('').normalize('NFD'))
 
 const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')
 

@@ -1,0 +1,43 @@
+// Telugu words of every page as a browser draws them with the cut font, held against the whole packaged one.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { wordsOf } from '../../src/build/assets/letters.ts'
+import { open } from './browser.ts'
+import { pageOf, routes } from './routes.ts'
+
+const WHOLE = createRequire(import.meta.url).resolve('@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2')
+
+test('every Telugu word looks as it does in the whole font', async () => {
+  const pages = routes().map(route => ({ route, words: wordsOf(pageOf(route).replace(/<head>.*?<\/head>/s, '')) })).filter(({ words }) => words.length)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const { route, words } of pages) {
+    const { page } = await open(route, { reducedMotion: 'reduce' })
+    await page.route('**/assets/whole.woff2', answer => answer.fulfill({ body: readFileSync(WHOLE), contentType: 'font/woff2' }))
+    const torn = await page.evaluate(async all => {
+      const size = 60
+      const whole = new FontFace('Whole', 'url(/assets/whole.woff2)', { weight: '100 800' })
+      document.fonts.add(await whole.load())
+      const canvas = document.createElement('canvas')
+      const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+      const ink = async (word: string, family: string) => {
+        canvas.width = size * (word.length + 2)
+        canvas.height = 3 * size
+        context.font = `400 ${size}px ${family}`
+        await document.fonts.load(context.font, word)
+        context.fillText(word, size, 2 * size)
+        return context.getImageData(0, 0, canvas.width, canvas.height).data.filter((_, index) => index % 4 === 3)
+      }
+      const found: string[] = []
+      for (const word of all) {
+        const [ours, theirs] = [await ink(word, '"Anek Telugu"'), await ink(word, 'Whole')]
+        const drawn = theirs.filter(alpha => alpha > 128).length
+        const other = theirs.filter((alpha, index) => Math.abs(alpha - ours[index]) > 128).length
+        if (drawn < 100 || other > drawn / 50) found.push(`${word} ${other} of ${drawn}`)
+      }
+      return found
+    }, words)
+    expect([route, torn]).toEqual([route, []])
+    await page.close()
+  }
+})
