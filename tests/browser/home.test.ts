@@ -1,4 +1,5 @@
 import AxeBuilder from 'axe-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { at, open, PHONE, WIDE } from './browser.ts'
 
@@ -173,6 +174,28 @@ test('a home card opens by pointing on wide screens and by tapping on small ones
   await expect.poll(() => button(phone.page, 'Enriching').getAttribute('aria-expanded')).toBe('true')
   await button(phone.page, 'Enriching').tap()
   await expect.poll(() => button(phone.page, 'Enriching').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the picture behind the page is seen around the cards, moves with the page, and is dark by then', async () => {
+  const { page } = await open('/')
+  const ground = page.locator('[data-block="backdrop"] > * > div > div').first()
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 50)
+  expect(await page.locator('[data-dark]').count()).toBe(0)
+  const cards = page.locator('[data-block="cardGrid"]').first()
+  await cards.evaluate(band => scrollTo({ top: band.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' }))
+  await expect.poll(() => page.locator('[data-dark]').count()).toBe(1)
+  await page.waitForTimeout(1000)
+  const brightness = async () => {
+    const { channels } = await sharp(await page.screenshot({ clip: { x: 0, y: 200, width: 50, height: 400 } })).stats()
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
+  }
+  const seen = await brightness()
+  const [, moved] = /translateY\((-?[\d.]+)px\)/.exec(await ground.evaluate(element => (element as HTMLElement).style.transform)) ?? []
+  expect(Number(moved)).toBeLessThan(-3)
+  expect(Number(moved)).toBeGreaterThan(-50)
+  await ground.evaluate(element => { (element.parentElement as HTMLElement).style.visibility = 'hidden' })
+  expect(seen).toBeLessThan(await brightness() - 60)
 })
 
 test('the testimonials wrap, jump by dots, advance after eight seconds and stop when paused', async () => {
