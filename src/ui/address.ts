@@ -8,15 +8,15 @@ export function tellAddress(): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** A trimmed parameter of the address's query; empty on the server, so that the served page and the first render agree. */
-export function useParameter(name: string): string {
-  return useSyncExternalStore(
+/** A trimmed parameter of the address's query; undefined on the server and in the first render, which knows no more than that. */
+export function useParameter(name: string): string | undefined {
+  return useSyncExternalStore<string | undefined>(
     notify => {
       for (const event of ['popstate', CHANGED]) addEventListener(event, notify)
       return () => { for (const event of ['popstate', CHANGED]) removeEventListener(event, notify) }
     },
     () => new URLSearchParams(location.search).get(name)?.trim() ?? '',
-    () => '',
+    () => undefined,
   )
 }
 

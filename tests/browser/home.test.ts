@@ -138,11 +138,21 @@ test('whoever is on the results page searches once more, and goes back to the fi
 
 test('the results page has its messages without a query and without a match', async () => {
   const { page } = await open('/search')
-  expect(await page.locator('main').innerText()).toContain('Please enter a search term')
+  await expect.poll(() => page.locator('main').innerText()).toContain('Please enter a search term')
   expect(await page.locator('main').innerText()).not.toContain('No results found')
+  await page.addInitScript(() => {
+    const said = new Set<string>()
+    Object.assign(window, { said })
+    const hear = () => said.add(document.querySelector('main')?.innerText ?? '')
+    new MutationObserver(hear).observe(document, { childList: true, subtree: true, characterData: true })
+  })
   await page.goto(at('/search?q=zzzz'))
   await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
   expect(await page.locator('main').innerText()).toContain('Try using different keywords or check the spelling of your search term.')
+  // Nor is a term asked for while it is being looked up.
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+  expect(said.filter(text => text.includes('Loading')).length).toBeGreaterThan(0)
+  expect(said.filter(text => text.includes('Please enter'))).toEqual([])
 })
 
 test('the drawer opens one submenu at a time, closes the search, and closes when a link is chosen', async () => {

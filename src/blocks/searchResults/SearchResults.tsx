@@ -10,7 +10,7 @@ import styles from './SearchResults.module.css'
 
 type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found', entries: SearchEntry[] }
 
-/** Without a query only the request to enter one; with one a spinner, then links or advice. */
+/** Without a query only the request to enter one; with one a spinner, then links or advice. Whether there is one only script knows: until then, the spinner. */
 export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
   const query = useParameter('q')
@@ -19,17 +19,17 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
     <>
       <h1 className={styles.heading}>{withLang(words.searchResults)}</h1>
       <form role="search" action={`${base}search`} className={`${styles.form} needs-script`}>
-        <input key={query} type="search" name="q" defaultValue={query} className={styles.input} aria-label={words.searchLabel} placeholder={words.searchPlaceholder} />
+        <input key={query ?? ''} type="search" name="q" defaultValue={query} className={styles.input} aria-label={words.searchLabel} placeholder={words.searchPlaceholder} />
         <button type="submit" className={styles.button}>{words.searchLabel}</button>
       </form>
-      {!query && <p className={`${styles.line} needs-script`}>{withLang(words.enterTerm)}</p>}
+      {query === '' && <p className={`${styles.line} needs-script`}>{withLang(words.enterTerm)}</p>}
       {query && <p className={styles.line}>{withLang(words.showingResultsFor)} <strong>“{query}”</strong></p>}
       <div className="without-script">
         <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
         <ul className={styles.help}>{help.map(item => <li key={item.label}><a href={item.to}>{withLang(item.label)}</a></li>)}</ul>
       </div>
       <div aria-live="polite" className={styles.results}>
-        {query && outcome.state === 'loading' && <p className={styles.loading}><span className={styles.spinner} aria-hidden="true" />{withLang(words.loading)}</p>}
+        {query !== '' && outcome.state === 'loading' && <p className={`${styles.loading} needs-script`}><span className={styles.spinner} aria-hidden="true" />{withLang(words.loading)}</p>}
         {query && outcome.state === 'failed' && <p>{withLang(words.searchFailed)}</p>}
         {query && outcome.state === 'found' && outcome.entries.length > 0 && (
           <ul>
@@ -54,7 +54,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
   )
 }
 
-function useOutcome(query: string, delay: number, list: string): Outcome {
+function useOutcome(query = '', delay: number, list: string): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'loading' })
   useEffect(() => {
     if (!query) return

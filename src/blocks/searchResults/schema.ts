@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Looks up the address parameter q in the search list and shows what it finds.', opensPage: true }
+export const about: BlockAbout = { purpose: 'Looks up the address parameter q in the search list and shows what it finds.', opensPage: true, wakes: 'seen' }
 
 export const schema = z.strictObject({
   delay: z.number().int().min(0).max(5000).default(500).describe('Milliseconds the spinner is shown before the results'),
