@@ -24,7 +24,7 @@ async function slowly(path: string, delay?: number): Promise<{ page: Page, asked
   return { page, asked }
 }
 
-test.each(['/', '/awards', '/discover/endorsed', '/discover/milestones', '/media/gallery', '/product/rice', '/contact', '/search'])('%s asks for the shell alone until it is touched', async path => {
+test.each(['/', '/awards', '/discover/endorsed', '/discover/milestones', '/media/gallery', '/product/rice', '/contact'])('%s asks for the shell alone until it is touched', async path => {
   const { page, asked } = await slowly(path, 0)
   expect(asked).toEqual([])
   await page.mouse.move(100, 300)
@@ -103,7 +103,7 @@ test.each<[how: string, delay: number | undefined, expected: string[]]>([
   await page.context().close()
 })
 
-test.each(['/discover/milestones#1991-95', '/search?q=rice'])('%s asks for a certain part, so that wakes at once', async path => {
+test.each(['/discover/milestones#1991-95', '/search', '/search?q=rice'])('%s: what depends on the address wakes at once', async path => {
   const { page, asked } = await slowly(path, 0)
   expect(asked.length).toBeGreaterThan(0)
   await page.context().close()

@@ -12,7 +12,7 @@ const assets = { styles: [], sheets: {}, script: '/entry.js', preload: [], fonts
 /** The fonts that a page asks for early when this is served in it. */
 function fontsOf(served: string): string[] {
   const page = { path: '/p', title: 'Page', description: 'About', canonical: 'https://example.org/p', layout: 'default', blocks: [], hash: 'h' } as unknown as PageData
-  const frame = { base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets, render: () => ({ html: served, ...headNeeds(served) }) } as unknown as Frame
+  const frame = { base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets, render: () => ({ html: served, failed: [], ...headNeeds(served) }) } as unknown as Frame
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }
 

@@ -29,7 +29,7 @@ function worker(name: string) {
   const next = join(root, name)
   const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, appIcon: mark('image', { src: '0.svg' }), themeColor: { light: '#fff', dark: '#000' }, social: [] }
   const site = { base: '/', lang: 'en', name: 'Us' } as SiteData
-  session.begin({ base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] }, render: (data: object) => ({ html: JSON.stringify(data) }), next, effort: 'none' } as unknown as Frame)
+  session.begin({ base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] }, render: (data: object) => ({ html: JSON.stringify(data), failed: [] }), next, effort: 'none' } as unknown as Frame)
   return { session, files: (written: [path: string, ...rest: unknown[]][]) => written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]) }
 }
 

@@ -24,7 +24,7 @@ test('a picture and a download of one name are each looked for among their own f
 test('a link names a download with any signs, and is told how to', () => {
   const documents = new Set(['rules.pdf', 'House rules #1, 50%.pdf'])
   const site = (link: string) => ({ 'content/site.yaml': textOf('content/site.yaml').replace('/documents/rules.pdf', link) })
-  const hints = (link: string) => loadLibrary(site(link), { documents }).problems.map(({ code, hint }) => `${code} ${hint}`)
+  const hints = (link: string) => loadLibrary(site(link), { documents, damage: () => undefined }).problems.map(({ code, hint }) => `${code} ${hint}`)
   expect(hints('"/documents/House%20rules%20%231,%2050%25.pdf#page=2"')).toEqual([])
   expect(hints('/documents/house%20rules%20%231%2C%2050%25.pdf')).toEqual(['missing-document Did you mean /documents/House%20rules%20%231%2C%2050%25.pdf?'])
   expect(hints('/documents/House rules.pdf')).toEqual(['bad-link Write /documents/House%20rules.pdf.'])

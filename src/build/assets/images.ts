@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../bundles.mjs'
+import { drawingSize, fileDamage } from '../files/fileDamage.ts'
 import { cached, type FileToMake } from '../files/made.ts'
-import { drawingSize, fileDamage } from './fileDamage.ts'
 import { tools } from './tools.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]

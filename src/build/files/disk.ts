@@ -6,8 +6,8 @@ import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/decode.ts'
 import { patternOf, plainPattern } from '../../model/files.ts'
 import type { Files } from '../../model/loadSite.ts'
-import { fileDamage } from '../assets/fileDamage.ts'
 import type { Facts } from '../../model/resolve.ts'
+import { fileDamage } from './fileDamage.ts'
 
 const require = createRequire(import.meta.url)
 
