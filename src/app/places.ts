@@ -9,13 +9,13 @@ export interface Placed {
 // In milliseconds. A browser refuses more than a hundred notes in half a minute.
 const NOTED_AFTER = 300
 
-// By the keys of entries: as they are now, because a note comes a moment late.
+// By the keys of entries and the parts of the page that they name: as they are now, because a note comes a moment late.
 const places = new Map<string, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Remembers how far the page is scrolled; `key` is that of the entry it is shown for. */
-export function rememberPlace(key: string): void {
-  places.set(key, scrollY)
+/** Remembers how far the page is scrolled; `entry` is the one it is shown for. */
+export function rememberPlace(entry: string): void {
+  places.set(entry, scrollY)
   clearTimeout(timer)
   timer = setTimeout(notePlace, NOTED_AFTER)
 }
@@ -28,5 +28,5 @@ export function notePlace(): void {
   if (known?.y !== scrollY) history.replaceState({ ...known, y: scrollY }, '')
 }
 
-/** Where the visitor was on the page of the present entry, `key`; its top, when never there. */
-export const placeOf = (key: string): number => places.get(key) ?? (history.state as Placed | null)?.y ?? 0
+/** Where the visitor was on the page of the present entry, `entry`; its top, when never there. */
+export const placeOf = (entry: string): number => places.get(entry) ?? (history.state as Placed | null)?.y ?? 0

@@ -8,7 +8,7 @@ import type { PageData } from './data.ts'
 import { useLiveEdits } from './liveEdits.ts'
 import { keepPage } from './offline.ts'
 import { knownPage, loadPage, pathOf } from './pages.ts'
-import { notePlace, placeOf, rememberPlace } from './places.ts'
+import { notePlace, type Placed, placeOf, rememberPlace } from './places.ts'
 import { savesData } from './savesData.ts'
 import { useSheet } from './sheets.ts'
 import { standsIn } from './standIns.ts'
@@ -75,7 +75,10 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
     const click = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const url = innerLink(event)
-      if (!url || (url.pathname === location.pathname && url.hash)) return
+      if (!url) return
+      notePlace()
+      // To a part of this page the browser goes by itself.
+      if (url.pathname === location.pathname && url.hash) return
       event.preventDefault()
       const to = pathOf(url.pathname) + url.search + url.hash
       navigate(to)
@@ -98,8 +101,9 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
 const STILL = 3
 const LONGEST = 20
 
-/** Arrives again until nothing moves: in Chromium a smooth scroll that had begun on the page before goes on for a frame, or for more where the machine is busy. */
+/** Goes to a place at once, and again until nothing moves: in Chromium a smooth scroll that had begun on the page before goes on for a frame, or for more where the machine is busy. */
 function settle(arrive: () => void): void {
+  arrive()
   const stop = new AbortController()
   const { signal } = stop
   for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
@@ -114,13 +118,17 @@ function settle(arrive: () => void): void {
   requestAnimationFrame(() => check(0, LONGEST))
 }
 
-/** New page, or another query: top (or its #fragment), title, focus. Back: where the visitor was. `arrived` is false while the page is that of the address before. */
+const scrollToPlace = (top: number) => scrollTo({ top, behavior: 'instant' })
+
+/** New page, or another query: top (or its #fragment), title, focus. Back, also from a part of the page: where the visitor was. `arrived` is false while the page is that of the address before. */
 function useScrollAndFocus(page: PageData, arrived: boolean): void {
-  const { key, search } = useLocation()
+  const { key, search, hash } = useLocation()
+  // What is new for a part of the page has no key of its own.
+  const entry = key + hash
   const type = useNavigationType()
   const address = page.path + search
   const shown = useRef(address)
-  const current = useRef(key)
+  const current = useRef(entry)
   useEffect(() => {
     const remember = () => rememberPlace(current.current)
     const mind = () => { history.scrollRestoration = 'manual' }
@@ -129,13 +137,17 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
       history.scrollRestoration = 'auto'
       notePlace()
     }
+    const back = () => {
+      const placed = history.state as Placed | null
+      if (placed && pathOf(location.pathname) + location.search === shown.current) settle(() => scrollToPlace(placed.y ?? 0))
+    }
     mind()
-    const listeners = [['scroll', remember], ['pagehide', leave], ['pageshow', mind]] as const
+    const listeners = [['scroll', remember], ['pagehide', leave], ['pageshow', mind], ['popstate', back]] as const
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
     return () => { for (const [type, listener] of listeners) removeEventListener(type, listener) }
   }, [])
   useLayoutEffect(() => {
-    current.current = key
+    current.current = entry
     if (shown.current === address || !arrived) return
     shown.current = address
     tellAddress()
@@ -146,10 +158,8 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     heading?.setAttribute('tabindex', '-1')
     // The page is measured here, so nothing may change after it.
     const target = document.getElementById(namedId())
-    const top = type === 'POP' ? placeOf(key) : 0
-    const arrive = () => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top, behavior: 'instant' })
-    arrive()
-    settle(arrive)
+    const top = type === 'POP' ? placeOf(entry) : 0
+    settle(() => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollToPlace(top))
     heading?.focus({ preventScroll: true })
-  }, [page, address, arrived, key, type])
+  }, [page, address, arrived, entry, type])
 }

@@ -104,6 +104,25 @@ test.each([[1040, 4], [1039, 3], [768, 3], [767, 2]])('at %i px the history show
   await page.context().close()
 })
 
+test.each([1280, 800, 360])('at %i px the history shows whole years, whichever is chosen', async width => {
+  const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
+  const history = page.locator('#history')
+  const next = history.getByRole('button', { name: /^Next/ })
+  await next.waitFor()
+  for (let press = 0; press < 14; press++) {
+    const cut = await history.getByRole('tablist').evaluate(list => {
+      const strip = list.parentElement?.getBoundingClientRect() as DOMRect
+      return [...list.children].map(tab => tab.getBoundingClientRect())
+        .map(tab => Math.max(0, Math.min(tab.right, strip.right) - Math.max(tab.left, strip.left)) / tab.width)
+        .filter(part => part > 0.02 && part < 0.98)
+    })
+    expect([press, cut]).toEqual([press, []])
+    await next.click({ force: true })
+    await page.waitForTimeout(50)
+  }
+  await page.context().close()
+})
+
 test('history steps by arrows, stops at the ends, and fades for 0.7 s', async () => {
   const { page } = await open('/anniversary')
   await page.locator('#history').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))

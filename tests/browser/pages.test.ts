@@ -27,6 +27,13 @@ test('a leader opens in full, Escape gives focus back, and the choice is cleared
   await page.waitForFunction(() => !document.querySelector('[data-selected]'))
 }))
 
+/** Waits until the chosen period stands in the middle of its strip. */
+const inMiddle = (page: Page) => page.waitForFunction(() => {
+  const tab = document.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  const strip = document.querySelector('[role=tablist]')?.parentElement?.getBoundingClientRect()
+  return tab && strip && Math.abs(tab.left + tab.width / 2 - strip.left - strip.width / 2) < 2
+})
+
 test('periods are chosen by click, arrows and keys, dimmed before, and kept in the address', () => use('/discover/milestones', {}, async page => {
   const chosen = () => page.getByRole('tab', { selected: true }).textContent()
   const earlier = () => page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => /earlier/.test(tab.className)).length)
@@ -43,11 +50,7 @@ test('periods are chosen by click, arrows and keys, dimmed before, and kept in t
   expect([await chosen(), await earlier(), new URL(page.url()).hash]).toEqual(['1966-70', 2, '#1966-70'])
   await page.getByRole('tab', { name: '1976-80' }).click()
   expect(await page.getByRole('tabpanel').textContent()).toContain('since 1980')
-  await page.waitForFunction(() => {
-    const tab = document.querySelector('[aria-selected=true]')?.getBoundingClientRect()
-    const strip = document.querySelector('[role=tablist]')?.parentElement?.getBoundingClientRect()
-    return tab && strip && Math.abs(tab.left + tab.width / 2 - strip.left - strip.width / 2) < 2
-  })
+  await inMiddle(page)
   await page.getByRole('tab', { selected: true }).press('End')
   await page.keyboard.press('ArrowRight')
   expect([await chosen(), new URL(page.url()).hash]).toEqual(['2021-Present', '#2021-Present'])
@@ -59,6 +62,16 @@ test('a period opens from its own address, on a phone too', () => use('/discover
   await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '1991-95')
   expect(await page.getByRole('tabpanel').textContent()).toContain('April-March')
   expect(await page.getByRole('tab').first().evaluate(tab => (tab as HTMLElement).offsetWidth)).toBe(180)
+  await inMiddle(page)
+}))
+
+test.each([['phone', PHONE], ['wide screen', undefined]])('the first and the last period stand in the middle of the strip too (%s)', (_, viewport) => use('/discover/milestones', viewport && { viewport }, async page => {
+  const first = page.getByRole('tab').first()
+  await first.click()
+  await inMiddle(page)
+  await first.press('End')
+  await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '2021-Present')
+  await inMiddle(page)
 }))
 
 test('an endorsement opens with name, position, period and quote, and closes by a click outside', () => use('/discover/endorsed', {}, async page => {

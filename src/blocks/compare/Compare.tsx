@@ -30,9 +30,14 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
   )
 }
 
-/** The slider is a real range input: mouse, touch and arrow keys move the edge between the pictures. */
+/** The slider is a real range input: mouse, touch and arrow keys move the edge between the pictures. `id` is that of the pair's heading. */
 function Slider({ item, id, label }: { item: Pair, id: string, label: string }) {
   const frame = useRef<HTMLDivElement>(null)
+  const before = useRef('50')
+  const show = (range: HTMLInputElement) => {
+    frame.current?.style.setProperty('--edge', `${range.value}%`)
+    range.ariaValueText = shares(item, Number(range.value))
+  }
   return (
     <div className={styles.frame} ref={frame}>
       <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
@@ -45,11 +50,22 @@ function Slider({ item, id, label }: { item: Pair, id: string, label: string }) 
         min="0"
         max="100"
         defaultValue="50"
+        id={`${id}-slider`}
         aria-label={label}
-        aria-describedby={id}
+        aria-labelledby={`${id}-slider ${id}`}
+        aria-valuetext={shares(item, 50)}
         className={`${styles.range} script-only`}
-        onInput={event => frame.current?.style.setProperty('--edge', `${event.currentTarget.value}%`)}
+        onInput={event => show(event.currentTarget)}
+        onPointerDown={event => { before.current = event.currentTarget.value }}
+        // A finger that turns out to scroll the page has moved it already.
+        onPointerCancel={({ currentTarget }) => {
+          currentTarget.value = before.current
+          show(currentTarget)
+        }}
       />
     </div>
   )
 }
+
+/** How much is seen of each picture, in words. */
+const shares = ({ before, after }: Pair, part: number) => `${before.title} ${part}%, ${after.title} ${100 - part}%`

@@ -33,7 +33,8 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
     <Dialog className={styles.lightbox} open={shown !== undefined} onClose={() => onShow()} labelledBy={`${name}-shown`} onKeyDown={keys}>
       {item && index !== undefined && (
         <figure className={styles.figure}>
-          <div className={styles.stage}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have the button and Escape */}
+          <div className={styles.stage} onClick={event => { if (event.target === event.currentTarget) onShow() }}>
             <Picture key={item.image.src} picture={{ ...item.image, alt: item.title ? item.image.alt : '' }} priority />
           </div>
           <figcaption className={styles.caption}>

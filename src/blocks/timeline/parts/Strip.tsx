@@ -16,15 +16,15 @@ export interface StripProps {
   variant: Props['variant']
 }
 
-/** Arrows step the selection by one and stop at the ends; the strip follows and centres it. */
+/** Arrows step the selection by one and stop at the ends; the strip follows and centres it, or in a window shows whole years around it. */
 export function Strip({ label, name, items, selected, onSelect, variant }: StripProps) {
   const words = useWords()
   const viewport = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(viewport)
-  useCentred(viewport, selected)
+  useInView(viewport, selected, variant)
   const choose = (index: number) => {
     onSelect(index)
-    viewport.current?.querySelectorAll<HTMLElement>('[role=tab]')[Math.max(0, Math.min(items.length - 1, index))]?.focus({ preventScroll: true })
+    if (viewport.current) tabsIn(viewport.current)[Math.max(0, Math.min(items.length - 1, index))]?.focus({ preventScroll: true })
   }
   const keys = (event: KeyboardEvent) => {
     const target = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: items.length - 1 }[event.key]
@@ -44,8 +44,7 @@ export function Strip({ label, name, items, selected, onSelect, variant }: Strip
     </button>
   )
   return (
-    <div className={clsx(styles.strip, styles[variant])}>
-      {overflows && arrow(-1, words.previous, <PreviousIcon />)}
+    <div className={clsx(styles.strip, styles[variant], overflows && styles.over)}>
       <div className={styles.viewport} ref={viewport}>
         <div role="tablist" aria-label={label} className={styles.list} onKeyDown={keys}>
           {items.map((item, index) => (
@@ -65,7 +64,7 @@ export function Strip({ label, name, items, selected, onSelect, variant }: Strip
           ))}
         </div>
       </div>
-      {overflows && arrow(1, words.next, <NextIcon />)}
+      {overflows && <div className={styles.arrows}>{arrow(-1, words.previous, <PreviousIcon />)}{arrow(1, words.next, <NextIcon />)}</div>}
     </div>
   )
 }
@@ -77,9 +76,9 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current
     if (!element) return
     const measure = () => {
-      const list = element.firstElementChild as HTMLElement
-      // Measured against the whole strip, so that showing the arrows cannot make them needed.
-      setOverflows(list.scrollWidth > (element.parentElement as HTMLElement).clientWidth + 1)
+      const tabs = tabsIn(element)
+      // Measured against the whole strip, so that showing the arrows cannot make them needed; the room beside the first and the last year is none of theirs.
+      setOverflows(tabs.length * tabs[0].offsetWidth > (element.parentElement as HTMLElement).clientWidth + 1)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element.parentElement as HTMLElement)
@@ -88,13 +87,18 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   return overflows
 }
 
-/** Scrolls the chosen tab to the middle whenever the choice changes. */
-function useCentred(ref: RefObject<HTMLElement | null>, selected: number): void {
+const tabsIn = (viewport: HTMLElement) => viewport.querySelectorAll<HTMLElement>('[role=tab]')
+
+/** Scrolls whenever the choice changes: the chosen tab to the middle, or as near to it as whole tabs allow. */
+function useInView(ref: RefObject<HTMLElement | null>, selected: number, variant: Props['variant']): void {
   const reduced = useReducedMotion()
   useEffect(() => {
     const viewport = ref.current
-    const tab = viewport?.querySelectorAll<HTMLElement>('[role=tab]')[selected]
-    if (!viewport || !tab) return
-    viewport.scrollTo({ left: tab.offsetLeft - (viewport.clientWidth - tab.offsetWidth) / 2, behavior: reduced ? 'instant' : 'smooth' })
-  }, [ref, selected, reduced])
+    const tab = viewport && tabsIn(viewport)[selected]
+    if (!tab) return
+    const before = (viewport.clientWidth - tab.offsetWidth) / 2
+    // Of an even number in view, one more stands after the chosen one than before it.
+    const room = variant === 'window' ? Math.floor(before / tab.offsetWidth + 0.01) * tab.offsetWidth : before
+    viewport.scrollTo({ left: tab.offsetLeft - room, behavior: reduced ? 'instant' : 'smooth' })
+  }, [ref, selected, variant, reduced])
 }
