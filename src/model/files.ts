@@ -1,10 +1,10 @@
 // Which files there are and what stands at their top -> problems of whole files.
+import { isRootFile } from './include.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import { isRecord } from './references.ts'
 import type { Facts } from './resolve.ts'
 import type { Source } from './source.ts'
-import { asWord } from './valueWords.ts'
 
 /** Missing and empty files, and files whose name is nearly right. Files that are `known` are not empty. */
 export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new Set() }: Facts, known: ReadonlyMap<string, unknown>): Problem[] {
@@ -21,7 +21,7 @@ export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new 
   const misnamed = [...others].filter(file => /^content\/[^/]+\.(?:ya?ml\.\w+|YA?ML|Ya?ml|json5?|yam|yml\.txt)$/.test(file) && !taken.has(file)).map((file): Problem => (
     { ...top(file), severity: 'warning', code: 'file-name', message: 'this file is not read', hint: 'The names of content files end in .yaml, in small letters.' }
   ))
-  const twice = [...sources.keys()].filter(file => file.endsWith('.yml') && sources.has(file.replace(/yml$/, 'yaml'))).map((file): Problem => (
+  const twice = [...sources.keys(), ...others].filter(file => (sources.has(file) || isRootFile(file)) && file.endsWith('.yml') && sources.has(file.replace(/yml$/, 'yaml'))).map((file): Problem => (
     { ...top(file), severity: 'error', code: 'duplicate-file', message: `${file.replace(/yml$/, 'yaml')} has the same name`, hint: 'Keep one of the two.' }
   ))
   const empty = [...sources.values()].filter(source => !known.has(source.file) && isEmpty(source)).map(({ file }): Problem => (
@@ -49,38 +49,6 @@ export function contentFiles(files: Iterable<string>): Map<string, string> {
 const top = (file: string) => ({ file, line: 1, column: 1 })
 
 const isEmpty = (source: Source) => source.value === null && !source.unread && source.problems.length === 0
-
-/** A pattern of `include` for the paths of files: * stands for any signs of a name, ? for one of them, ** for any folders. */
-export function patternOf(pattern: string): RegExp {
-  const source = plainPattern(pattern).replace(/\*\*\/|\*+|[?.+^${}()|[\]\\]/g, sign => WILD[sign] ?? (sign.startsWith('*') ? '.*' : `\\${sign}`))
-  return new RegExp(`^${source}$`)
-}
-
-const WILD: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*', '?': '[^/]' }
-
-/** A pattern from the folder of pages.yaml, without the ./ that it may begin with. */
-export const plainPattern = (pattern: string) => pattern.replace(/^(?:\.\/+)+/, '')
-
-/** True for the path of a file that is content, and so holds no pages. */
-const isContent = (file: string) => file.startsWith('content/')
-
-/** Patterns of `include` that no file of pages fits. */
-export function checkInclude(source: Source, files: Iterable<string>): Problem[] {
-  const include = isRecord(source.value) ? source.value.include : undefined
-  if (include === undefined || source.explained(['include'])) return []
-  if (!Array.isArray(include)) return [{ ...source.place(['include']), severity: 'error', code: 'wrong-kind', message: '"include" must be a list of file patterns', hint: 'Write include: [pages/*.yaml].' }]
-  const others = [...files].filter(file => file !== source.file)
-  return include.flatMap((pattern, index): Problem[] => {
-    const expression = patternOf(asWord(pattern))
-    if (others.some(file => !isContent(file) && expression.test(file))) return []
-    const inside = isContent(plainPattern(asWord(pattern))) || others.some(file => expression.test(file))
-    return [{
-      ...source.place(['include', index]), severity: 'error', code: 'missing-file',
-      message: inside ? `${JSON.stringify(pattern)} fits files of content/ alone, which hold no pages` : `no file fits ${JSON.stringify(pattern)}`,
-      hint: inside ? 'Keep files of pages outside of content/, and write a path such as pages/*.yaml.' : 'Write a path from the folder of pages.yaml, such as pages/*.yaml.',
-    }]
-  })
-}
 
 /** What is wrong at the top of a file of pages. */
 export function checkPagesFile(source: Source): Problem[] {

@@ -1,7 +1,8 @@
 // File texts -> a checked site, and located problems. Pure: no disk, no React, no Vite.
 import { type Catalogue, checkPage, type CheckedPage } from './check.ts'
 import type { FileContent } from './decode.ts'
-import { checkFiles, checkInclude, checkPagesFile, contentFiles } from './files.ts'
+import { checkFiles, checkPagesFile, contentFiles } from './files.ts'
+import { checkInclude } from './include.ts'
 import { checkMarkup } from './markup.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
@@ -58,7 +59,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const problems = [...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located), ...checkFiles(sources, facts, known)]
   const config = loadConfig(library, problems, used)
   const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/') && !known.has(file))
-  problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys())))
+  problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys(), facts.apart)))
   for (const name of [...known.values()].flatMap(file => file.used)) used.add(name)
   const declared = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
     .flatMap(source => known.get(source.file)?.pages ?? loadPages(source, library, catalogue, { problems, used }))

@@ -23,6 +23,8 @@ export interface Facts {
   icons: ReadonlySet<string>
   /** Other files at the top and in content/, for names that nearly fit. */
   others?: ReadonlySet<string>
+  /** Files of pages that no pattern of `include` fits. */
+  apart?: ReadonlySet<string>
   /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
   damage?: (file: string) => string | undefined
 }

@@ -1,10 +1,10 @@
-// The patterns of include: which files of a folder are read as pages.
+// The patterns of include: which files of a folder are read as pages, and which were perhaps meant to be.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFiles } from '../../src/build/files/disk.ts'
-import { checkInclude } from '../../src/model/files.ts'
+import { pagesApart, readFiles } from '../../src/build/files/disk.ts'
+import { checkInclude } from '../../src/model/include.ts'
 import { parseSource } from '../../src/model/source.ts'
 
 const FILES = [
@@ -60,4 +60,46 @@ test.each([
   const { included, problems } = siteWith(pattern)
   expect(included).toEqual([])
   expect(problems).toMatchObject([{ file: 'pages.yaml', line: 1, column: 11, code: 'missing-file', message: expect.stringContaining(words) as string }])
+})
+
+const PAGE = 'pages:\n  - path: /a\n    title: A\n    blocks: []\n'
+
+/** What is said of a folder with these files, the words of pages.yaml among them. */
+function saidOf(pages: string, files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'apart-'))
+  for (const [file, text] of Object.entries({ 'pages.yaml': pages, ...files })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const read = readFiles(root)
+  return checkInclude(parseSource('pages.yaml', pages), read.keys(), pagesApart(root, read)).map(({ file, severity, code, message, hint }) => ({ at: `${file} ${severity} ${code}`, message, hint }))
+}
+
+test.each([
+  ['an ending that the pattern does not have', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'pages/b.yml': PAGE }, 'pages/b.yml', 'Rename it to pages/b.yaml;'],
+  ['an ending that an editor added', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'pages/b.yaml.txt': PAGE }, 'pages/b.yaml.txt', 'Rename it to pages/b.yaml;'],
+  ['another folder', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'pages/deep/er/b.yaml': PAGE }, 'pages/deep/er/b.yaml', 'Add "pages/deep/er/*.yaml" to include in pages.yaml;'],
+  ['the top', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'b.yaml': PAGE }, 'b.yaml', 'Add "b.yaml" to include in pages.yaml;'],
+  ['nothing that is included', 'pages: []\n', { 'routes/a.yaml': PAGE, 'routes/b.yaml': PAGE }, 'routes/a.yaml', 'Write include: ["routes/*.yaml"] in pages.yaml, at the start of a line;'],
+])('a file of pages with %s is told, with what to write', (_, pages, files, file, advice) => {
+  expect(saidOf(`${pages}pages: []\n`.replace('pages: []\npages', 'pages'), files)).toEqual([{ at: `${file} warning not-included`, message: expect.stringContaining('this file of pages') as string, hint: expect.stringContaining(advice) as string }])
+})
+
+test.each([
+  ['holds no pages', { 'compose.yml': 'services: {}\n', 'paths.yaml': 'rules:\n  - path: /a\n' }],
+  ['begins with _ or a dot', { 'pages/_draft.yaml': PAGE, '_drafts/a.yaml': PAGE, '.cache/a.yaml': PAGE }],
+  ['belongs to another site, the code or what was built', { 'other/pages.yaml': PAGE, 'other/more.yaml': PAGE, 'tests/a.yaml': PAGE, 'dist/a.yaml': PAGE, 'node_modules/a.yaml': PAGE }],
+  ['is a copy that some program kept', { 'pages/a.yaml.bak': PAGE, 'pages/a.yaml~': PAGE }],
+])('a file that %s is left alone', (_, files) => {
+  expect(saidOf('include: ["pages/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE, ...files })).toEqual([])
+})
+
+test('a pattern that misses its files is the one thing that is said', () => {
+  expect(saidOf('include: ["page/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE, 'pages/b.yaml': PAGE })).toMatchObject([{ at: 'pages.yaml error missing-file', hint: 'Did you mean pages/*.yaml?' }])
+  // A misspelt field is told elsewhere.
+  expect(saidOf('inlcude: ["pages/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE })).toEqual([])
+})
+
+test('an included file includes no others', () => {
+  expect(checkInclude(parseSource('pages/a.yaml', `include: [more.yaml]\n${PAGE}`), ['pages.yaml', 'pages/a.yaml', 'more.yaml'])).toMatchObject([{ file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml includes other files' }])
 })

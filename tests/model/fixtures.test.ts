@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFacts, readFiles } from '../../src/build/files/disk.ts'
+import { pagesApart, readFacts, readFiles } from '../../src/build/files/disk.ts'
 import { CODES } from '../../src/model/codes.ts'
 import { printReport } from '../../src/model/print.ts'
 import { LIBRARY, loadLibrary } from './library.ts'
@@ -15,7 +15,7 @@ function load(name: string) {
   const changes = Object.fromEntries(filesOf(folder).map(file => [file, readFileSync(join(folder, file))]))
   const [more, base] = [readFacts(folder), readFacts(LIBRARY)]
   const damage = (file: string) => (existsSync(join(folder, 'content', file)) ? more : base).damage?.(file)
-  return loadLibrary(changes, { images: new Set([...base.images, ...more.images]), others: more.others, damage })
+  return loadLibrary(changes, { images: new Set([...base.images, ...more.images]), others: more.others, apart: pagesApart(folder, new Map(Object.entries(changes))), damage })
 }
 
 /** The YAML files of a fixture, wherever they lie. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/decode.ts'
-import { patternOf, plainPattern } from '../../model/files.ts'
+import { isRootFile, patternOf, plainPattern } from '../../model/include.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts } from '../../model/resolve.ts'
 import { fileDamage } from './fileDamage.ts'
@@ -57,6 +57,28 @@ function foldersReached(root: string, pattern: string): string[] {
     .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name)).flatMap(entry => below(`${folder}${entry.name}/`)) : []]
   return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed) : []
 }
+
+// What may stand beside a site, and its own content; names that begin so are left out on purpose.
+const BESIDE = /^(?:content|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$)/
+// A folder of data may hold any number of files: when the first ones hold no pages, the others do not.
+const MOST_LOOKED_AT = 20
+
+/** Files that look like files of pages and are not among those of the site, by their path from the root. */
+export function pagesApart(root: string, files: Files): Set<string> {
+  const homes = new Set(['pages', ...[...files.keys()].map(file => file.split('/')[0])])
+  const below = (folder: string): string[] => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !files.has(folder + name) && !BESIDE.test(folder + name))
+    // A folder with a file of its own by that name is another site.
+    if (folder && entries.some(({ name }) => isRootFile(name))) return []
+    const others = entries.filter(entry => entry.isFile() && /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name)).slice(0, MOST_LOOKED_AT)
+    const inner = entries.filter(entry => entry.isDirectory() && (!folder || homes.has(folder.split('/')[0])))
+    return [...others.map(({ name }) => folder + name).filter(file => holdsPages(readFileSync(join(root, file), 'utf8'))), ...inner.flatMap(({ name }) => below(`${folder}${name}/`))]
+  }
+  return new Set(existsSync(root) ? below('').sort() : [])
+}
+
+/** True for a text that says where a page is and what stands on it. */
+const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) && /^\s*(?:- +)?blocks:/m.test(text)
 
 const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)
 

@@ -7,7 +7,7 @@ import type { KnownFile } from '../../model/known.ts'
 import { parseIfChanged } from '../../model/source.ts'
 import { isRecord } from '../../model/references.ts'
 import { catalogue } from '../catalogue.ts'
-import { readFacts, readFiles } from '../files/disk.ts'
+import { pagesApart, readFacts, readFiles } from '../files/disk.ts'
 import { codeHashes } from '../files/hashes.ts'
 import { cacheFolder, codeFolder, contentHash } from '../bundles.mjs'
 import { MANY, type OpenPool, type Pool, poolOf } from './pool.ts'
@@ -38,6 +38,8 @@ export interface LoadOptions {
 /** A checked site, and what is needed to go on with its pages. */
 export interface Loaded extends LoadResult {
   files: Files
+  /** Files of pages that do not belong to the site. */
+  apart: ReadonlySet<string>
   records: Records
   session: Session
   options: SessionOptions
@@ -47,7 +49,7 @@ export interface Loaded extends LoadResult {
 
 /** Loads a site. Files that were sound before and have not changed are not read again. What was found out is not saved yet. */
 export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, touched, openPool }: LoadOptions): Promise<Loaded> {
-  const files = earlier && touched && sameNames(root, earlier.files, touched) ? earlier.files : readFiles(root)
+  const { files, apart } = earlier && touched && sameNames(root, earlier.files, touched) ? earlier : namesIn(root)
   const records = earlier?.records.next(touched) ?? new Records(recordsFile(cache), root, codeHashes(code))
   const content = [...contentFiles(files.keys())]
   const origin = originOf(files, base)
@@ -66,13 +68,19 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   try {
     await readStale(stale, { records, session, pool, note })
     for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
-    const result = loadSite(files, catalogue, readFacts(root), known)
-    return { ...result, files, records, session, options, pool }
+    const result = loadSite(files, catalogue, { ...readFacts(root), apart }, known)
+    return { ...result, files, apart, records, session, options, pool }
   } catch (error) {
     // They would keep the process alive.
     await pool?.close()
     throw error
   }
+}
+
+/** What belongs to a site, and what perhaps should. */
+function namesIn(root: string): Pick<Loaded, 'files' | 'apart'> {
+  const files = readFiles(root)
+  return { files, apart: pagesApart(root, files) }
 }
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
