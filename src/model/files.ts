@@ -2,23 +2,18 @@
 import { isRootFile } from './include.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
-import { isRecord } from './references.ts'
+import { isRecord, type Library } from './references.ts'
 import type { Facts } from './resolve.ts'
-import type { Source } from './source.ts'
+import { parseSource, type Source } from './source.ts'
 
 /** Missing and empty files, and files whose name is nearly right. Files that are `known` are not empty. */
-export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new Set() }: Facts, known: ReadonlyMap<string, unknown>): Problem[] {
-  const has = (name: string) => sources.has(name) || sources.has(name.replace(/yaml$/, 'yml'))
-  const needed = [
-    { file: 'pages.yaml', what: 'It declares every page.' },
-    { file: 'content/site.yaml', what: 'It holds the name, menu, footer and words of the site.' },
-  ]
-  const missing = needed.filter(({ file }) => !has(file)).map(({ file, what }): Problem => {
-    const near = nearest(file, others)
-    return { ...top(file), severity: 'error', code: 'missing-file', message: `the file ${file} is missing`, hint: near ? `Rename ${near.word}.` : what }
-  })
-  const taken = new Set(missing.flatMap(({ hint }) => /^Rename (.*)\.$/.exec(hint ?? '')?.[1] ?? []))
-  const misnamed = [...others].filter(file => /^content\/[^/]+\.(?:ya?ml\.\w+|YA?ML|Ya?ml|json5?|yam|yml\.txt)$/.test(file) && !taken.has(file)).map((file): Problem => (
+export function checkFiles(sources: ReadonlyMap<string, Source>, facts: Facts, known: ReadonlyMap<string, unknown>): Problem[] {
+  const { others = new Set<string>() } = facts
+  const lost = missingFiles(sources, facts)
+  const missing = lost.map(({ file, what, meant }): Problem => (
+    { ...top(file), severity: 'error', code: 'missing-file', message: `the file ${file} is missing`, hint: meant ? `Rename ${meant} to ${file}.` : what }
+  ))
+  const misnamed = [...others].filter(file => /^content\/[^/]+\.(?:ya?ml\.\w+|YA?ML|Ya?ml|json5?|yam|yml\.txt)$/.test(file) && !lost.some(({ meant }) => meant === file)).map((file): Problem => (
     { ...top(file), severity: 'warning', code: 'file-name', message: 'this file is not read', hint: 'The names of content files end in .yaml, in small letters.' }
   ))
   const twice = [...sources.keys(), ...others].filter(file => (sources.has(file) || isRootFile(file)) && file.endsWith('.yml') && sources.has(file.replace(/yml$/, 'yaml'))).map((file): Problem => (
@@ -31,6 +26,31 @@ export function checkFiles(sources: ReadonlyMap<string, Source>, { others = new 
     { ...top(file), severity: 'error', code: 'wrong-kind', message: 'the file must be a group of fields', hint: 'Write name: … and the other fields, each at the start of a line.' }
   ))
   return [...missing, ...misnamed, ...twice, ...empty, ...odd]
+}
+
+/** Files that every site needs and this one has not, and the file that was probably meant to be each. */
+function missingFiles(sources: ReadonlyMap<string, Source>, { others = new Set(), apart = new Set() }: Facts): { file: string, what: string, meant?: string }[] {
+  const needed = [
+    { file: 'pages.yaml', what: 'It declares every page.', like: () => [...apart].find(file => !file.includes('/')) },
+    { file: 'content/site.yaml', what: 'It holds the name, menu, footer and words of the site.', like: () => likeSite(sources)?.file },
+  ]
+  const elsewhere = (file: string) => [...others, ...sources.keys(), ...apart].find(name => name.split('/').at(-1) === file.split('/').at(-1))
+  return needed.filter(({ file }) => !sources.has(file) && !sources.has(file.replace(/yaml$/, 'yml')))
+    .map(({ file, what, like }) => ({ file, what, meant: like() ?? nearest(file, others)?.word ?? elsewhere(file) }))
+}
+
+/** The content file that says what content/site.yaml should say. */
+function likeSite(sources: ReadonlyMap<string, Source>): Source | undefined {
+  return [...sources.values()].find(({ file, value }) => contentName(file) && isRecord(value) && 'menu' in value && 'footer' in value)
+}
+
+/** Content files by the names that references use. A missing site.yaml is one problem: a file like it stands in, or else an empty one, in which nobody looks for anything. */
+export function libraryOf(sources: ReadonlyMap<string, Source>): Library {
+  const library = new Map([...contentFiles(sources.keys())].map(([name, file]) => [name, sources.get(file) as Source]))
+  if (library.has('site')) return library
+  const like = likeSite(sources)
+  if (like) library.delete(contentName(like.file) as string)
+  return library.set('site', like ?? parseSource('content/site.yaml', ''))
 }
 
 /** The name that references call a content file by; undefined for all other files. */
@@ -57,6 +77,7 @@ export function checkPagesFile(source: Source): Problem[] {
   const at = () => ({ ...source.place([]), severity: 'error' as const })
   if (Array.isArray(value)) return [{ ...at(), code: 'missing-field', message: '"pages" is missing', hint: 'Write pages: on the first line, and indent the list below it.' }]
   if (!isRecord(value)) return [{ ...at(), code: 'wrong-kind', message: 'a page file must be a group of fields', hint: 'Write pages: and a list of pages below it.' }]
+  if (isPage(value)) return [{ ...at(), code: 'missing-field', message: '"pages" is missing; this is a page and not a list of pages', hint: 'Write pages: on the first line and the page below it, with "  - " before its first field and four spaces before all others.' }]
   const others = Object.keys(value).filter(key => key !== 'pages' && key !== 'include')
   const typo = value.pages === undefined ? others.find(key => nearest(key, ['pages'])) ?? (others.length === 1 ? others[0] : undefined) : undefined
   const unknown = others.filter(key => !source.explained([key], 'key')).map((key): Problem => {
@@ -67,6 +88,15 @@ export function checkPagesFile(source: Source): Problem[] {
   const pages = pagesFault(source, typo !== undefined || unread !== '')
   return [...unknown, ...pages]
 }
+
+/** A list of pages that is empty, in a site that has no other. */
+export function checkBare({ file, value, place }: Source): Problem[] {
+  if (!isRootFile(file) || !isRecord(value) || !Array.isArray(value.pages) || value.pages.length) return []
+  return [{ ...place(['pages']), severity: 'error', code: 'no-home', message: 'the site has no page', hint: 'Write the home page below pages: - path: /.' }]
+}
+
+/** True for a group with the fields of a page. */
+const isPage = (value: Record<string, unknown>) => !('pages' in value) && ['path', 'title', 'description', 'blocks'].filter(key => key in value).length > 1
 
 function pagesFault(source: Source, excused: boolean): Problem[] {
   const { pages } = source.value as Record<string, unknown>

@@ -1,7 +1,7 @@
 // File texts -> a checked site, and located problems. Pure: no disk, no React, no Vite.
 import { type Catalogue, checkPage, type CheckedPage } from './check.ts'
 import type { FileContent } from './decode.ts'
-import { checkFiles, checkPagesFile, contentFiles } from './files.ts'
+import { checkBare, checkFiles, checkPagesFile, libraryOf } from './files.ts'
 import { checkInclude } from './include.ts'
 import { checkMarkup } from './markup.ts'
 import { type Problem, sortProblems } from './problem.ts'
@@ -54,7 +54,7 @@ export interface LoadResult {
  */
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
   const sources = new Map([...files.keys()].map(file => [file, known.get(file)?.source ?? parseIfChanged(file, contentOf(files, file))]))
-  const library: Library = new Map([...contentFiles(sources.keys())].map(([name, file]) => [name, sources.get(file) as Source]))
+  const library = libraryOf(sources)
   const used = new Set<string>()
   const problems = [...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located), ...checkFiles(sources, facts, known)]
   const config = loadConfig(library, problems, used)
@@ -64,15 +64,17 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const declared = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
     .flatMap(source => known.get(source.file)?.pages ?? loadPages(source, library, catalogue, { problems, used }))
   const unread = pageFiles.map(source => isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text).join('\n').trim()
+  // That there is no page at all is said once, and then no link is to blame and no content.
+  const isBare = declared.length === 0
   const map = {
-    routes: new Map(declared.toReversed().map(page => [page.head.path, page])), doubtful: doubtfulRoutes(unread, declared),
+    routes: new Map(declared.toReversed().map(page => [page.head.path, page])), doubtful: isBare ? ANY : doubtfulRoutes(unread, declared),
     origin: typeof config?.value.url === 'string' ? config.value.url : undefined,
   }
   const met = needsMet(map, facts)
   const pages = declared.map(page => page.known && !met(page) ? page.known.full() : page)
   const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.filter(page => !page.known).flatMap(treesOf)]
   problems.push(
-    ...checkRoutes(pages, catalogue, unread === ''), ...findOrphans(library, used, unread),
+    ...isBare ? pageFiles.flatMap(checkBare) : checkRoutes(pages, catalogue, unread === ''), ...isBare ? [] : findOrphans(library, used, unread),
     ...checkMarkup(trees), ...resolveMarkers(trees, map, facts),
   )
   const draft = config?.valid ? { config: config.value, pages } : undefined
@@ -81,6 +83,8 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     problems: sortProblems(problems), samples: [...sources.values()].flatMap(source => known.get(source.file)?.samples ?? samplePaths(source.value).map(path => sampleAt(source, path))), sources,
   }
 }
+
+const ANY = { has: () => true }
 
 // A report shows fewer than this; each look takes as long as the file.
 const MOST_EXPLAINED = 100

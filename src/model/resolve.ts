@@ -36,7 +36,7 @@ export interface Tree { value: object, located: Located, concern: Concern }
 export interface SiteMap {
   routes: ReadonlyMap<string, CheckedPage>
   /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
-  doubtful: ReadonlySet<string>
+  doubtful: Pick<ReadonlySet<string>, 'has'>
   /** The published address, whose links should be written as paths. */
   origin?: string
 }

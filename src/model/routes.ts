@@ -75,7 +75,7 @@ function reserved(page: CheckedPage): Problem[] {
 }
 
 function missingHome(pages: CheckedPage[]): Problem[] {
-  if (pages.length === 0 || pages.some(page => fold(page.head.path) === '/')) return []
+  if (pages.some(page => fold(page.head.path) === '/')) return []
   return [{ ...pages[0].place(), severity: 'error', code: 'no-home', message: 'no page has the path /', hint: 'Give the home page the path /.' }]
 }
 

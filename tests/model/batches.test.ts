@@ -93,12 +93,37 @@ test('files that are not UTF-8 are named, and nothing else is blamed for them', 
 })
 
 test('missing, misnamed and empty files', () => {
-  expect(brief({ 'pages.yaml': null }, { others: new Set(['pages.yml.txt', 'Pages.yaml']) })).toContain('pages.yaml:1:1 missing-file')
-  expect(loadLibrary({ 'pages.yaml': null }, { others: new Set(['Pages.yaml']) }).problems.find(problem => problem.file === 'pages.yaml')?.hint).toBe('Rename Pages.yaml.')
-  expect(brief({ 'pages.yaml': '', 'pages/search.yaml': null })).toContain('pages.yaml:1:1 empty-file')
+  const alone = { 'pages/search.yaml': null }
+  expect(brief({ ...alone, 'pages.yaml': '' })).toEqual(['pages.yaml:1:1 empty-file'])
+  expect(brief({ ...alone, 'pages.yaml': 'pages: []\n' })).toEqual(['pages.yaml:1:8 no-home'])
+  expect(brief({ ...alone, 'pages.yaml': 'pages:\n' })).toEqual(['pages.yaml:1:7 empty-value'])
   expect(brief({ 'content/site.yaml': '# soon\n' })).toEqual(['content/site.yaml:1:1 empty-file'])
-  expect(brief({ 'content/site.yaml': null })).toContain('content/site.yaml:1:1 missing-file')
   expect(brief({ 'pages.yaml': pages.replace('pages:\n', '').replace(/^include.*$/m, '') })[0]).toBe('pages.yaml:4:3 missing-field')
+})
+
+const SITE = { 'content/site.yaml': null }
+const ROOT = { 'pages.yaml': null, 'pages/search.yaml': null }
+
+test.each([
+  ['pages.yaml', ROOT, {}, 'It declares every page.'],
+  ['pages.yaml', ROOT, { others: new Set(['Pages.yaml', 'pages.yml.txt']) }, 'Rename Pages.yaml to pages.yaml.'],
+  ['pages.yaml', ROOT, { others: new Set(['notes.yaml', 'routes.yaml']), apart: new Set(['more/a.yaml', 'routes.yaml']) }, 'Rename routes.yaml to pages.yaml.'],
+  ['pages.yaml', { ...ROOT, 'content/pages.yaml': pages }, {}, 'Rename content/pages.yaml to pages.yaml.'],
+  ['content/site.yaml', SITE, {}, 'It holds the name, menu, footer and words of the site.'],
+  ['content/site.yaml', SITE, { others: new Set(['site.yaml']) }, 'Rename site.yaml to content/site.yaml.'],
+  ['content/site.yaml', SITE, { others: new Set(['content/site.yaml.txt']) }, 'Rename content/site.yaml.txt to content/site.yaml.'],
+  ['content/site.yaml', { ...SITE, 'content/Site.yaml': textOf('content/site.yaml') }, {}, 'Rename content/Site.yaml to content/site.yaml.'],
+])('a site without %s is told so once, and what to rename', (file, changes, facts, hint) => {
+  const { problems } = loadLibrary(changes, { others: new Set(), ...facts })
+  expect(problems.map(({ file, code, hint }) => ({ file, code, hint }))).toEqual([{ file, code: 'missing-file', hint }])
+})
+
+test('a page, or a list of pages, without the line pages: is told so once', () => {
+  const search = textOf('pages/search.yaml').replace('pages:\n', '')
+  const list = loadLibrary({ 'pages/search.yaml': search }).problems
+  expect(list).toMatchObject([{ file: 'pages/search.yaml', line: 2, column: 3, code: 'missing-field', hint: 'Write pages: on the first line, and indent the list below it.' }])
+  const page = loadLibrary({ 'pages/search.yaml': search.replace('- path', '  path').replace(/^ {4}/gm, '') }).problems
+  expect(page).toMatchObject([{ file: 'pages/search.yaml', line: 2, column: 1, code: 'missing-field', message: '"pages" is missing; this is a page and not a list of pages', hint: expect.stringContaining('"  - " before its first field') as string }])
 })
 
 test('a bomb of aliases is one message', () => {
