@@ -14,7 +14,7 @@ import { cutter } from './work/cutter.ts'
 import { type FontTexts, type PreparedFonts, prepareFonts } from './assets/fonts.ts'
 import { imageStore, type ImageStore } from './assets/images.ts'
 import type { FileToMake } from './files/made.ts'
-import { load, type Loaded, siteFolder } from './work/load.ts'
+import { basePath, load, type Loaded, siteFolder } from './work/load.ts'
 import { type OpenPool, poolOf } from './work/pool.ts'
 import type { CompiledFacts } from './files/records.ts'
 import { lettersAnywhere, lettersBySheet } from './client/sheets.ts'
@@ -203,6 +203,6 @@ export class Project {
 
 /** The project that the environment names: SITE is the folder of pages.yaml, BASE the base path, OUT the folder of the built site, CACHE that of kept work. */
 export function openProject(code: string): Project {
-  const { SITE = code, BASE = '', OUT = join(code, 'dist') } = process.env
-  return new Project({ code, root: resolve(SITE), base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'), out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT), cache: cacheFolder(code) })
+  const { SITE = code, OUT = join(code, 'dist') } = process.env
+  return new Project({ code, root: resolve(SITE), base: basePath(), out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT), cache: cacheFolder(code) })
 }

@@ -68,7 +68,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const isBare = declared.length === 0
   const map = {
     routes: new Map(declared.toReversed().map(page => [page.head.path, page])), doubtful: isBare ? ANY : doubtfulRoutes(unread, declared),
-    origin: typeof config?.value.url === 'string' ? config.value.url : undefined,
+    origin: typeof config?.value.url === 'string' ? config.value.url + (facts.base ?? '/').slice(0, -1) : undefined,
   }
   const met = needsMet(map, facts)
   const pages = declared.map(page => page.known && !met(page) ? page.known.full() : page)

@@ -25,6 +25,8 @@ export interface Facts {
   others?: ReadonlySet<string>
   /** Files of pages that no pattern of `include` fits. */
   apart?: ReadonlySet<string>
+  /** The folder that the site is published in, with a slash at both ends; / where nothing is said. */
+  base?: string
   /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
   damage?: (file: string) => string | undefined
 }
@@ -37,7 +39,7 @@ export interface SiteMap {
   routes: ReadonlyMap<string, CheckedPage>
   /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
   doubtful: Pick<ReadonlySet<string>, 'has'>
-  /** The published address, whose links should be written as paths. */
+  /** The published address with its folder, whose links should be written as paths. */
   origin?: string
 }
 
@@ -153,10 +155,9 @@ class Check {
   private link(target: string, inText = false): Problem[] {
     const fault = linkFault(target)
     if (fault) return this.problem(fault.code, fault.message, fault.hint)
-    const { origin, routes, doubtful } = this.pages
-    if (origin && (target === origin || target.startsWith(`${origin}/`))) {
-      return this.problem('own-address', 'the link names this site by its full address', `Write ${target.slice(origin.length) || '/'}, so that it works everywhere.`).map(problem => ({ ...problem, severity: 'warning' }))
-    }
+    const { routes, doubtful } = this.pages
+    const own = this.ownPath(target)
+    if (own !== undefined) return this.ownAddress(own, inText)
     if (/^(?:https:|mailto:|tel:)/.test(target)) return []
     const [address, fragment] = target.split('#')
     const path = address.split('?')[0] || this.tree.concern.page || '/'
@@ -170,6 +171,21 @@ class Check {
     if (ids.includes(fragment)) return []
     const near = nearest(fragment, ids)
     return this.problem('dead-fragment', `page ${path} has no section #${fragment}`, near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.', [], near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined)
+  }
+
+  /** The path in a full address of this site; undefined for all other addresses. */
+  private ownPath(target: string): string | undefined {
+    const { origin } = this.pages
+    if (!origin || !target.toLowerCase().startsWith(origin.toLowerCase())) return undefined
+    const rest = target.slice(origin.length)
+    return /^(?:[/?#]|$)/.test(rest) ? rest.replace(/^\/*/, '/') : undefined
+  }
+
+  /** What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the best. */
+  private ownAddress(path: string, inText: boolean): Problem[] {
+    const faults = this.link(path, inText)
+    if (faults.length) return faults.map(fault => ({ ...fault, hint: `${fault.hint} Within the site write the path, without ${this.pages.origin}.` }))
+    return this.problem('own-address', 'the link names this site by its full address', `Write ${path}, so that it works everywhere.`, [], inText ? undefined : { word: path, sure: true }).map(problem => ({ ...problem, severity: 'warning' }))
   }
 
   private deadLink(path: string, target: string, inText: boolean): Problem[] {

@@ -126,6 +126,14 @@ test('a page, or a list of pages, without the line pages: is told so once', () =
   expect(page).toMatchObject([{ file: 'pages/search.yaml', line: 2, column: 1, code: 'missing-field', message: '"pages" is missing; this is a page and not a list of pages', hint: expect.stringContaining('"  - " before its first field') as string }])
 })
 
+test('in a folder of a host only the addresses in that folder are own ones', () => {
+  const visit = (address: string) => ({ 'pages.yaml': pages.replace('{ label: Plan a visit, to: /visit }', `{ label: Plan a visit, to: "https://library.example.org${address}" }`) })
+  expect(brief(visit('/mill/vist'), { base: '/mill/' })).toEqual(['pages.yaml:19:40 dead-link'])
+  expect(loadLibrary(visit('/mill/visit'), { base: '/mill/' }).problems).toMatchObject([{ code: 'own-address', hint: 'Write /visit, so that it works everywhere.' }])
+  expect(brief(visit('/shop'), { base: '/mill/' })).toEqual([])
+  expect(brief(visit('/millers'), { base: '/mill/' })).toEqual([])
+})
+
 test('a bomb of aliases is one message', () => {
   const levels = Array.from({ length: 8 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(9).fill(`*a${n}`).join(', ')}]`)
   expect(brief({ 'content/bomb.yaml': `a0: &a0 [x]\n${levels.join('\n')}\n` })).toEqual(['content/bomb.yaml:2:10 alias'])

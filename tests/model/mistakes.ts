@@ -162,6 +162,11 @@ export const PAGES: Mistake[] = [
   ['writes letters in a phone link', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"tel:desk" }', 'bad-link', 'tel:'],
   ['writes a space in a link', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸/visit us }', 'bad-link', '/visit-us'],
   ['links to the own site by its full address', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"https://library.example.org/visit" }', 'own-address', 'Write /visit'],
+  ['links to the own home page by the full address', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"https://library.example.org" }', 'own-address', 'Write /,'],
+  ['links to a section of the own home page by the full address', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"https://Library.example.org?from=here#rooms" }', 'own-address', 'Write /?from=here#rooms'],
+  ['links to an own page that does not exist by the full address', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"https://library.example.org/vist" }', 'dead-link', 'Did you mean /visit? Within the site write the path, without https://library.example.org.'],
+  ['links to an own section that does not exist by the full address', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"https://library.example.org/visit#dest" }', 'dead-fragment', 'Did you mean #desk? Within the site write the path'],
+  ['links to an own download that does not exist by the full address', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"https://library.example.org/documents/rule.pdf" }', 'missing-document', 'Did you mean /documents/rules.pdf? Within the site write the path'],
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\\tscript:alert(1)', 'javascript&colon;alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/hosts'].map((address): Mistake => [
     `writes the address ${address}`, '{ label: Plan a visit, to: /visit }', `{ label: Plan a visit, to: ▸"${address}" }`, 'unsafe-link', '/contact',
   ]),

@@ -68,7 +68,7 @@ export async function load({ code, root, cache, base = '/', compiles = false, so
   try {
     await readStale(stale, { records, session, pool, note })
     for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
-    const result = loadSite(files, catalogue, { ...readFacts(root), apart }, known)
+    const result = loadSite(files, catalogue, { ...readFacts(root), apart, base }, known)
     return { ...result, files, apart, records, session, options, pool }
   } catch (error) {
     // They would keep the process alive.
@@ -121,11 +121,14 @@ function originOf(files: Files, base: string): string {
 export async function loadFolder(root: string): Promise<LoadResult> {
   const code = codeFolder(import.meta.dirname)
   const cache = cacheFolder(code)
-  const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), openPool: poolOf(code, cache) })
+  const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), base: basePath(), openPool: poolOf(code, cache) })
   await pool?.close()
   result.records.save()
   return result
 }
+
+/** The base path that the environment names, with a slash at both ends. */
+export const basePath = ({ BASE = '' } = process.env) => `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
 
 /** The folder of a site in a cache: sites do not share what was found out about them. */
 export const siteFolder = (cache: string, root: string) => join(cache, `site-${contentHash(root)}`)
