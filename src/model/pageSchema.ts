@@ -7,7 +7,11 @@ import { text } from '../fields/text.ts'
 /** Letters, digits and hyphens between single slashes. */
 export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
 
-const route = z.string().regex(ROUTE, { error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes' })
+// Each part of a path becomes a folder, and a whole path of a file must not be too long for any disk.
+export const LONGEST_PATH = 200
+export const LONGEST_TITLE = 65
+
+const route = z.string().max(LONGEST_PATH).regex(ROUTE, { error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes' })
 
 /** Why a path cannot be the address of a page, and the path that was probably meant. */
 export function routeFault(path: string): { message: string, hint: string, better?: string } {
@@ -22,7 +26,7 @@ export function routeFault(path: string): { message: string, hint: string, bette
 /** Everything of a page declaration except `blocks`. */
 export const pageSchema = z.strictObject({
   path: route.describe('The address of the page, such as /discover/story').meta({ examples: ['/discover/story'] }),
-  title: text('The title of the page, without the name of the site').max(65),
+  title: text('The title of the page, without the name of the site').max(LONGEST_TITLE),
   description: text('What the page offers, in 70 to 155 characters; shown by search engines').min(70).max(155),
   layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),
   search: z.strictObject({

@@ -1,7 +1,7 @@
 // All pages -> what is wrong with their addresses, ids and main headings.
 import { checkAnchors } from './anchors.ts'
 import type { Catalogue, CheckedPage } from './check.ts'
-import type { Problem } from './problem.ts'
+import type { Place, Problem } from './problem.ts'
 import type { Path } from './source.ts'
 
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
@@ -66,11 +66,22 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
   })
 }
 
+/** Why nobody but the build may have an address; undefined for all others. */
+export function reservedFault(path: string): string | undefined {
+  const [, first] = fold(path).split('/')
+  return RESERVED.includes(first) ? `addresses that begin with /${first} belong to the site itself` : undefined
+}
+
+/** Where an address is taken already, as the path of a page or as its other name. */
+export function takerOf(path: string, pages: CheckedPage[]): (Place & { path: string, page: string }) | undefined {
+  const claim = pages.flatMap(claimsOf).find(claim => typeof claim.path === 'string' && fold(claim.path) === fold(path))
+  return claim && { ...claim.page.located.place(claim.at), path: claim.path, page: claim.page.head.path }
+}
+
 function reserved(page: CheckedPage): Problem[] {
   return claimsOf(page).flatMap(({ path, at }): Problem[] => {
-    const first = typeof path === 'string' ? fold(path).split('/')[1] : ''
-    if (!RESERVED.includes(first)) return []
-    return [{ ...page.located.place(at), severity: 'error', code: 'reserved-route', page: page.head.path, place: at.length > 1 ? 'aliases' : undefined, message: `addresses that begin with /${first} belong to the site itself`, hint: 'Choose another path.' }]
+    const message = typeof path === 'string' ? reservedFault(path) : undefined
+    return message ? [{ ...page.located.place(at), severity: 'error', code: 'reserved-route', page: page.head.path, place: at.length > 1 ? 'aliases' : undefined, message, hint: 'Choose another path.' }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 // The commands as a maintainer types them: exit codes, formats, repairs, new pages and blocks.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -113,6 +113,24 @@ test('a new page validates at once; a path that is taken or wrong is refused', (
   expect(cli(site.folder, 'new', 'page', 'rules/')).toMatchObject({ status: 1, stderr: 'A path begins with a slash. Write /rules.\n' })
 }, 30_000)
 
+test('a path that no page can have is refused, and nothing is written', () => {
+  const site = copySite()
+  site.edit('pages.yaml', '  - path: /shelves\n', '  - path: /shelves\n    aliases: [/old-shelves]\n')
+  const before = site.read('pages.yaml')
+  const refused = (path: string) => {
+    const { status, stdout, stderr } = cli(site.folder, 'new', 'page', path)
+    expect([path, status, stdout, site.read('pages.yaml') === before]).toEqual([path, 1, '', true])
+    return stderr
+  }
+  expect(refused('/assets')).toBe('Addresses that begin with /assets belong to the site itself. Choose another path.\n')
+  expect(refused('/Icons/new')).toBe('Addresses that begin with /icons belong to the site itself. Choose another path.\n')
+  expect(refused('/Old-shelves')).toMatch(/^\/old-shelves leads to the page \/shelves already, at pages\.yaml:\d+\. Choose another path, or delete that alias\.\n$/)
+  expect(refused(`/${'a'.repeat(81)}`)).toContain('its last part, which becomes the title, 81; at most 200 and 65 are allowed.')
+  expect(refused(`/${'a'.repeat(201)}/b`)).toContain('The path has 204 letters')
+  site.edit('content/site.yaml', 'menu:', 'menus:')
+  expect(refused('/rules')).toBe('The file content/site.yaml has mistakes; run npm run validate and mend it first.\n')
+}, 60_000)
+
 test('a new page stands after the last one, wherever the list ends and however it is written', () => {
   const site = copySite()
   const listed = site.read('pages.yaml').replace('include: ["pages/*.yaml"]\n', '')
@@ -153,6 +171,9 @@ test('a new block has the right types, accepts its examples and renders them', a
   expect(newBlock(code, 'openingHours')).toBe(0)
   expect(newBlock(code, 'OpeningHours')).toBe(1)
   expect(newBlock(code, 'openinghours')).toBe(1)
+  // Names that something in the files of a block has already, and one that is too long for a folder.
+  for (const name of ['richText', 'sectionHeading', 'props', 'date', 'a'.repeat(300)]) expect([name, newBlock(code, name)]).toEqual([name, 1])
+  expect(readdirSync(join(code, 'src/blocks'))).toEqual(['openingHours'])
   const folder = resolve(code, 'src/blocks/openingHours')
   const { schema, about } = await import(join(folder, 'schema.ts'))
   const { OpeningHours } = await import(join(folder, 'OpeningHours.tsx'))

@@ -2,9 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { ROUTE, routeFault } from '../../model/pageSchema.ts'
+import type { CheckedPage } from '../../model/check.ts'
+import { LONGEST_PATH, LONGEST_TITLE, pageSchema, ROUTE, routeFault } from '../../model/pageSchema.ts'
 import { isRecord } from '../../model/references.ts'
-import { fold } from '../../model/routes.ts'
+import { reservedFault, takerOf } from '../../model/routes.ts'
 import { parseSource, type Source } from '../../model/source.ts'
 import { loadFolder } from '../work/load.ts'
 
@@ -17,12 +18,10 @@ export async function newPage(root: string, path: string): Promise<number> {
   const { draft, sources } = await loadFolder(root)
   const source = sources.get('pages.yaml') ?? sources.get('pages.yml')
   if (!source || source.unread) return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
+  if (!draft) return refuse('the file content/site.yaml has mistakes; run npm run validate and mend it first.')
+  const fault = pathFault(path, draft.pages)
+  if (fault) return refuse(fault)
   const { file } = source
-  const taken = draft?.pages.find(page => fold(page.head.path) === fold(path))
-  if (taken) {
-    const { file, line } = taken.place()
-    return refuse(`there is a page ${taken.head.path} already, at ${file}:${line}.`)
-  }
   const added = withPage(source, path)
   if (!added) return refuse(`there is no list of pages in ${file} that can be added to; write pages: at the start of a line and each page below it, with a dash, then try again.`)
   const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''
@@ -32,6 +31,17 @@ export async function newPage(root: string, path: string): Promise<number> {
 To show it in the menu, add to content/site.yaml below menu:
   - { title: ${stringify(titleOf(path), { lineWidth: 0 }).trimEnd()}, to: ${path} }`)
   return 0
+}
+
+/** Why a site can have no page of that path; undefined when it can. */
+function pathFault(path: string, pages: CheckedPage[]): string | undefined {
+  const reserved = reservedFault(path)
+  if (reserved) return `${reserved}. Choose another path.`
+  const taker = takerOf(path, pages)
+  if (taker) return taker.path === taker.page ? `there is a page ${taker.path} already, at ${taker.file}:${taker.line}.` : `${taker.path} leads to the page ${taker.page} already, at ${taker.file}:${taker.line}. Choose another path, or delete that alias.`
+  const { path: address, title } = pageSchema.shape
+  if (!address.safeParse(path).success || !title.safeParse(titleOf(path)).success) return `the path has ${path.length} letters and its last part, which becomes the title, ${titleOf(path).length}; at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
+  return undefined
 }
 
 /** The text with a page after the last one, and the page's first line; undefined where the list is not written in lines with dashes. */
