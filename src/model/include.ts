@@ -65,10 +65,20 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
 function groupByPattern(files: Iterable<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const file of files) {
-    const pattern = file.includes('/') ? file.replace(/[^/]+?(\.\w+)$/, '*$1') : file
+    const pattern = patternFor(file)
     groups.set(pattern, [...groups.get(pattern) ?? [], file])
   }
   return groups
+}
+
+/** The pattern of a file and of those beside it. */
+const patternFor = (file: string) => file.includes('/') ? file.replace(/[^/]+?(\.\w+)$/, '*$1') : file
+
+/** The files of pages as patterns for editors, which find each in any folder: what begins with a sign for any name would fit content, too, and so is told by the files it fits. */
+export function pagePatterns(source: Source, files: Iterable<string>): string[] {
+  const names = [...files].filter(file => !isContent(file))
+  const patterns = includedBy(source).map(plainPattern).flatMap(pattern => /^[^/]*[*?]/.test(pattern) ? names.filter(file => patternOf(pattern).test(file)).map(patternFor) : [pattern])
+  return [...new Set([source.file, ...patterns])]
 }
 
 /** True when it is known what a file includes: it was read, and no field is nearly named so. */

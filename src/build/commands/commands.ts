@@ -45,7 +45,8 @@ block  adds a folder to src/blocks: schema, component, style and examples`,
     help: `Usage: npm run schema [-- --check]
 
 Writes content/schema/*.json and .vscode/settings.json, from which editors give help,
-completion and first errors in YAML files. Run it when the fields of a block change.
+completion and first errors in YAML files. Run it when the fields of a block or the
+patterns of include change. What you wrote in the settings stays.
 
   --check  writes nothing; the exit code is 1 when a file is out of date`,
   }],
@@ -88,7 +89,11 @@ async function runSchema(args: string[], { root }: Folders): Promise<number | st
   const odd = args.find(arg => arg !== '--check')
   if (odd) return unknown(odd, ['--check', '--help'])
   const check = args.includes('--check')
-  const files = await (check ? staleFiles(root) : writeEditorFiles(root))
+  const files = await (check ? staleFiles(root) : writeEditorFiles(root)).catch((error: Error) => error)
+  if (files instanceof Error) {
+    console.error(files.message)
+    return 1
+  }
   for (const file of files) console.log(`${file} ${check ? 'is out of date' : 'written'}`)
   if (files.length === 0) console.log('The editor files are up to date.')
   return check && files.length ? 1 : 0

@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contentEditorSchemas, type EditorCatalogue, pagesEditorSchema, siteEditorSchema } from '../../model/editorSchema.ts'
+import { contentFiles } from '../../model/files.ts'
+import { pagePatterns } from '../../model/include.ts'
 import { catalogue } from '../catalogue.ts'
 import { loadFolder } from '../work/load.ts'
+import { withSchemas } from './editorSettings.ts'
 
 const FOLDER = 'content/schema'
 const SETTINGS = '.vscode/settings.json'
@@ -20,16 +23,22 @@ function editorCatalogue(): EditorCatalogue {
   }))
 }
 
-/** What every editor file should hold, by path from the site's root. */
+/** What every editor file should hold, by path from the site's root; throws when the settings cannot be read. */
 export async function editorFiles(root: string): Promise<Map<string, string>> {
-  const { draft } = await loadFolder(root)
+  const { draft, sources } = await loadFolder(root)
   const blocks = editorCatalogue()
   const schemas = new Map([['pages', pagesEditorSchema(blocks)], ['site', siteEditorSchema()], ...draft ? [...contentEditorSchemas(draft, blocks)].toSorted(([a], [b]) => a < b ? -1 : 1) : []])
-  const files = new Map([...schemas].map(([name, schema]) => [`${FOLDER}/${name.replaceAll('/', '-')}.json`, `${JSON.stringify(schema, null, 1)}\n`]))
-  const patterns = Object.fromEntries([...schemas.keys()].map(name => [`./${FOLDER}/${name.replaceAll('/', '-')}.json`, name === 'pages' ? ['pages.yaml', 'pages/*.yaml'] : [`content/${name}.yaml`]]))
-  const before = existsSync(join(root, SETTINGS)) ? JSON.parse(readFileSync(join(root, SETTINGS), 'utf8')) as object : {}
-  return files.set(SETTINGS, `${JSON.stringify({ ...before, 'yaml.schemas': patterns }, null, 2)}\n`)
+  const files = new Map([...schemas].map(([name, schema]) => [schemaFile(name), `${JSON.stringify(schema, null, 1)}\n`]))
+  const pages = sources.get('pages.yaml') ?? sources.get('pages.yml')
+  const content = contentFiles(sources.keys())
+  const patterns = Object.fromEntries([...schemas.keys()].map(name => [
+    `./${schemaFile(name)}`, name === 'pages' ? pages ? pagePatterns(pages, sources.keys()) : ['pages.yaml'] : [content.get(name) ?? `content/${name}.yaml`],
+  ]))
+  const before = existsSync(join(root, SETTINGS)) ? readFileSync(join(root, SETTINGS), 'utf8') : ''
+  return files.set(SETTINGS, withSchemas(before, patterns, schema => schema.startsWith(`./${FOLDER}/`), SETTINGS))
 }
+
+const schemaFile = (name: string) => `${FOLDER}/${name.replaceAll('/', '-')}.json`
 
 /** The editor files that are missing, out of date or left over. */
 export async function staleFiles(root: string): Promise<string[]> {
