@@ -27,6 +27,8 @@ test('it publishes its own downloads and names, and nothing of this repository\'
   expect(existsSync(join(out, 'documents/rules.pdf'))).toBe(true)
   // The catalogue belongs to the dev server.
   expect(existsSync(join(out, 'catalogue'))).toBe(false)
+  // What Vite notes is for the build alone.
+  expect(existsSync(join(out, '.vite'))).toBe(false)
   expect(readFileSync(join(out, 'manifest.webmanifest'), 'utf8')).toContain('Mill Pond Library')
   expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('https://library.example.org/history')
   const own = readFileSync('content/site.yaml', 'utf8')

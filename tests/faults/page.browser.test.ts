@@ -1,15 +1,18 @@
 // Parts of a page that fail, are lost or are blocked: the rest of the page lives.
 import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { blockSource, readManifest } from '../../src/build/client/manifest.ts'
+import { openProject } from '../../src/build/project.ts'
 import { at, context, PHONE } from '../browser/browser.ts'
 import { files, read, routes } from '../browser/routes.ts'
 
 interface Data { layout: string, blocks: { type: string }[] }
 const dataOf = (route: string) => JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as Data
 const types = readdirSync('src/blocks')
-const manifest = () => JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>
-const chunkOf = (type: string) => manifest()[`src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`].file
+// The manifest is not published; it stands where the tested build was bundled.
+const chunkOf = (type: string) => readManifest(openProject(resolve('.')).clientFolder)[blockSource(type)].file
 const notice = 'This part of the page could not be shown.'
 
 /** A module with the same names, each of which throws when it is drawn. */

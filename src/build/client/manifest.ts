@@ -7,8 +7,11 @@ export type Manifest = Record<string, Chunk>
 
 interface Chunk { file: string, css?: string[], imports?: string[] }
 
+/** Where Vite writes the manifest in its folder; it is for the build alone and not published. */
+export const MANIFEST = '.vite/manifest.json'
+
 /** The manifest of a folder that Vite has built. */
-export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
 
 /** The script that brings a page to life. */
 export const ENTRY = 'src/app/client.tsx'

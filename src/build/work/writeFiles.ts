@@ -8,7 +8,7 @@ import { compressed, type Effort } from '../files/compress.ts'
 import { LICENCES, licences } from '../files/licences.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
 import type { FileToMake } from '../files/made.ts'
-import { type Manifest, WORKER } from '../client/manifest.ts'
+import { MANIFEST, type Manifest, WORKER } from '../client/manifest.ts'
 import { type Frame, icons, surroundings } from '../pages/prerender.ts'
 import type { PageEntry, Project } from '../project.ts'
 import type { Sheets } from '../client/sheets.ts'
@@ -39,8 +39,8 @@ export async function writeFiles({ project, stage, frame, entries, fonts, manife
   const addBytes = (path: string, bytes: string | Buffer, effort?: Effort) => add(path, contentHash(bytes), () => bytes, effort)
   const { images } = await project.shared()
   const { root, clientFolder } = project
-  // These are published in another form.
-  const apart = [LICENCES, manifest[WORKER].file]
+  // These are published in another form, or not at all.
+  const apart = [LICENCES, manifest[WORKER].file, MANIFEST]
   const pictures = await Promise.all([...namesOf(entries, 'content/images/'), ...await project.ownPictures()].map(name => images.prepare(name)))
   await Promise.all([
     ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
