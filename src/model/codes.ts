@@ -41,7 +41,7 @@ export const CODES = {
     'missing-file': 'A file that every site needs is not there, or a pattern of include fits no file of pages.',
     'empty-file': 'A file has no content.',
     'file-name': 'A file of content/ is not read because of its name (warning).',
-    'not-included': 'A file of pages is not read because no pattern of include fits it (warning).',
+    'not-included': 'A file of pages is not read: no pattern of include fits it, or it stands in content/ (warning).',
     'duplicate-file': 'Two files of the site have the same name.',
     'too-large': 'A file, or a line of it, is longer than anyone writes.',
   },

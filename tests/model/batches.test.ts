@@ -126,6 +126,10 @@ test('a page, or a list of pages, without the line pages: is told so once', () =
   expect(page).toMatchObject([{ file: 'pages/search.yaml', line: 2, column: 1, code: 'missing-field', message: '"pages" is missing; this is a page and not a list of pages', hint: expect.stringContaining('"  - " before its first field') as string }])
 })
 
+test.each(['pages:\n  - path: /a\n    blocks: []\n', '- path: /a\n  blocks: []\n', 'path: /a\nblocks: []\n'])('pages among the content are told to be moved: %j', text => {
+  expect(loadLibrary({ 'content/pages/a.yaml': text }).problems).toMatchObject([{ file: 'content/pages/a.yaml', line: 1, column: 1, severity: 'warning', code: 'not-included', hint: 'Move it to pages/a.yaml, and fit it with include in pages.yaml.' }])
+})
+
 test('in a folder of a host only the addresses in that folder are own ones', () => {
   const visit = (address: string) => ({ 'pages.yaml': pages.replace('{ label: Plan a visit, to: /visit }', `{ label: Plan a visit, to: "https://library.example.org${address}" }`) })
   expect(brief(visit('/mill/vist'), { base: '/mill/' })).toEqual(['pages.yaml:19:40 dead-link'])
