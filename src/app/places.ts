@@ -28,5 +28,5 @@ export function notePlace(): void {
   if (known?.y !== scrollY) history.replaceState({ ...known, y: scrollY }, '')
 }
 
-/** Where the visitor was on the page of the present entry, `entry`; its top, when never there. */
-export const placeOf = (entry: string): number => places.get(entry) ?? (history.state as Placed | null)?.y ?? 0
+/** Where the visitor was on the page of the present entry, `entry`; undefined when never there. */
+export const placeOf = (entry: string): number | undefined => places.get(entry) ?? (history.state as Placed | null)?.y

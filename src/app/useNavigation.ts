@@ -101,10 +101,15 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
 const STILL = 3
 const LONGEST = 20
 
+let settling: AbortController | undefined
+
 /** Goes to a place at once, and again until nothing moves: in Chromium a smooth scroll that had begun on the page before goes on for a frame, or for more where the machine is busy. */
 function settle(arrive: () => void): void {
   arrive()
+  // Whoever goes on at once is not held back.
+  settling?.abort()
   const stop = new AbortController()
+  settling = stop
   const { signal } = stop
   for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
   const check = (still: number, left: number) => {
@@ -118,7 +123,11 @@ function settle(arrive: () => void): void {
   requestAnimationFrame(() => check(0, LONGEST))
 }
 
-const scrollToPlace = (top: number) => scrollTo({ top, behavior: 'instant' })
+/** Goes to where the visitor was, in pixels from the top or, where nobody was yet, to the part that the address names or the top. */
+function arriveAt(place?: number): void {
+  const target = place === undefined ? document.getElementById(namedId()) : null
+  settle(() => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top: place ?? 0, behavior: 'instant' }))
+}
 
 /** New page, or another query: top (or its #fragment), title, focus. Back, also from a part of the page: where the visitor was. `arrived` is false while the page is that of the address before. */
 function useScrollAndFocus(page: PageData, arrived: boolean): void {
@@ -139,7 +148,10 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     }
     const back = () => {
       const placed = history.state as Placed | null
-      if (placed && pathOf(location.pathname) + location.search === shown.current) settle(() => scrollToPlace(placed.y ?? 0))
+      // The first time the browser goes there. Who comes again is known by the mark.
+      if (!placed) return history.replaceState({}, '')
+      if (pathOf(location.pathname) + location.search !== shown.current) return
+      arriveAt(placed.y)
     }
     mind()
     const listeners = [['scroll', remember], ['pagehide', leave], ['pageshow', mind], ['popstate', back]] as const
@@ -157,9 +169,7 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     // The page is measured here, so nothing may change after it.
-    const target = document.getElementById(namedId())
-    const top = type === 'POP' ? placeOf(entry) : 0
-    settle(() => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollToPlace(top))
+    arriveAt(type === 'POP' ? placeOf(entry) : undefined)
     heading?.focus({ preventScroll: true })
   }, [page, address, arrived, entry, type])
 }

@@ -79,6 +79,58 @@ test('a link moves to the next page without loading a document, with title, focu
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
 })
 
+test.each([WIDE, PHONE])('Back after a link to a part of the page returns to where it was pressed, at $width px, also from another page', async viewport => {
+  const { page } = await open('/product/rice', { viewport, reducedMotion: 'reduce' })
+  const link = page.locator('main a[href="#outlets"]')
+  await link.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.waitForTimeout(100)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const pressed = await place()
+  expect(pressed).toBeGreaterThan(100)
+  const near = (top: number) => expect.poll(async () => Math.abs(await place() - top)).toBeLessThan(3)
+  await link.click()
+  await expect.poll(place).toBeGreaterThan(pressed + 400)
+  await page.waitForTimeout(100)
+  const outlets = await place()
+  await page.goBack()
+  await near(pressed)
+  await page.goForward()
+  await near(outlets)
+  await page.locator('footer a[href="/contact"]').evaluate((anchor: HTMLElement) => anchor.click())
+  await expect.poll(() => page.title()).toContain('Contact')
+  await page.goBack()
+  await expect.poll(() => page.title()).toContain('Rice')
+  await near(outlets)
+  await page.goBack()
+  await near(pressed)
+  // Pressed again, it leads there again.
+  await link.click()
+  await near(outlets)
+  await page.context().close()
+})
+
+test('on a phone the search button stays where it floats while the header comes and goes', async () => {
+  const { page } = await open('/', { viewport: PHONE })
+  const button = page.locator('[data-search-toggle]')
+  const places = await button.evaluate(async element => {
+    const seen = new Set<number>()
+    const header = element.closest('header') as HTMLElement
+    const away = () => header.getBoundingClientRect().bottom <= 0
+    for (const top of [900, 500]) {
+      scrollTo({ top, behavior: 'instant' })
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame)
+        seen.add(element.getBoundingClientRect().top)
+      }
+      seen.add(away() ? -1 : -2)
+    }
+    return [...seen]
+  })
+  expect(places).toHaveLength(3)
+  expect(places.slice(-2)).toEqual([-1, -2])
+  await page.context().close()
+})
+
 test('a link that is followed while the page still scrolls to it opens the next page at its top', async () => {
   for (const after of [600, 1200, 1800, 2400]) {
     const { page } = await open('/media/gallery')

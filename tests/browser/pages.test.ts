@@ -66,12 +66,11 @@ test('a period opens from its own address, on a phone too', () => use('/discover
 }))
 
 test.each([['phone', PHONE], ['wide screen', undefined]])('the first and the last period stand in the middle of the strip too (%s)', (_, viewport) => use('/discover/milestones', viewport && { viewport }, async page => {
-  const first = page.getByRole('tab').first()
-  await first.click()
-  await inMiddle(page)
-  await first.press('End')
-  await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '2021-Present')
-  await inMiddle(page)
+  for (const period of ['1961-65', '1956-60', '2021-Present']) {
+    await page.getByRole('tab', { name: period }).click()
+    await page.waitForFunction(text => document.querySelector('[aria-selected=true]')?.textContent === text, period)
+    await inMiddle(page)
+  }
 }))
 
 test('an endorsement opens with name, position, period and quote, and closes by a click outside', () => use('/discover/endorsed', {}, async page => {
@@ -165,9 +164,24 @@ test('a picture opens large, arrows walk around, and the page behind stands stil
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+  const closesAt = async (x: number, y: number) => {
+    await page.mouse.click(x, y)
+    await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+  }
   await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
-  await page.mouse.click(4, 400)
-  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+  await closesAt(4, 400)
+  await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
+  const picture = await page.getByRole('dialog').getByRole('img').or(page.locator('dialog:modal img')).first().boundingBox()
+  await closesAt((picture?.x ?? 0) - 12, (picture?.y ?? 0) + 100)
+}))
+
+test('on a phone a large picture is as wide as the screen', () => use('/media/gallery', { viewport: PHONE }, async page => {
+  await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
+  const picture = page.locator('dialog:modal img')
+  await picture.waitFor()
+  expect((await picture.boundingBox())?.width).toBe(PHONE.width)
+  const dialog = await page.getByRole('dialog').boundingBox()
+  expect([dialog?.width, dialog?.height].map(side => Math.round(side ?? 0))).toEqual([PHONE.width, PHONE.height])
 }))
 
 test('a clipping opens with its Telugu title', () => use('/media/paper', {}, async page => {
@@ -229,6 +243,31 @@ test('then and now are compared with a slider that keys move', () => use('/cta',
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
   expect(await slider.inputValue()).toBe('60')
   expect(await slider.evaluate(element => element.parentElement?.style.getPropertyValue('--edge'))).toBe('60%')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Then 60%, Now 40%')
+  await page.getByRole('slider', { name: /^Show more of then or of now .+/ }).first().waitFor()
+  const pairs = await page.locator('[data-block=compare] h3').allInnerTexts()
+  for (const pair of pairs) expect(await page.getByRole('slider', { name: `Show more of then or of now ${pair}`, exact: true }).count()).toBe(1)
+}))
+
+test('a finger that scrolls over a slider leaves it as it was, and one that draws moves it', () => use('/cta', { viewport: PHONE, hasTouch: true }, async page => {
+  const slider = page.getByRole('slider').first()
+  await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.waitForTimeout(600)
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('the slider is not drawn')
+  const session = await page.context().newCDPSession(page)
+  const drag = async (x: number, y: number) => {
+    const at = (part: number) => ({ x: box.x + box.width * 0.2 + x * part, y: box.y + box.height / 2 + y * part })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+    for (let part = 1; part <= 10; part++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part / 10)] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.waitForTimeout(200)
+  }
+  await drag(0, -150)
+  expect(await slider.inputValue()).toBe('50')
+  await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await drag(150, 0)
+  expect(Number(await slider.inputValue())).toBeGreaterThan(55)
 }))
 
 test('the buttons of the winning formula lead on', () => use('/winning', {}, async page => {
