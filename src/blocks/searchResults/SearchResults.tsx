@@ -1,8 +1,8 @@
 // The results of a search over the site's own list.
 import { useEffect, useState } from 'react'
-import { useParameter } from '../../ui/address.ts'
 import type { BlockContext } from '../../ui/block.ts'
 import { search, type SearchEntry } from '../../ui/search.ts'
+import { useParameter } from '../../ui/useParameter.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
