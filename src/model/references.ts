@@ -3,7 +3,7 @@ import type { Code } from './codes.ts'
 import { nearest, suggest } from './nearest.ts'
 import type { Place, Problem, Span } from './problem.ts'
 import type { Part, Path, Source } from './source.ts'
-import { asWord } from './valueWords.ts'
+import { asWord, shorten } from './valueWords.ts'
 
 /** A value put together from several files, and the way back from each of its parts to the file. */
 export interface Located {
@@ -14,6 +14,8 @@ export interface Located {
   written: (path: Path) => string
   /** True for a number that does not print as it is written. */
   altered: (path: Path) => boolean
+  /** True for a number that was counted from a list. */
+  counted: (path: Path) => boolean
   /** True when a problem that was already found explains whatever is wrong at the path. */
   explained: (path: Path, part?: Part) => boolean
   problems: Problem[]
@@ -56,12 +58,19 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
+    counted: at => walk.counts.has(at.join('\0')),
     explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),
   }
 }
 
+const OPEN_BRACE = '{'.charCodeAt(0)
+
+/** True for a reference or a count in quotes, which makes a text of it. Asked of every text, so the first sign decides for nearly all. */
+const isQuoted = (text: string) => text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
+
 /** True when a reference, a count or a sample mark may stand below a value. */
 function refers(value: unknown): boolean {
+  if (typeof value === 'string') return isQuoted(value)
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(refers)
   for (const key in value) {
@@ -78,16 +87,27 @@ class Walk {
   /** Where a reference led nowhere. */
   holes: Path[] = []
   origins = new Map<string, Origin>()
+  /** Where a number was counted. */
+  counts = new Set<string>()
   private following: string[] = []
   constructor(private library: Library) {}
 
   visit(value: unknown, path: Path, origin: Origin): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...path, index], into(origin, index)))
+    if (typeof value === 'string' && isQuoted(value)) return this.quoted(value, path, origin)
     if (!isRecord(value)) return value
     if (this.isReference(value)) return this.follow(value, path, origin)
     if (isRecord(value.count) && 'from' in value.count) return this.count(value, path, origin)
     if (value.sample === true) this.sample = true
     return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]]))
+  }
+
+  /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
+  private quoted(text: string, path: Path, { source, path: at }: Origin): string {
+    const hint = /^\{\s*from/.test(text) ? 'Delete the quotes.' : 'Delete the quotes where a figure is shown; in a text write the number itself.'
+    this.report(source.place(at), 'bad-reference', `the quotes make a text of ${shorten(text)}`, hint)
+    this.holes.push(path)
+    return text
   }
 
   // A block may have a field of its own named `from`; beside other fields it refers only when it names a file.
@@ -122,6 +142,7 @@ class Walk {
   private count(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
     const list = this.follow(value.count as Record<string, unknown>, path, into(origin, 'count'))
     this.origins.set(path.join('\0'), origin)
+    this.counts.add(path.join('\0'))
     const wrong = (place: Place, code: Code, message: string, hint?: string) => {
       this.report(place, code, message, hint)
       this.holes.push(path)

@@ -9,7 +9,7 @@ import { ROUTE, routeFault } from './pageSchema.ts'
 import { type Concern, placeInWords } from './places.ts'
 import type { Fix, Problem } from './problem.ts'
 import { isRecord, type Located, valueAt } from './references.ts'
-import { describeSchema, fieldsAt, isOptional, schemaAt } from './shape.ts'
+import { describeSchema, fieldsAt, isOptional, runSchema, schemaAt } from './shape.ts'
 import type { Part, Path } from './source.ts'
 import { asWord, dateMeant, expectedWords, repairKind, sampleValue, shorten, valueWords } from './valueWords.ts'
 import { quoted } from './yaml/fault.ts'
@@ -44,10 +44,11 @@ class Finding {
   private issue: Issue
   private path: Path
   private value: unknown
-  constructor(issue: Issue, private subject: Subject, private renamed: Map<string, string>) {
+  /** @param meant what is judged where the value stands for something of another kind */
+  constructor(issue: Issue, private subject: Subject, private renamed: Map<string, string>, meant?: unknown) {
     this.issue = issue
     this.path = issue.path as Path
-    this.value = valueAt(subject.located.value, this.path)
+    this.value = meant ?? valueAt(subject.located.value, this.path)
   }
 
   describe(): Problem[] {
@@ -100,10 +101,16 @@ class Finding {
   }
 
   private wrongKind(expected: string): Problem[] {
-    const written = this.subject.located.written(this.path)
-    const { hint, text, code, sure } = repairKind(expected, this.value, written)
+    const { located, schema } = this.subject
+    if (located.counted(this.path)) return this.problem('wrong-kind', `${expectedWords(expected)} is expected, not a count`, 'A count stands where a figure is shown; here write the number itself.')
+    const written = located.written(this.path)
+    const { hint, text, meant, code, sure } = repairKind(expected, this.value, written)
+    const field = meant === undefined ? undefined : schemaAt(schema, this.path, located.value)
+    // Advice that leads to another mistake is none, so that mistake is told.
+    const next = field ? runSchema(field, meant).issues : []
+    if (next.length) return next.flatMap(issue => new Finding({ ...issue, path: [...this.path, ...issue.path] }, this.subject, this.renamed, meant).describe())
     if (expected === 'object' && typeof this.value === 'string') {
-      const fields = fieldsAt(this.subject.schema, this.path, this.subject.located.value)
+      const fields = fieldsAt(schema, this.path, located.value)
       const [first] = Object.keys(fields ?? {})
       if (first && !code && this.value.length < 80) return this.problem('wrong-kind', `a group of fields is expected, not ${valueWords(this.value)}`, `Write { ${first}: ${written}, … }.`)
     }

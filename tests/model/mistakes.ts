@@ -86,6 +86,8 @@ export const PAGES: Mistake[] = [
   ['writes a date that does not exist', 'updated: 2024-05-31', 'updated: ▸2023-02-30', 'bad-date', 'year-month-day'],
   ['writes the day first', 'updated: 2024-05-31', 'updated: ▸31-05-2024', 'bad-date', '2024-05-31'],
   ['writes a date with slashes', 'updated: 2024-05-31', 'updated: ▸2024/5/31', 'bad-date', '2024-05-31'],
+  ['writes a date without its hyphens', 'updated: 2024-05-31', 'updated: ▸20240531', 'bad-date', 'Write 2024-05-31'],
+  ['writes a number with a unit that is too large besides', 'columns: 3', 'columns: ▸70px', 'too-big', 'or less'],
   ['writes a date in words', 'updated: 2024-05-31', 'updated: ▸31 May 2024', 'bad-date', 'year-month-day'],
 
   // fields and types
@@ -190,6 +192,11 @@ export const PAGES: Mistake[] = [
   ['counts by a field that is not there', 'where: { room: North }', 'where: { ▸rooom: North }', 'bad-count', 'Did you mean room?'],
   ['counts a value that is not there', 'where: { room: North }', 'where: { room: ▸Nroth }', 'bad-count', 'Did you mean North?'],
   ['misspells where', 'where: { room: North }', '▸wher: { room: North }', 'unknown-key', 'Did you mean where?'],
+  ['counts where words stand', 'kicker: Open six days a week', 'kicker: ▸{ count: { from: shelves } }', 'wrong-kind', 'write the number itself', 'not a count'],
+  ['counts where words stand, on lines of its own', '        kicker: Open six days a week', '        kicker:\n          ▸count: { from: shelves }', 'wrong-kind', 'write the number itself'],
+  ['puts quotes around a reference', 'rows: { from: shelves }', 'rows: ▸"{ from: shelves }"', 'bad-reference', 'Delete the quotes'],
+  ['puts quotes around a reference where words stand', 'kicker: Open six days a week', "kicker: ▸'{ from: site.tagline }'", 'bad-reference', 'Delete the quotes'],
+  ['puts quotes around a count', '{ value: { count: { from: shelves } }, label: shelves }', '{ value: ▸"{ count: { from: shelves } }", label: shelves }', 'bad-reference', 'Delete the quotes'],
   ['counts what is no list', '{ count: { from: shelves } }', '{ count: { from: ▸site.name } }', 'bad-count', 'Name a list'],
   ['ends before it begins', '          - { field: phone, label: Telephone, kind: phone }\n        rows: { from: shelves }', '          - { field: since, label: Since }\n          - { field: until, label: Until }\n        rows:\n          - { shelf: Atlases, room: South, books: 20, since: "2001", until: ▸"1999" }', 'dates-order', 'Exchange', 'rows > 1'],
 ]
@@ -221,6 +228,8 @@ export const SITE: Mistake[] = [
   ['forgets a placeholder', 'suggestions: "Suggestions: {n}"', 'suggestions: ▸Suggestions', 'missing-placeholder', undefined, 'must keep {n}'],
   ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'HH:MM'],
   ['forgets the quotes of a colour', 'light: "#efe6d8"', 'light: ▸#efe6d8', 'hash-cut', '"#efe6d8'],
+  ['writes a year for a date', 'foundingDate: 1990-09-01', 'foundingDate: ▸1990', 'bad-date', 'year-month-day'],
+  ['writes a phone number for its link', 'phoneHref: tel:+441632960001', 'phoneHref: ▸441632960001', 'bad-link', 'Write tel:441632960001'],
   ['writes a colour that is none', 'light: "#efe6d8"', 'light: ▸beige', 'bad-format', '#1f5138'],
   ['ends the address with a slash', 'url: https://library.example.org', 'url: ▸https://library.example.org/', 'bad-format', undefined, 'without a slash'],
   ['writes the language in full', 'lang: en\n', 'lang: ▸English\n', 'bad-format', undefined, 'such as en'],
