@@ -1,7 +1,9 @@
 // Values with { from: file.key } -> the values themselves, each still knowing the file it came from.
 import type { Code } from './codes.ts'
+import { besideHint, besideList, type OddKey } from './listed.ts'
 import { nearest, suggest } from './nearest.ts'
-import type { Place, Problem, Span } from './problem.ts'
+import type { Fix, Place, Problem, Span } from './problem.ts'
+import { SAMPLE_HINT, SAMPLE_WORDS, sampleFix } from './sampleMark.ts'
 import type { Part, Path, Source } from './source.ts'
 import { asWord, shorten } from './valueWords.ts'
 
@@ -141,6 +143,7 @@ class Walk {
 
   private count(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
     const list = this.follow(value.count as Record<string, unknown>, path, into(origin, 'count'))
+    const counted = this.origins.get(path.join('\0'))
     this.origins.set(path.join('\0'), origin)
     this.counts.add(path.join('\0'))
     const wrong = (place: Place, code: Code, message: string, hint?: string) => {
@@ -152,6 +155,8 @@ class Walk {
     const odd = Object.keys(value).find(key => !['count', 'where', 'distinct'].includes(key))
     if (odd) return wrong(placeOf([odd], 'key'), 'unknown-key', `there is no field "${odd}" in a count`, suggest(odd, ['count', 'where', 'distinct']))
     if (list === undefined) return undefined
+    const beside = counted && isRecord(list) ? besideList(list) : undefined
+    if (counted && beside?.length) return this.odd(beside, path, counted)
     if (!Array.isArray(list)) return wrong(placeOf(['count', 'from']), 'bad-count', 'only a list can be counted', 'Name a list, such as from: outlets.')
     const fields = new Set(list.flatMap(item => isRecord(item) ? Object.keys(item) : []))
     const { where = {}, distinct } = value
@@ -166,6 +171,15 @@ class Walk {
     if (distinct === undefined) return chosen.length
     if (typeof distinct !== 'string' || list.length && !fields.has(distinct)) return wrong(placeOf(['distinct']), 'bad-count', `no entry of the list has a field ${JSON.stringify(distinct)}`, suggest(asWord(distinct), fields))
     return new Set(chosen.map(item => isRecord(item) ? item[distinct] : undefined)).size
+  }
+
+  /** A group that would be a list but for some of its keys. */
+  private odd(keys: OddKey[], path: Path, { source, path: at }: Origin): undefined {
+    for (const odd of keys) {
+      const fix = odd.meant ? { ...source.span([...at, odd.key], 'key'), text: odd.meant, sure: true } : undefined
+      this.report(source.place([...at, odd.key], 'key'), 'unknown-key', `there is no field "${odd.key}" here`, besideHint(odd), fix)
+    }
+    this.holes.push(path)
   }
 
   private find(target: unknown, place: () => Place, origin: Origin): { value: unknown, origin: Origin } | undefined {
@@ -198,17 +212,24 @@ class Walk {
       path = [...path, key]
     }
     if (value === undefined || value === null && (source.unread || source.value === null)) return undefined
-    if (isRecord(source.value) && source.value.sample === true) this.sample = true
+    this.mark(source.value, { source, path: [] })
     if (isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')) {
-      if (value.sample === true) this.sample = true
+      this.mark(value, { source, path })
       value = value.items
       path = [...path, 'items']
     }
     return { value, origin: { source, path } }
   }
 
-  private report(place: Place, code: Code, message: string, hint?: string): void {
-    this.problems.push({ ...place, severity: 'error', code, message, hint })
+  /** The mark of a group that is left behind when only a part of it is shown. */
+  private mark(group: unknown, { source, path }: Origin): void {
+    if (!isRecord(group) || group.sample === undefined) return
+    if (group.sample === true) this.sample = true
+    else this.report(source.place([...path, 'sample'], 'key'), 'unknown-key', SAMPLE_WORDS, SAMPLE_HINT, sampleFix(group.sample, source.span([...path, 'sample'])))
+  }
+
+  private report(place: Place, code: Code, message: string, hint?: string, fix?: Fix): void {
+    this.problems.push({ ...place, severity: 'error', code, message, hint, ...fix && { fix } })
   }
 }
 

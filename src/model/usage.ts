@@ -1,6 +1,8 @@
 // What content files declare and what pages use -> warnings for content that nobody sees.
+import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import { isRecord, type Library } from './references.ts'
+import type { Source } from './source.ts'
 
 /** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */
 export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
@@ -13,6 +15,16 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
     if (loose.length === keys.length) {
       return [{ file: source.file, line: 1, column: 1, severity: 'warning' as const, code: 'orphan-content', message: 'no page uses this file', hint: `Refer to it with { from: ${name} }, or delete it.` }]
     }
-    return loose.map(key => ({ ...source.place([key], 'key'), severity: 'warning' as const, code: 'orphan-content', message: `no page uses "${key}"`, hint: `Refer to it with { from: ${name}.${key} }, or delete it.` }))
+    return loose.map((key): Problem => isMisspeltMark(key, source.value) ? misspeltMark(source, key) : ({ ...source.place([key], 'key'), severity: 'warning', code: 'orphan-content', message: `no page uses "${key}"`, hint: `Refer to it with { from: ${name}.${key} }, or delete it.` }))
   })
+}
+
+/** True for a mark of samples that would mark nothing. */
+const isMisspeltMark = (key: string, value: unknown) => nearest(key, ['sample']) !== undefined && isRecord(value) && typeof value[key] !== 'object'
+
+function misspeltMark(source: Source, key: string): Problem {
+  return {
+    ...source.place([key], 'key'), severity: 'error', code: 'unknown-key', message: `there is no field "${key}" here`, hint: 'Did you mean sample?',
+    fix: { ...source.span([key], 'key'), text: 'sample', sure: true },
+  }
 }

@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import { SAFE_ADDRESS } from '../fields/link.ts'
 import { type Code, isCode } from './codes.ts'
 import { linkFault } from './links.ts'
+import { besideHint, besideList, type OddKey } from './listed.ts'
 import { keyOf, pairKeys } from './misnamed.ts'
 import { nearest } from './nearest.ts'
 import { ROUTE, routeFault } from './pageSchema.ts'
 import { type Concern, placeInWords } from './places.ts'
 import type { Fix, Problem } from './problem.ts'
 import { isRecord, type Located, valueAt } from './references.ts'
+import { SAMPLE_HINT, SAMPLE_WORDS, sampleFix } from './sampleMark.ts'
 import { describeSchema, fieldsAt, isOptional, runSchema, schemaAt } from './shape.ts'
 import type { Part, Path } from './source.ts'
 import { asWord, dateMeant, expectedWords, repairKind, sampleValue, shorten, valueWords } from './valueWords.ts'
@@ -57,6 +59,7 @@ class Finding {
     if (issue.code === 'unrecognized_keys') return issue.keys.flatMap(key => this.unknownKey(key))
     if (this.subject.located.explained(path)) return []
     if (value === undefined && path.length && issue.code !== 'custom') return this.missing(issue)
+    if (this.isMisspeltMark()) return new Finding({ code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue, this.subject, this.renamed).describe()
     if (value === null) return this.problem('empty-value', 'nothing stands after the colon', this.emptyHint(issue))
     const curly = typeof value === 'string' ? /^[“”„‘’](.*)[“”’]$/s.exec(value) : null
     if (curly) return this.problem('curly-quotes', 'curly quotes do not quote in YAML', `Write ${quoted(curly[1])}.`, this.fix(quoted(curly[1]), true))
@@ -71,16 +74,24 @@ class Finding {
     }
   }
 
+  /** Where any name may stand, as in the rows of a table, `sampel: true` looks like a field. */
+  private isMisspeltMark(): boolean {
+    const key = this.path.at(-1)
+    const { schema, located } = this.subject
+    return this.value === true && typeof key === 'string' && nearest(key, ['sample']) !== undefined && !Object.hasOwn(fieldsAt(schema, this.path.slice(0, -1), located.value) ?? {}, key)
+  }
+
   private unknownKey(key: string): Problem[] {
     const { located, schema } = this.subject
     const at = [...this.path, key]
     if (located.explained(at, 'key')) return []
     const fields = [...Object.keys(fieldsAt(schema, this.path, located.value) ?? {}), ...this.path.length ? [] : this.subject.extra ?? []]
     const meant = this.renamed.get(keyOf(at))?.split('\0').at(-1)
-    const near = meant ? { word: meant, sure: true } : nearest(key, fields)
+    // Any entry may be marked, though no schema says so.
+    const near = meant ? { word: meant, sure: true } : nearest(key, [...fields, 'sample'])
     const taken = near && isRecord(this.value) && near.word in this.value
     const hint = near ? `Did you mean ${near.word}?` : fields.length && fields.length <= 40 ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.` : 'Check its spelling, or delete it.'
-    if (key === 'sample') return this.problem('unknown-key', '`sample` is written with true, or left out', 'Write sample: true.', undefined, at, 'key')
+    if (key === 'sample') return this.problem('unknown-key', SAMPLE_WORDS, SAMPLE_HINT, sampleFix(valueAt(located.value, at), located.span(at)), at, 'key')
     return this.problem('unknown-key', `there is no field "${key}" here`, taken ? 'Delete it, or check its spelling.' : hint, near && !taken ? { ...located.span(at, 'key'), text: near.word, sure: near.sure } : undefined, at, 'key')
   }
 
@@ -103,6 +114,8 @@ class Finding {
   private wrongKind(expected: string): Problem[] {
     const { located, schema } = this.subject
     if (located.counted(this.path)) return this.problem('wrong-kind', `${expectedWords(expected)} is expected, not a count`, 'A count stands where a figure is shown; here write the number itself.')
+    const beside = expected === 'array' && isRecord(this.value) ? besideList(this.value) : undefined
+    if (beside?.length) return beside.flatMap(odd => this.odd(odd))
     const written = located.written(this.path)
     const { hint, text, meant, code, sure } = repairKind(expected, this.value, written)
     const field = meant === undefined ? undefined : schemaAt(schema, this.path, located.value)
@@ -115,6 +128,12 @@ class Finding {
       if (first && !code && this.value.length < 80) return this.problem('wrong-kind', `a group of fields is expected, not ${valueWords(this.value)}`, `Write { ${first}: ${written}, … }.`)
     }
     return this.problem(code ?? 'wrong-kind', `${expectedWords(expected)} is expected, not ${valueWords(this.value)}`, hint, text === undefined ? undefined : this.fix(text, sure === true))
+  }
+
+  /** A key that keeps a group from standing for the list in it. */
+  private odd(odd: OddKey): Problem[] {
+    const at = [...this.path, odd.key]
+    return this.problem('unknown-key', `there is no field "${odd.key}" here`, besideHint(odd), odd.meant ? { ...this.subject.located.span(at, 'key'), text: odd.meant, sure: true } : undefined, at, 'key')
   }
 
   private notAllowed(values: string[]): Problem[] {

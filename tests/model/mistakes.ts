@@ -241,7 +241,19 @@ export const SHELVES: Mistake[] = [
   ['forgets a cell', '{ shelf: Maps, room: South, books: 60, phone: "+44 1632 960002" }', '▸{ shelf: Maps, room: South, books: 60 }', 'not-valid', undefined, 'empty cell'],
   ['misspells a column', '{ shelf: Maps, room: South, books: 60, phone: "+44 1632 960002" }', '{ shelf: Maps, room: South, ▸boks: 60, phone: "+44 1632 960002" }', 'unknown-key', 'Did you mean books?', 'section 2 (Every shelf) > rows > 3'],
   ['writes a zero before a number', 'books: 60', 'books: ▸060', 'leading-zero', '"060"'],
+  ['marks a file of samples with yes', 'items:', '▸sample: yes\nitems:', 'unknown-key', 'Write sample: true'],
+  ['misspells the mark of samples', 'items:', '▸sampel: true\nitems:', 'unknown-key', 'Did you mean sample?'],
+  ['misspells the mark of a sample', 'books: 60,', 'books: 60, ▸sampel: true,', 'unknown-key', 'Did you mean sample?'],
+  ['misspells items', 'items:', '▸itmes:', 'unknown-key', 'Did you mean items?'],
+  ['writes items with a capital', 'items:', '▸Items:', 'unknown-key', 'Did you mean items?'],
+  ['writes a field beside the list', 'items:', '▸title: Our shelves\nitems:', 'unknown-key', 'only sample: true'],
   ['breaks a content file', 'shelf: Maps', 'shelf: ▸"Maps', 'unclosed-quote', 'closing quote'],
+]
+
+/** Mistakes in a file of which pages show one key. */
+export const HISTORY: Mistake[] = [
+  ['marks a file of samples with yes', 'periods:', '▸sample: yes\nperiods:', 'unknown-key', 'Write sample: true'],
+  ['misspells the mark of samples', 'periods:', '▸sampel: true\nperiods:', 'unknown-key', 'Did you mean sample?'],
 ]
 
 /** UTF-8 bytes read as Windows-1252, as a wrong "save as" leaves them. */
