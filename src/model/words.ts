@@ -1,11 +1,12 @@
 // zod's findings -> problems in a maintainer's words, each at its place, one a cause.
 import type { z } from 'zod'
 import { SAFE_ADDRESS } from '../fields/link.ts'
+import type { Said } from '../fields/said.ts'
 import { type Code, isCode } from './codes.ts'
 import { linkFault } from './links.ts'
 import { besideHint, besideList, type OddKey } from './listed.ts'
 import { keyOf, pairKeys } from './misnamed.ts'
-import { nearest } from './nearest.ts'
+import { nearest, suggest } from './nearest.ts'
 import { ROUTE, routeFault } from './pageSchema.ts'
 import { type Concern, placeInWords } from './places.ts'
 import type { Fix, Problem } from './problem.ts'
@@ -70,8 +71,18 @@ class Finding {
       case 'too_small': return this.tooSmall(issue)
       case 'too_big': return this.tooBig(issue)
       case 'invalid_format': return this.badFormat(issue)
-      default: return this.own(issue.code === 'custom' && isCode(issue.params?.code) ? issue.params.code : 'not-valid', issue.message || 'this value cannot be used')
+      case 'custom': return this.custom(issue.message, issue.params ?? {})
+      default: return this.own('not-valid', issue.message || 'this value cannot be used')
     }
+  }
+
+  /** What a schema checks by itself. */
+  private custom(message: string, { code, known }: Said): Problem[] {
+    const kind = isCode(code) ? code : 'not-valid'
+    if (!known) return this.own(kind, message || 'this value cannot be used')
+    const word = asWord(this.value)
+    const near = nearest(word, known)
+    return this.problem(kind, message, suggest(word, known), near && this.fix(near.word, near.sure))
   }
 
   /** Where any name may stand, as in the rows of a table, `sampel: true` looks like a field. */

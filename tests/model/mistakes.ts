@@ -122,6 +122,13 @@ export const PAGES: Mistake[] = [
   ['empties a list', 'items: { from: site.social }', 'items: ▸[]', 'too-small', undefined, 'at least 1 is needed'],
   ['marks a sample with yes', '{ value: "1,204", label: books, asOf: "2024" }', '{ value: "1,204", label: books, ▸sample: yes }', 'unknown-key', 'sample: true'],
 
+  // columns and what they show
+  ['misspells the field of a column', 'field: room, label: Room', 'field: ▸rooom, label: Room', 'unknown-key', 'Did you mean room?', 'columns > 2 (Room) > field'],
+  ['names a field that no row has', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸keeper, label: Keeper }', 'unknown-key', 'Add it to each'],
+  ['shows a field twice', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸room, label: Where }', 'not-valid', undefined, 'earlier column'],
+  ['misspells the field of a measure', '      - type: social', `${chart('▸bokks', 'fines')}      - type: social`, 'unknown-key', 'Did you mean books?', 'measures > 1 (Books) > field'],
+  ['misspells an inner field of a chart', '      - type: social', `${chart('books', '▸money.fine')}      - type: social`, 'unknown-key', 'Did you mean money.fines?', 'columns > 1 (Fines) > field'],
+
   // pages
   ['writes too short a description', '"From one shelf in a school veranda to a house of its own: thirty years of a village library, told by those who kept the lamp lit."', '▸Our history.', 'too-small', 'a little more', '12 characters; at least 70'],
   ['writes too long a title', 'title: History', `title: ▸${'History '.repeat(10).trim()}`, 'too-big', 'Shorten'],
@@ -255,6 +262,17 @@ export const HISTORY: Mistake[] = [
   ['marks a file of samples with yes', 'periods:', '▸sample: yes\nperiods:', 'unknown-key', 'Write sample: true'],
   ['misspells the mark of samples', 'periods:', '▸sampel: true\nperiods:', 'unknown-key', 'Did you mean sample?'],
 ]
+
+/** A section with a chart that measures one field and lists another one of records that have year, books and money.fines. */
+function chart(measure: string, column: string): string {
+  const records = [2023, 2024].map(year => `          - { year: "${year}", books: 3${column.includes('.') ? ', money: { fines: 2 }' : ', fines: 2'} }\n`).join('')
+  return `      - type: chart
+        caption: Books and fines
+        label: { field: year, label: Year }
+        measures: [{ field: ${measure}, label: Books }]
+        columns: [{ field: ${column}, label: Fines }]
+        records:\n${records}`
+}
 
 /** UTF-8 bytes read as Windows-1252, as a wrong "save as" leaves them. */
 function garble(text: string): string {
