@@ -17,6 +17,7 @@ export const CODES = {
     'missing-colon': 'A line is neither a field nor a list item.',
     'missing-comma': 'Entries between { } or [ ] need a comma.',
     'comma-in-text': 'A comma between { } ends the text; quotes keep it whole.',
+    'stray-comma': 'A comma ends a line outside of { } and [ ].',
     'unclosed-bracket': 'A { or [ is opened and never closed.',
     'stray-bracket': 'A } or ] closes nothing.',
     'block-text': 'The text below | or > must begin on the next line and be indented.',

@@ -65,6 +65,19 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
   }
 }
 
+// A site has few different keys, and each stands in it again and again.
+const referring = new Map<string, boolean>()
+const MOST_KEYS = 1000
+
+/** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
+function mayRefer(key: string): boolean {
+  const known = referring.get(key)
+  if (known !== undefined) return known
+  const may = nearest(key, ['from', 'count', 'sample']) !== undefined
+  if (referring.size < MOST_KEYS) referring.set(key, may)
+  return may
+}
+
 const OPEN_BRACE = '{'.charCodeAt(0)
 
 /** True for a reference or a count in quotes, which makes a text of it. Asked of every text, so the first sign decides for nearly all. */
@@ -76,7 +89,7 @@ function refers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(refers)
   for (const key in value) {
-    if (key === 'from' || key === 'count' || key === 'sample' || refers((value as Record<string, unknown>)[key])) return true
+    if (mayRefer(key) || refers((value as Record<string, unknown>)[key])) return true
   }
   return false
 }
@@ -99,7 +112,9 @@ class Walk {
     if (typeof value === 'string' && isQuoted(value)) return this.quoted(value, path, origin)
     if (!isRecord(value)) return value
     if (this.isReference(value)) return this.follow(value, path, origin)
-    if (isRecord(value.count) && 'from' in value.count) return this.count(value, path, origin)
+    if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count))) return this.count(value, path, origin)
+    const slip = this.slipIn(value)
+    if (slip) return this.misspelt(slip, value, path, origin)
     if (value.sample === true) this.sample = true
     return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]]))
   }
@@ -116,6 +131,25 @@ class Walk {
   private isReference(value: Record<string, unknown>): boolean {
     if (!('from' in value)) return false
     return Object.keys(value).length === 1 || typeof value.from === 'string' && this.library.has(value.from.split('.')[0])
+  }
+
+  /** A key that was meant to refer or to count: nothing else beside it, and a file behind it. */
+  private slipIn(value: Record<string, unknown>): { key: string, meant: 'from' | 'count' } | undefined {
+    const keys = Object.keys(value)
+    const [first] = keys
+    const target = value[first]
+    if (keys.length === 1 && typeof target === 'string' && this.library.has(target.split('.')[0]) && nearest(first, ['from'])) return { key: first, meant: 'from' }
+    const key = keys.find(name => name !== 'count' && nearest(name, ['count']))
+    const counted = key === undefined ? undefined : value[key]
+    return key !== undefined && isRecord(counted) && this.isReference(counted) ? { key, meant: 'count' } : undefined
+  }
+
+  private misspelt({ key, meant }: { key: string, meant: string }, value: Record<string, unknown>, path: Path, origin: Origin): unknown {
+    const at = [...origin.path, key]
+    this.report(origin.source.place(at, 'key'), 'unknown-key', `there is no field "${key}" here`, `Did you mean ${meant}?`, { ...origin.source.span(at, 'key'), text: meant, sure: true })
+    if (meant === 'from') return this.follow({ from: value[key] }, path, origin)
+    this.holes.push(path)
+    return undefined
   }
 
   private follow(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
@@ -142,7 +176,7 @@ class Walk {
   }
 
   private count(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
-    const list = this.follow(value.count as Record<string, unknown>, path, into(origin, 'count'))
+    const list = this.visit(value.count, path, into(origin, 'count'))
     const counted = this.origins.get(path.join('\0'))
     this.origins.set(path.join('\0'), origin)
     this.counts.add(path.join('\0'))

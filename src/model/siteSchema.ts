@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contact, network } from '../fields/contact.ts'
 import { image } from '../fields/image.ts'
 import { link } from '../fields/link.ts'
+import type { Said } from '../fields/said.ts'
 import { text } from '../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
@@ -14,7 +15,7 @@ const menuItem = z.strictObject({
   title: text('Words of the menu item'),
   to: link('Where it leads; leave out when it has items.').optional(),
   items: z.array(menuLink).min(1).optional().describe('The second level'),
-}).refine(item => Boolean(item.to) !== Boolean(item.items), { error: 'a menu item has either `to` or `items`' })
+}).refine(item => Boolean(item.to) !== Boolean(item.items), { error: 'a menu item has either `to` or `items`', params: { needs: ['to', 'items'] } satisfies Said })
 
 /** The whole of content/site.yaml. */
 export const siteSchema = z.strictObject({

@@ -29,8 +29,8 @@ export function shorten(value: string): string {
 /** How a value becomes what was expected: the advice, the text to write where it is plain, and the value that it stands for. */
 export interface Repair { hint?: string, text?: string, meant?: unknown, code?: Code, sure?: boolean }
 
-const YES = /^(?:yes|on|y|true)$/i
-const NO = /^(?:no|off|n|false)$/i
+const YES = /^(?:yes|on|y|true),?$/i
+const NO = /^(?:no|off|n|false),?$/i
 
 /** What to write where a value of another kind is expected. `written` is the value as it stands in the file. */
 export function repairKind(expected: string, value: unknown, written: string): Repair {
@@ -58,6 +58,7 @@ function repairNumber(value: unknown): Repair {
   if (/^-?\d+(?:\.\d+)?$/.test(digits)) return { hint: `Write ${digits} without quotes.`, text: digits, meant: Number(digits), sure: true }
   const whole = digits.replaceAll(',', '')
   if (/^-?\d{1,3}(?:,\d{2,3})+$/.test(digits)) return { hint: `Write ${whole} without commas.`, text: whole, meant: Number(whole) }
+  if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return { hint: `Write ${digits.slice(0, -1)} without the comma.`, text: digits.slice(0, -1), meant: Number(digits.slice(0, -1)), sure: true }
   const number = /^-?\d+(?:\.\d+)?/.exec(digits)?.[0]
   return number ? { hint: `Write ${number} without the unit.`, text: number, meant: Number(number) } : { hint: 'Write digits, such as 3.' }
 }

@@ -5,7 +5,7 @@ import type { Said } from '../fields/said.ts'
 import { type Code, isCode } from './codes.ts'
 import { linkFault } from './links.ts'
 import { besideHint, besideList, type OddKey } from './listed.ts'
-import { keyOf, pairKeys } from './misnamed.ts'
+import { followsFromName, keyOf, pairKeys } from './misnamed.ts'
 import { nearest, suggest } from './nearest.ts'
 import { ROUTE, routeFault } from './pageSchema.ts'
 import { type Concern, placeInWords } from './places.ts'
@@ -32,13 +32,11 @@ type Issue = z.core.$ZodIssue
 export function describeIssues(issues: readonly Issue[], subject: Subject): Problem[] {
   const renamed = new Map<string, string>()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
-  const meant = new Set(renamed.values())
   return issues.flatMap(issue => {
-    const { code, message, path } = issue
-    if (meant.has(keyOf(path as Path)) && valueAt(subject.located.value, path as Path) === undefined) return []
-    // What a check of the whole says follows from what is wrong inside, or from a misspelt name.
+    const { code, path } = issue
+    if (followsFromName(issue, issues, subject, renamed)) return []
+    // What a check of the whole says follows from what is wrong inside.
     if (code === 'custom' && issues.some(other => other.path.length > path.length && path.every((step, index) => other.path[index] === step))) return []
-    if (code === 'custom' && [...message.matchAll(/"([\w-]+)"/g)].some(([, name]) => meant.has(keyOf([...path as Path, name])))) return []
     return new Finding(issue, subject, renamed).describe()
   })
 }
@@ -128,6 +126,7 @@ class Finding {
     const beside = expected === 'array' && isRecord(this.value) ? besideList(this.value) : undefined
     if (beside?.length) return beside.flatMap(odd => this.odd(odd))
     const written = located.written(this.path)
+    if (expected === 'string' && this.isCutByColon(written)) return this.cutByColon(written)
     const { hint, text, meant, code, sure } = repairKind(expected, this.value, written)
     const field = meant === undefined ? undefined : schemaAt(schema, this.path, located.value)
     // Advice that leads to another mistake is none, so that mistake is told.
@@ -139,6 +138,20 @@ class Finding {
       if (first && !code && this.value.length < 80) return this.problem('wrong-kind', `a group of fields is expected, not ${valueWords(this.value)}`, `Write { ${first}: ${written}, … }.`)
     }
     return this.problem(code ?? 'wrong-kind', `${expectedWords(expected)} is expected, not ${valueWords(this.value)}`, hint, text === undefined ? undefined : this.fix(text, sure === true))
+  }
+
+  /** True for an entry of a list that a colon makes a group of: `- Note: lamps`. */
+  private isCutByColon(written: string): boolean {
+    return typeof this.path.at(-1) === 'number' && isRecord(this.value) && Object.keys(this.value).length === 1 && /^[A-Za-z]/.test(written) && !written.trimEnd().includes('\n')
+  }
+
+  private cutByColon(written: string): Problem[] {
+    const { located } = this.subject
+    const [key] = Object.keys(this.value as object)
+    const { file, start, end } = located.span([...this.path, key], 'key')
+    const text = written.trimEnd()
+    const [problem] = this.problem('colon-in-text', 'a colon and a space inside unquoted text', 'Put the whole value in double quotes.', { file, start, end: start + text.length, text: quoted(text), sure: false })
+    return [{ ...problem, column: problem.column + end - start }]
   }
 
   /** A key that keeps a group from standing for the list in it. */

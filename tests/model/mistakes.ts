@@ -40,6 +40,9 @@ export const PAGES: Mistake[] = [
   ['puts a dash on the line of a key', 'kicker: Open six days a week', 'kicker: ▸- Open', 'special-start', 'quotes'],
   ['never closes a bracket', 'achievementsTitle: What was reached', 'achievementsTitle: ▸[ What was reached', 'unclosed-bracket', 'Add ]'],
   ['never closes a brace', '{ src: pond.svg, alt: A house with one lit window beside a pond }', '▸{ src: pond.svg, alt: A house', 'unclosed-bracket', 'Add }'],
+  ['ends a quoted line with a comma', 'kicker: Open six days a week', 'kicker: "Open six days a week"▸,', 'stray-comma', 'Delete it'],
+  ['ends a line of braces with a comma', 'label: books, asOf: "2024" }', 'label: books, asOf: "2024" }▸, # of 2024', 'stray-comma', 'Delete it'],
+  ['ends a number with a comma', 'columns: 3', 'columns: ▸3,', 'wrong-kind', 'Write 3 without the comma'],
   ['closes a brace twice', 'label: books, asOf: "2024" }', 'label: books, asOf: "2024" }▸}', 'stray-bracket', 'Delete'],
   ['closes a brace with a bracket', 'label: books, asOf: "2024" }', 'label: books, asOf: "2024" ▸]', 'stray-bracket', 'Close with }'],
   ['forgets a comma', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit ▸to: /visit }', 'missing-comma', 'comma'],
@@ -122,6 +125,10 @@ export const PAGES: Mistake[] = [
   ['empties a list', 'items: { from: site.social }', 'items: ▸[]', 'too-small', undefined, 'at least 1 is needed'],
   ['marks a sample with yes', '{ value: "1,204", label: books, asOf: "2024" }', '{ value: "1,204", label: books, ▸sample: yes }', 'unknown-key', 'sample: true'],
 
+  // one list that refers to itself
+  ['misspells the children of a node', '      - type: social', `${tree('▸childern: [b, c]')}      - type: social`, 'unknown-key', 'Did you mean children?'],
+  ['misspells a child of a node', '      - type: social', `${tree('children: [b, ▸cc]')}      - type: social`, 'not-valid', 'Did you mean c?'],
+
   // columns and what they show
   ['misspells the field of a column', 'field: room, label: Room', 'field: ▸rooom, label: Room', 'unknown-key', 'Did you mean room?', 'columns > 2 (Room) > field'],
   ['names a field that no row has', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸keeper, label: Keeper }', 'unknown-key', 'Add it to each'],
@@ -184,6 +191,9 @@ export const PAGES: Mistake[] = [
   ['names a picture that is not there', 'src: pond.svg', 'src: ▸zzzzzzzzz.svg', 'missing-image', 'content/images'],
   ['forgets what a picture shows', '{ src: pond.svg, alt: A house with one lit window beside a pond }', '▸{ src: pond.svg }', 'missing-alt', 'alt'],
   ['leaves what a picture shows empty', 'alt: A house with one lit window beside a pond', 'alt: ▸""', 'empty-value', 'Write text'],
+  ['misspells alt', 'alt: A house with one', '▸atl: A house with one', 'unknown-key', 'Did you mean alt?'],
+  ['uses another word for alt', 'alt: A house with one', '▸caption: A house with one', 'unknown-key', 'Did you mean alt?'],
+  ['misspells decorative', 'alt: A house with one lit window beside a pond', '▸decorativ: true', 'unknown-key', 'Did you mean decorative?'],
   ['says that a picture is both', 'alt: A house with one lit window beside a pond }', 'alt: A house, decorative: true }', 'missing-alt', 'Delete one'],
   ['writes yes for decorative', 'alt: A house with one lit window beside a pond', 'decorative: ▸yes', 'not-allowed', 'Write true'],
   ['misspells an icon', 'icon: newspaper', 'icon: ▸newspapper', 'missing-icon', 'Did you mean newspaper?'],
@@ -196,6 +206,10 @@ export const PAGES: Mistake[] = [
   ['writes the folder of a content file', 'rows: { from: shelves }', 'rows: { from: ▸content/shelves }', 'missing-content', 'Write from: shelves'],
   ['refers to a number', 'rows: { from: shelves }', 'rows: { from: ▸3 }', 'bad-reference', 'from: outlets'],
   ['writes fields beside a reference', 'rows: { from: shelves }', 'rows: { from: shelves, ▸limit: 2 }', 'bad-reference', 'stands alone'],
+  ['swaps letters of from', 'items: { from: history.periods }', 'items: { ▸form: history.periods }', 'unknown-key', 'Did you mean from?'],
+  ['writes from with a capital', 'rows: { from: shelves }', 'rows: { ▸From: shelves }', 'unknown-key', 'Did you mean from?'],
+  ['misspells from in a count', '{ count: { from: shelves } }, label: shelves', '{ count: { ▸form: shelves } }, label: shelves', 'unknown-key', 'Did you mean from?'],
+  ['misspells count', '{ count: { from: shelves } }, label: shelves', '{ ▸coutn: { from: shelves } }, label: shelves', 'unknown-key', 'Did you mean count?'],
   ['counts by a field that is not there', 'where: { room: North }', 'where: { ▸rooom: North }', 'bad-count', 'Did you mean room?'],
   ['counts a value that is not there', 'where: { room: North }', 'where: { room: ▸Nroth }', 'bad-count', 'Did you mean North?'],
   ['misspells where', 'where: { room: North }', '▸wher: { room: North }', 'unknown-key', 'Did you mean where?'],
@@ -229,6 +243,8 @@ export const SEARCH: Mistake[] = [
 export const SITE: Mistake[] = [
   ['links the menu to nowhere', '{ title: History, to: /history }', '{ title: History, to: ▸/histroy }', 'dead-link', 'Did you mean /history?', 'menu > 3 (The house) > items > 1 (History) > to'],
   ['links the footer to nowhere', '{ title: The shelves, to: /shelves }', '{ title: The shelves, to: ▸/shelfs }', 'dead-link', 'Did you mean /shelves?', 'footer > groups > 1 (Read on) > links > 1 (The shelves) > to'],
+  ['misspells the link of a menu item', '{ title: Shelves, to: /shelves }', '{ title: Shelves, ▸too: /shelves }', 'unknown-key', 'Did you mean to?'],
+  ['misspells the list of a menu item', '  - title: The house\n    items:', '  - title: The house\n    ▸itms:', 'unknown-key', 'Did you mean items?'],
   ['gives a menu item a link and a list', '  - title: The house\n', '  - ▸title: The house\n    to: /\n', 'not-valid', undefined, 'either `to` or `items`'],
   ['gives a menu item nothing', '  - { title: Shelves, to: /shelves }', '  - ▸{ title: Shelves }', 'not-valid', undefined, 'either `to` or `items`'],
   ['forgets a word of the interface', '  skip: Skip to the content\n', '', 'missing-field', 'Add skip:', 'words > skip'],
@@ -260,8 +276,14 @@ export const SHELVES: Mistake[] = [
 /** Mistakes in a file of which pages show one key. */
 export const HISTORY: Mistake[] = [
   ['marks a file of samples with yes', 'periods:', '▸sample: yes\nperiods:', 'unknown-key', 'Write sample: true'],
+  ['writes a colon in an entry', 'achievements: [Lamps, Newspapers]', 'achievements:\n      - Note▸: lamps\n      - Newspapers', 'colon-in-text', 'double quotes'],
   ['misspells the mark of samples', 'periods:', '▸sampel: true\nperiods:', 'unknown-key', 'Did you mean sample?'],
 ]
+
+/** A section with a chart of three nodes, of which the first has some children. */
+function tree(children: string): string {
+  return `      - type: orgChart\n        nodes:\n          - { id: a, name: A, ${children} }\n          - { id: b, name: B }\n          - { id: c, name: C }\n`
+}
 
 /** A section with a chart that measures one field and lists another one of records that have year, books and money.fines. */
 function chart(measure: string, column: string): string {

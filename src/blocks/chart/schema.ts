@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
+import type { Said } from '../../fields/said.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
 import { text } from '../../fields/text.ts'
 
@@ -37,7 +38,7 @@ export const schema = z.strictObject({
   const odd = misfits(shown.map(([field]) => field), records)
   for (const [field, path] of shown) if (odd.absent.has(field)) blameColumn(field, path, odd, context)
   records.forEach((record, index) => {
-    const missing = (field: string, wanted: string) => context.addIssue({ code: 'custom', path: ['records', index], message: `the record has no ${wanted} "${field}"` })
+    const missing = (field: string, wanted: string) => context.addIssue({ code: 'custom', path: ['records', index], message: `the record has no ${wanted} "${field}"`, params: { needs: field.split('.').slice(0, 1) } satisfies Said })
     if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
     for (const field of new Set(numbers)) if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
     const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])

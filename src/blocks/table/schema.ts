@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
+import type { Said } from '../../fields/said.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
 import { text } from '../../fields/text.ts'
 import type { Standing, Thing } from '../../fields/thing.ts'
@@ -60,7 +61,7 @@ export const schema = z.strictObject({
       context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}` })
     }
     for (const field of complete ? fields.filter(key => !(key in row) && !odd.absent.has(key)) : []) {
-      context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell` })
+      context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell`, params: { needs: [field] } satisfies Said })
     }
   }
   for (const [index, row] of rows.entries()) check(row, ['rows', index], true)
