@@ -4,6 +4,7 @@ import { SAFE_ADDRESS } from '../fields/link.ts'
 import type { Said } from '../fields/said.ts'
 import { type Code, isCode } from './codes.ts'
 import { linkFault } from './links.ts'
+import { formWords, nearestMultiple, sizeWords } from './forms.ts'
 import { besideHint, besideList, type OddKey } from './listed.ts'
 import { followsFromName, keyOf, pairKeys } from './misnamed.ts'
 import { nearest, suggest } from './nearest.ts'
@@ -66,8 +67,9 @@ class Finding {
       case 'invalid_type': return this.wrongKind(issue.expected)
       case 'invalid_value': return this.notAllowed(issue.values.map(String))
       case 'invalid_union': return this.union(issue)
-      case 'too_small': return this.tooSmall(issue)
-      case 'too_big': return this.tooBig(issue)
+      case 'too_small':
+      case 'too_big': return this.size(issue)
+      case 'not_multiple_of': return this.noMultiple(issue)
       case 'invalid_format': return this.badFormat(issue)
       case 'custom': return this.custom(issue.message, issue.params ?? {})
       default: return this.own('not-valid', issue.message || 'this value cannot be used')
@@ -179,21 +181,16 @@ class Finding {
     return describeIssues(branch.map(inner => ({ ...inner, path: [...this.path, ...inner.path] }) as Issue), this.subject)
   }
 
-  private tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Problem[] {
-    if (issue.origin === 'array') {
-      const { length } = this.value as unknown[]
-      return this.problem('too-small', `the list has ${length === 0 ? 'no entries' : length === 1 ? '1 entry' : `${length} entries`}; at least ${issue.minimum} ${Number(issue.minimum) === 1 ? 'is' : 'are'} needed`)
-    }
-    if (issue.origin !== 'string') return this.problem('too-small', `the number must be at least ${issue.minimum}`, `Write ${issue.minimum} or more.`)
-    const length = asWord(this.value).trim().length
-    if (length === 0) return this.problem('empty-value', 'the text is empty', this.emptyHint(issue))
-    return this.problem('too-small', `the text has ${length} characters; at least ${issue.minimum} are needed`, 'Say a little more.')
+  private size(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Problem[] {
+    const code = issue.code === 'too_small' ? 'too-small' : 'too-big'
+    if (code === 'too-small' && issue.origin === 'string' && asWord(this.value).trim() === '') return this.problem('empty-value', 'the text is empty', this.emptyHint(issue))
+    if (issue.message) return this.own(code, issue.message)
+    const { message, hint } = sizeWords(issue, this.value)
+    return this.problem(code, message, hint)
   }
 
-  private tooBig(issue: Extract<Issue, { code: 'too_big' }>): Problem[] {
-    if (issue.origin === 'array') return this.problem('too-big', `the list has ${(this.value as unknown[]).length} entries; at most ${issue.maximum} are allowed`)
-    if (issue.origin !== 'string') return this.problem('too-big', `the number must be at most ${issue.maximum}`, `Write ${issue.maximum} or less.`)
-    return this.problem('too-big', `the text has ${asWord(this.value).length} characters; at most ${issue.maximum} are allowed`, 'Shorten it.')
+  private noMultiple({ divisor, message }: Extract<Issue, { code: 'not_multiple_of' }>): Problem[] {
+    return message ? this.own('not-valid', message) : this.problem('not-valid', `the number must be a multiple of ${divisor}`, `Write ${nearestMultiple(this.value, divisor)}, for example.`)
   }
 
   private badFormat(issue: Extract<Issue, { code: 'invalid_format' }>): Problem[] {
@@ -210,7 +207,8 @@ class Finding {
       const { message, hint, better } = routeFault(text)
       return this.problem('bad-path', message, hint, better === undefined ? undefined : this.fix(better, false))
     }
-    return this.own('bad-format', issue.message)
+    const field = schemaAt(this.subject.schema, this.path, this.subject.located.value)
+    return this.own('bad-format', issue.message || formWords(issue, field && describeSchema(field)))
   }
 
   /** A schema's own words: "is not an id. Use …" is said of the value, anything else stands alone. */
