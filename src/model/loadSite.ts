@@ -3,6 +3,7 @@ import { type Catalogue, checkPage, type CheckedPage } from './check.ts'
 import type { FileContent } from './decode.ts'
 import { checkFiles, checkInclude, checkPagesFile, contentFiles } from './files.ts'
 import { checkMarkup } from './markup.ts'
+import { checkPageLists } from './pageLists.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
 import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
@@ -71,7 +72,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const pages = declared.map(page => page.known && !met(page) ? page.known.full() : page)
   const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.filter(page => !page.known).flatMap(treesOf)]
   problems.push(
-    ...checkRoutes(pages, catalogue, unread === ''), ...findOrphans(library, used, unread),
+    ...checkRoutes(pages, catalogue, unread === ''), ...config ? checkPageLists(config, map.routes) : [], ...findOrphans(library, used, unread),
     ...checkMarkup(trees), ...resolveMarkers(trees, map, facts),
   )
   const draft = config?.valid ? { config: config.value, pages } : undefined

@@ -1,6 +1,6 @@
 // zod's findings -> problems in a maintainer's words, each at its place, one a cause.
 import type { z } from 'zod'
-import { SAFE_ADDRESS } from '../fields/link.ts'
+import { PHONE_LINK, SAFE_ADDRESS } from '../fields/link.ts'
 import type { Said } from '../fields/said.ts'
 import { type Code, isCode } from './codes.ts'
 import { linkFault } from './links.ts'
@@ -202,6 +202,10 @@ class Finding {
     if (issue.pattern === String(SAFE_ADDRESS)) {
       const fault = linkFault(text) ?? { code: 'bad-link', message: `${shorten(text)} is not a link we allow`, hint: 'Use a page path such as /contact, https://…, mailto:… or tel:….', better: undefined }
       return this.problem(fault.code, fault.message, fault.hint, fault.better === undefined ? undefined : this.fix(fault.better, false))
+    }
+    if (issue.pattern === String(PHONE_LINK)) {
+      const fault = linkFault(text)
+      return fault ? this.problem(fault.code, fault.message, fault.hint, fault.better === undefined ? undefined : this.fix(fault.better, false)) : this.own('bad-link', issue.message)
     }
     if (issue.pattern === String(ROUTE)) {
       const { message, hint, better } = routeFault(text)

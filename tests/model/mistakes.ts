@@ -125,6 +125,9 @@ export const PAGES: Mistake[] = [
   ['empties a list', 'items: { from: site.social }', 'items: ▸[]', 'too-small', undefined, 'at least 1 is needed'],
   ['marks a sample with yes', '{ value: "1,204", label: books, asOf: "2024" }', '{ value: "1,204", label: books, ▸sample: yes }', 'unknown-key', 'sample: true'],
 
+  ['writes a day that does not exist', '      - type: social', '      - type: people\n        variant: quotes\n        items:\n          - { id: a, name: A, position: Reader, period: ▸31-02-1998, image: { src: pond.svg, decorative: true }, bio: Read here. }\n      - type: social', 'bad-date', 'Correct the day'],
+  ['fills in a place of a filter that is not there', '        rows: { from: shelves }', '        rows: { from: shelves }\n        filter: { label: Find, shown: ▸"{n} of {total} in {room}", none: None }', 'missing-placeholder', 'Only {n} and {total}'],
+
   // one list that refers to itself
   ['misspells the children of a node', '      - type: social', `${tree('▸childern: [b, c]')}      - type: social`, 'unknown-key', 'Did you mean children?'],
   ['misspells a child of a node', '      - type: social', `${tree('children: [b, ▸cc]')}      - type: social`, 'not-valid', 'Did you mean c?'],
@@ -253,6 +256,23 @@ export const SITE: Mistake[] = [
   ['forgets the quotes of a colour', 'light: "#efe6d8"', 'light: ▸#efe6d8', 'hash-cut', '"#efe6d8'],
   ['writes a year for a date', 'foundingDate: 1990-09-01', 'foundingDate: ▸1990', 'bad-date', 'year-month-day'],
   ['writes a phone number for its link', 'phoneHref: tel:+441632960001', 'phoneHref: ▸441632960001', 'bad-link', 'Write tel:441632960001'],
+  ['keeps a page without a network that is on another site', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸"https://example.org/"]\n', 'not-valid', 'the path of a page'],
+  ['keeps a section of a page without a network', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸"/visit#desk"]\n', 'not-valid', 'Write /visit'],
+  ['keeps a page without a network by its other name', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸/about]\n', 'not-valid', 'Write /history'],
+  ['misspells a page to be kept without a network', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸/vist]\n', 'dead-link', 'Did you mean /visit?'],
+  ['begins the search list with a page that has no entry', 'url: https://library.example.org\n', 'url: https://library.example.org\nsearchOrder: [/, ▸/visit]\n', 'not-valid', 'Give the page `search:`'],
+  ['fills in a place that is not there', 'suggestions: "Suggestions: {n}"', 'suggestions: ▸"Suggestions: {n} of {totl}"', 'missing-placeholder', 'Only {n}', '{totl}'],
+  ['fills in a place where nothing is put', 'skip: Skip to the content', 'skip: ▸Skip to {n}', 'missing-placeholder', 'Delete it', '{n}'],
+  ['misspells a place', 'slideOf: "{n} of {total}"', 'slideOf: ▸"{n} of {totl}"', 'missing-placeholder', undefined, 'must keep {total}'],
+  ['writes a type of schema.org in two words', 'schemaType: Library', 'schemaType: ▸Local business', 'bad-format', 'one word'],
+  ['writes words for a phone number', 'phone: "+44 1632 960001"', 'phone: ▸ask at the desk', 'bad-format', 'one number in digits'],
+  ['writes two phone numbers in one', 'phone: "+44 1632 960001"', 'phone: ▸"+44 1632 960001 / 960002"', 'bad-format', 'one number in digits'],
+  ['writes a (0) in a phone number', 'phone: "+44 1632 960001"', 'phone: ▸"+44 (0)1632 960001"', 'bad-format', 'Write +44 1632 960001'],
+  ['writes a (0) in a phone link', 'phoneHref: tel:+441632960001', 'phoneHref: ▸"tel:+44(0)1632960001"', 'bad-link', 'tel:+441632960001'],
+  ['links a phone number to a page', 'phoneHref: tel:+441632960001', 'phoneHref: ▸/visit', 'bad-link', 'tel: and the number'],
+  ['links a phone number to another one', 'phoneHref: tel:+441632960001', 'phoneHref: ▸tel:+441632960002', 'not-valid', 'the same number'],
+  ['writes half an e-mail address', 'email: desk@library.example.org', 'email: ▸desk@library', 'bad-format', 'office@example.org'],
+  ['writes an e-mail address as a link', 'email: desk@library.example.org', 'email: ▸mailto:desk@library.example.org', 'bad-format', 'office@example.org'],
   ['writes a colour that is none', 'light: "#efe6d8"', 'light: ▸beige', 'bad-format', '#1f5138'],
   ['ends the address with a slash', 'url: https://library.example.org', 'url: ▸https://library.example.org/', 'bad-format', undefined, 'without a slash'],
   ['writes the language in full', 'lang: en\n', 'lang: ▸English\n', 'bad-format', undefined, 'such as en'],
@@ -270,6 +290,8 @@ export const SHELVES: Mistake[] = [
   ['misspells items', 'items:', '▸itmes:', 'unknown-key', 'Did you mean items?'],
   ['writes items with a capital', 'items:', '▸Items:', 'unknown-key', 'Did you mean items?'],
   ['writes a field beside the list', 'items:', '▸title: Our shelves\nitems:', 'unknown-key', 'only sample: true'],
+  ['writes words for a phone number', 'books: 60, phone: "+44 1632 960002"', 'books: 60, phone: ▸ask at the desk', 'bad-format', 'one number in digits', 'rows > 3 > phone'],
+  ['writes a (0) in a phone number', 'books: 60, phone: "+44 1632 960002"', 'books: 60, phone: ▸"+44 (0)1632 960002"', 'bad-format', 'Write +44 1632 960002'],
   ['breaks a content file', 'shelf: Maps', 'shelf: ▸"Maps', 'unclosed-quote', 'closing quote'],
 ]
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
+import { pattern } from '../../fields/pattern.ts'
+import { phoneFault } from '../../fields/reach.ts'
 import type { Said } from '../../fields/said.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
 import { text } from '../../fields/text.ts'
@@ -41,7 +43,7 @@ export const schema = z.strictObject({
   total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
   filter: z.strictObject({
     label: text('What can be typed, such as Find a shop or a place'),
-    shown: text('Announced count, with {n} and {total}'),
+    shown: pattern('Announced count, with {n} and {total}'),
     none: text('Shown when nothing matches'),
   }).optional().describe('A box above the table that keeps the rows with the words typed'),
   note: text('A remark below the table').optional(),
@@ -64,7 +66,14 @@ export const schema = z.strictObject({
       context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell`, params: { needs: [field] } satisfies Said })
     }
   }
-  for (const [index, row] of rows.entries()) check(row, ['rows', index], true)
+  const phones = columns.filter(({ kind }) => kind === 'phone').map(({ field }) => field)
+  for (const [index, row] of rows.entries()) {
+    check(row, ['rows', index], true)
+    for (const field of phones) {
+      const fault = row[field] === undefined || row[field] === '' ? undefined : phoneFault(String(row[field]))
+      if (fault) context.addIssue({ code: 'custom', path: ['rows', index, field], message: fault, params: { code: 'bad-format' } satisfies Said })
+    }
+  }
   if (total) check(total, ['total'], false)
 })
 
