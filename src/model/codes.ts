@@ -14,6 +14,7 @@ export const CODES = {
     'comment-space': 'A comment needs a space before its #.',
     'special-start': 'A text begins with a sign that means something else in YAML: @ ` % * & ! { [ or a dash.',
     'missing-space': 'A space is missing after a colon or a dash.',
+    'missing-dash': 'An entry of a list begins without its dash.',
     'missing-colon': 'A line is neither a field nor a list item.',
     'missing-comma': 'Entries between { } or [ ] need a comma.',
     'comma-in-text': 'A comma between { } ends the text; quotes keep it whole.',

@@ -13,7 +13,11 @@ export const PAGES: Mistake[] = [
   ['indents below a text', '        title: A room to read in', '          ▸title: A room to read in', 'indent', '8 spaces'],
   ['pulls a page out of the list', '  - path: /shelves', ' ▸- path: /shelves', 'indent', '2 spaces'],
   ['puts a dash among keys', '        kicker: Open', '        ▸- kicker: Open', 'indent', 'Align'],
-  ['forgets a dash', '      - type: stats', '      ▸type: stats', 'indent', 'Align'],
+  ['forgets a dash', '      - type: stats', '      ▸type: stats', 'missing-dash', '- type.'],
+  ['forgets a dash and aligns the key', '      - type: stats', '        ▸type: stats', 'missing-dash', '- type.'],
+  ['forgets the dash of a page', '  - path: /shelves', '    ▸path: /shelves', 'missing-dash', '- path.'],
+  ['forgets the dash before braces', '          - { title: Papers,', '          ▸{ title: Papers,', 'missing-dash', '- { … }'],
+  ['forgets the first dash of a list', '          - { label: Plan a visit, to: /visit }\n          - { label: See the shelves, to: "/shelves#novels" }', '          ▸label: Plan a visit\n          to: /visit\n          - label: See the shelves\n            to: /shelves', 'missing-dash', '- label.'],
   ['opens a double quote and never closes it', 'kicker: Open six days a week', 'kicker: ▸"Open six days a week', 'unclosed-quote', 'Add the closing quote'],
   ['opens a single quote and never closes it', 'kicker: Open six days a week', "kicker: ▸'Open six days a week", 'unclosed-quote', 'Add the closing quote'],
   ['never closes a quote in braces', 'alt: A house with one', 'alt: ▸"A house with one', 'unclosed-quote', 'Add the closing quote'],
@@ -312,6 +316,8 @@ export const SHELVES: Mistake[] = [
 export const HISTORY: Mistake[] = [
   ['marks a file of samples with yes', 'periods:', '▸sample: yes\nperiods:', 'unknown-key', 'Write sample: true'],
   ['writes a colon in an entry', 'achievements: [Lamps, Newspapers]', 'achievements:\n      - Note▸: lamps\n      - Newspapers', 'colon-in-text', 'double quotes'],
+  ['forgets a dash in a list of words', 'achievements: [Lamps, Newspapers]', 'achievements:\n      - Lamps\n      ▸Newspapers', 'missing-dash', '- Newspapers.'],
+  ['forgets the dash of a period', '  - year: 1996-2005', '    ▸year: 1996-2005', 'missing-dash', '- year.'],
   ['misspells the mark of samples', 'periods:', '▸sampel: true\nperiods:', 'unknown-key', 'Did you mean sample?'],
 ]
 
