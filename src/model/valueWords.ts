@@ -32,8 +32,8 @@ export interface Repair { hint?: string, text?: string, meant?: unknown, code?: 
 const YES = /^(?:yes|on|y|true),?$/i
 const NO = /^(?:no|off|n|false),?$/i
 
-/** What to write where a value of another kind is expected. `written` is the value as it stands in the file. */
-export function repairKind(expected: string, value: unknown, written: string): Repair {
+/** What to write where a value of another kind is expected. `written` is the value as it stands in the file; where a list is expected, its entries may be texts or not. */
+export function repairKind(expected: string, value: unknown, written: string, textEntries = true): Repair {
   switch (expected) {
     case 'string':
       if (Array.isArray(value) || typeof value === 'object') return /^[[{]/.test(written) ? { hint: 'If it is meant as text, put quotes around it.' } : { hint: Array.isArray(value) ? 'Write the text on one line, without a dash.' : undefined }
@@ -45,7 +45,7 @@ export function repairKind(expected: string, value: unknown, written: string): R
       if (typeof value === 'string' && NO.test(value)) return { hint: 'Write false.', text: 'false', sure: true }
       return { hint: 'Write true or false.' }
     case 'array':
-    case 'tuple': return repairList(value, written)
+    case 'tuple': return repairList(value, written, textEntries)
     case 'object':
     case 'record': return repairGroup(value)
     default: return {}
@@ -63,8 +63,9 @@ function repairNumber(value: unknown): Repair {
   return number ? { hint: `Write ${number} without the unit.`, text: number, meant: Number(number) } : { hint: 'Write digits, such as 3.' }
 }
 
-function repairList(value: unknown, written: string): Repair {
+function repairList(value: unknown, written: string, textEntries: boolean): Repair {
   if (typeof value === 'object') return { hint: 'Put a dash and a space before the first field of each entry.' }
+  if (!textEntries) return { hint: 'Put a dash before each entry, and write its fields after it.' }
   return { hint: `Put a dash before each entry, or write [${written.includes('\n') ? ' … ' : written}].` }
 }
 

@@ -56,7 +56,7 @@ class Finding {
   describe(): Problem[] {
     const issue = this.issue
     const { path, value } = this
-    if (issue.code === 'unrecognized_keys') return issue.keys.flatMap(key => this.unknownKey(key))
+    if (issue.code === 'unrecognized_keys') return issue.keys.flatMap(key => this.unknownKey(key, (issue as Said).known))
     if (this.subject.located.explained(path)) return []
     if (value === undefined && path.length && issue.code !== 'custom') return this.missing(issue)
     if (this.isMisspeltMark()) return new Finding({ code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue, this.subject, this.renamed).describe()
@@ -92,11 +92,12 @@ class Finding {
     return this.value === true && typeof key === 'string' && nearest(key, ['sample']) !== undefined && !Object.hasOwn(fieldsAt(schema, this.path.slice(0, -1), located.value) ?? {}, key)
   }
 
-  private unknownKey(key: string): Problem[] {
+  /** @param known the fields where a schema's own check says which there are */
+  private unknownKey(key: string, known?: readonly string[]): Problem[] {
     const { located, schema } = this.subject
     const at = [...this.path, key]
     if (located.explained(at, 'key')) return []
-    const fields = [...Object.keys(fieldsAt(schema, this.path, located.value) ?? {}), ...this.path.length ? [] : this.subject.extra ?? []]
+    const fields = [...known ?? Object.keys(fieldsAt(schema, this.path, located.value) ?? {}), ...this.path.length ? [] : this.subject.extra ?? []]
     const meant = this.renamed.get(keyOf(at))?.split('\0').at(-1)
     // Any entry may be marked, though no schema says so.
     const near = meant ? { word: meant, sure: true } : nearest(key, [...fields, 'sample'])
@@ -129,7 +130,7 @@ class Finding {
     if (beside?.length) return beside.flatMap(odd => this.odd(odd))
     const written = located.written(this.path)
     if (expected === 'string' && this.isCutByColon(written)) return this.cutByColon(written)
-    const { hint, text, meant, code, sure } = repairKind(expected, this.value, written)
+    const { hint, text, meant, code, sure } = repairKind(expected, this.value, written, this.entriesAreText())
     const field = meant === undefined ? undefined : schemaAt(schema, this.path, located.value)
     // Advice that leads to another mistake is none, so that mistake is told.
     const next = field ? runSchema(field, meant).issues : []
@@ -140,6 +141,12 @@ class Finding {
       if (first && !code && this.value.length < 80) return this.problem('wrong-kind', `a group of fields is expected, not ${valueWords(this.value)}`, `Write { ${first}: ${written}, … }.`)
     }
     return this.problem(code ?? 'wrong-kind', `${expectedWords(expected)} is expected, not ${valueWords(this.value)}`, hint, text === undefined ? undefined : this.fix(text, sure === true))
+  }
+
+  private entriesAreText(): boolean {
+    const { schema, located } = this.subject
+    const entry = schemaAt(schema, [...this.path, 0], located.value)
+    return entry !== undefined && runSchema(entry, 'text').issues.every(issue => issue.code !== 'invalid_type')
   }
 
   /** True for an entry of a list that a colon makes a group of: `- Note: lamps`. */
@@ -174,11 +181,18 @@ class Finding {
     const { options } = issue as { options?: unknown[] }
     if (Array.isArray(options)) return this.notAllowed(options.map(String))
     const kinds = issue.errors.map(branch => branch.length === 1 && branch[0].path.length === 0 && branch[0].code === 'invalid_type' ? branch[0].expected : undefined)
-    if (kinds.every(kind => kind !== undefined)) return this.problem('wrong-kind', `${[...new Set(kinds.map(expectedWords))].join(' or ')} is expected, not ${valueWords(this.value)}`)
+    if (kinds.every(kind => kind !== undefined)) return this.problem('wrong-kind', `${[...new Set(kinds.map(expectedWords))].join(' or ')} is expected, not ${valueWords(this.value)}`, ...this.asText(kinds))
     // Of a plain union the branch that came furthest says best what was meant.
     const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(inner => inner.code === 'invalid_type' && inner.path.length === 0 ? -1 : inner.path.length))
     const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a)).find(inner => !inner.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ?? issue.errors[0] ?? []
     return describeIssues(branch.map(inner => ({ ...inner, path: [...this.path, ...inner.path] }) as Issue), this.subject)
+  }
+
+  /** How a value becomes a text, where one may stand: the advice, and the repair. */
+  private asText(kinds: readonly string[]): [hint?: string, fix?: Fix] {
+    if (!kinds.includes('string')) return []
+    const { hint, text } = repairKind('string', this.value, this.subject.located.written(this.path))
+    return [hint, text === undefined ? undefined : this.fix(text, false)]
   }
 
   private size(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Problem[] {

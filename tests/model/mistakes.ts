@@ -122,7 +122,7 @@ export const PAGES: Mistake[] = [
   ['misspells a tone', 'tone: deep', 'tone: ▸dep', 'not-allowed', 'Did you mean deep?'],
   ['puts a list where a group belongs', 'image: { src: pond.svg, alt: A house with one lit window beside a pond }', 'image:\n          ▸- src: pond.svg\n            alt: A house', 'wrong-kind', 'Remove the dash'],
   ['puts a group where a list belongs', 'items: { from: site.social }', 'items:\n          ▸name: YouTube', 'wrong-kind', 'Put a dash'],
-  ['puts a text where a list belongs', 'items: { from: site.social }', 'items: ▸YouTube', 'wrong-kind', 'Put a dash'],
+  ['puts a text where a list belongs', 'items: { from: site.social }', 'items: ▸YouTube', 'wrong-kind', 'write its fields after it'],
   ['puts a text where a group belongs', 'image: { src: pond.svg, alt: A house with one lit window beside a pond }', 'image: ▸pond.svg', 'wrong-kind', '{ src: pond.svg'],
   ['puts a list where text belongs', 'kicker: Open six days a week', 'kicker:\n          ▸- Open', 'wrong-kind', 'without a dash'],
   ['writes a section as a word', '      - type: stats\n        title: The library in figures\n        items:\n          - { value: { count: { from: shelves } }, label: shelves }\n          - { value: { count: { from: shelves }, where: { room: North } }, label: in the north room }\n          - { value: "1,204", label: books, asOf: "2024" }', '      - ▸stats', 'wrong-kind', '- type: stats'],
@@ -138,6 +138,8 @@ export const PAGES: Mistake[] = [
 
   // columns and what they show
   ['misspells the field of a column', 'field: room, label: Room', 'field: ▸rooom, label: Room', 'unknown-key', 'Did you mean room?', 'columns > 2 (Room) > field'],
+  ['misspells a field of the last row', 'rows: { from: shelves }', 'rows: { from: shelves }\n        total: { shelf: All, ▸bokks: 350 }', 'unknown-key', 'Did you mean books?'],
+  ['misspells the column with the place', 'rows: { from: shelves }', 'rows: { from: shelves }\n        rowsAre: { type: Place, locality: ▸rooom }', 'not-valid', 'Did you mean room?'],
   ['names a field that no row has', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸keeper, label: Keeper }', 'unknown-key', 'Add it to each'],
   ['shows a field twice', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸room, label: Where }', 'not-valid', undefined, 'earlier column'],
   ['misspells the field of a measure', '      - type: social', `${chart('▸bokks', 'fines')}      - type: social`, 'unknown-key', 'Did you mean books?', 'measures > 1 (Books) > field'],
@@ -309,6 +311,7 @@ export const SHELVES: Mistake[] = [
   ['writes a field beside the list', 'items:', '▸title: Our shelves\nitems:', 'unknown-key', 'only sample: true'],
   ['writes words for a phone number', 'books: 60, phone: "+44 1632 960002"', 'books: 60, phone: ▸ask at the desk', 'bad-format', 'one number in digits', 'rows > 3 > phone'],
   ['writes a (0) in a phone number', 'books: 60, phone: "+44 1632 960002"', 'books: 60, phone: ▸"+44 (0)1632 960002"', 'bad-format', 'Write +44 1632 960002'],
+  ['writes true in a cell', 'books: 60', 'books: ▸true', 'wrong-kind', '"true"'],
   ['breaks a content file', 'shelf: Maps', 'shelf: ▸"Maps', 'unclosed-quote', 'closing quote'],
 ]
 

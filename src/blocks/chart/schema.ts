@@ -43,7 +43,7 @@ export const schema = z.strictObject({
     for (const field of new Set(numbers)) if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
     const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])
     for (const key of Object.keys(record).filter(name => !used.has(name) && !odd.unshown.includes(name))) {
-      context.addIssue({ code: 'unrecognized_keys', keys: [key], path: ['records', index], input: record, message: `no column shows ${key}` })
+      context.addIssue({ code: 'unrecognized_keys', keys: [key], path: ['records', index], input: record, message: `no column shows ${key}`, known: [...used] })
     }
   })
 })

@@ -55,12 +55,12 @@ export const schema = z.strictObject({
     if (odd.absent.has(field)) blameColumn(field, ['columns', index, 'field'], odd, context)
   })
   for (const part of ['street', 'locality'] as const) {
-    if (meaning?.[part] && ![...fields, ...odd.unshown].includes(meaning[part])) context.addIssue({ code: 'custom', path: ['rowsAre', part], message: `there is no column ${meaning[part]}` })
+    if (meaning?.[part] && ![...fields, ...odd.unshown].includes(meaning[part])) context.addIssue({ code: 'custom', path: ['rowsAre', part], message: `there is no column ${meaning[part]}`, params: { known: fields } satisfies Said })
   }
   if (meaning && !columns.some(({ kind }) => kind === 'heading')) context.addIssue({ code: 'custom', path: ['rowsAre'], message: 'rows need a column of kind: heading that names them' })
   const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
     for (const field of Object.keys(row).filter(key => !fields.includes(key) && !odd.unshown.includes(key))) {
-      context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}` })
+      context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}`, known: fields })
     }
     for (const field of complete ? fields.filter(key => !(key in row) && !odd.absent.has(key)) : []) {
       context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell`, params: { needs: [field] } satisfies Said })
