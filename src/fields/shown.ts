@@ -15,10 +15,17 @@ const NONE: Misfits = { absent: new Set(), unshown: [] }
  */
 export function misfits(shown: readonly string[], records: readonly Record[]): Misfits {
   if (records.length < 2) return NONE
-  const names = records.map(record => new Set(Object.entries(record).flatMap(([key, value]) => [key, ...typeof value === 'object' && value ? Object.keys(value).map(inner => `${key}.${inner}`) : []])))
-  const absent = new Set(shown.filter(name => !names.some(own => own.has(name))))
+  const absent = new Set(shown.filter(name => !records.some(record => has(record, name))))
   if (absent.size === 0) return NONE
-  return { absent, unshown: [...names[0]].filter(name => !shown.some(other => other === name || other.startsWith(`${name}.`)) && names.every(own => own.has(name))) }
+  const named = Object.entries(records[0]).flatMap(([key, value]) => [key, ...typeof value === 'object' && value ? Object.keys(value).map(inner => `${key}.${inner}`) : []])
+  return { absent, unshown: named.filter(name => !shown.some(other => other === name || other.startsWith(`${name}.`)) && records.every(record => has(record, name))) }
+}
+
+function has(record: Record, name: string): boolean {
+  const dot = name.indexOf('.')
+  if (dot < 0) return Object.hasOwn(record, name)
+  const group = record[name.slice(0, dot)]
+  return typeof group === 'object' && group !== null && Object.hasOwn(group, name.slice(dot + 1))
 }
 
 /** Blames a column that shows nothing; what it was meant to show is among `unshown`. */

@@ -3,6 +3,7 @@ import type { Code } from './codes.ts'
 import { besideHint, besideList, type OddKey } from './listed.ts'
 import { nearest, suggest } from './nearest.ts'
 import type { Fix, Place, Problem, Span } from './problem.ts'
+import { isQuoted, refers } from './referring.ts'
 import { SAMPLE_HINT, SAMPLE_WORDS, sampleFix } from './sampleMark.ts'
 import type { Part, Path, Source } from './source.ts'
 import { asWord, shorten } from './valueWords.ts'
@@ -63,35 +64,6 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     counted: at => walk.counts.has(at.join('\0')),
     explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),
   }
-}
-
-// A site has few different keys, and each stands in it again and again.
-const referring = new Map<string, boolean>()
-const MOST_KEYS = 1000
-
-/** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
-function mayRefer(key: string): boolean {
-  const known = referring.get(key)
-  if (known !== undefined) return known
-  const may = nearest(key, ['from', 'count', 'sample']) !== undefined
-  if (referring.size < MOST_KEYS) referring.set(key, may)
-  return may
-}
-
-const OPEN_BRACE = '{'.charCodeAt(0)
-
-/** True for a reference or a count in quotes, which makes a text of it. Asked of every text, so the first sign decides for nearly all. */
-const isQuoted = (text: string) => text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
-
-/** True when a reference, a count or a sample mark may stand below a value. */
-function refers(value: unknown): boolean {
-  if (typeof value === 'string') return isQuoted(value)
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(refers)
-  for (const key in value) {
-    if (mayRefer(key) || refers((value as Record<string, unknown>)[key])) return true
-  }
-  return false
 }
 
 class Walk {
