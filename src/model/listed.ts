@@ -9,7 +9,9 @@ export function besideList(group: Record<string, unknown>): OddKey[] | undefined
   const keys = Object.keys(group)
   const list = Array.isArray(group.items) ? 'items' : keys.find(key => Array.isArray(group[key]) && nearest(key, ['items']))
   if (list === undefined) return undefined
-  return keys.filter(key => key !== 'items' && key !== 'sample').map(key => ({ key, meant: key === list ? 'items' : nearest(key, ['sample'])?.word }))
+  // What stands there already was not meant once more.
+  const marked = Object.hasOwn(group, 'sample')
+  return keys.filter(key => key !== 'items' && key !== 'sample').map(key => ({ key, meant: key === list ? 'items' : marked ? undefined : nearest(key, ['sample'])?.word }))
 }
 
 /** What to do about such a key. */

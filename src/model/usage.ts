@@ -20,7 +20,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
 }
 
 /** True for a mark of samples that would mark nothing. */
-const isMisspeltMark = (key: string, value: unknown) => nearest(key, ['sample']) !== undefined && isRecord(value) && typeof value[key] !== 'object'
+const isMisspeltMark = (key: string, value: unknown) => nearest(key, ['sample']) !== undefined && isRecord(value) && typeof value[key] !== 'object' && !Object.hasOwn(value, 'sample')
 
 function misspeltMark(source: Source, key: string): Problem {
   return {

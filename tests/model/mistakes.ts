@@ -305,6 +305,7 @@ export const SHELVES: Mistake[] = [
   ['writes a zero before a number', 'books: 60', 'books: ▸060', 'leading-zero', '"060"'],
   ['marks a file of samples with yes', 'items:', '▸sample: yes\nitems:', 'unknown-key', 'Write sample: true'],
   ['misspells the mark of samples', 'items:', '▸sampel: true\nitems:', 'unknown-key', 'Did you mean sample?'],
+  ['marks a file of samples twice', 'items:', 'sample: true\n▸sampel: true\nitems:', 'unknown-key', 'or delete it'],
   ['misspells the mark of a sample', 'books: 60,', 'books: 60, ▸sampel: true,', 'unknown-key', 'Did you mean sample?'],
   ['misspells items', 'items:', '▸itmes:', 'unknown-key', 'Did you mean items?'],
   ['writes items with a capital', 'items:', '▸Items:', 'unknown-key', 'Did you mean items?'],
