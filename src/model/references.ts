@@ -19,6 +19,8 @@ export interface Located {
   altered: (path: Path) => boolean
   /** True for a number that was counted from a list. */
   counted: (path: Path) => boolean
+  /** True for a group that is marked as sample; its value does not keep the mark. */
+  marked: (path: Path) => boolean
   /** True when a problem that was already found explains whatever is wrong at the path. */
   explained: (path: Path, part?: Part) => boolean
   problems: Problem[]
@@ -62,6 +64,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
     counted: at => walk.counts.has(at.join('\0')),
+    marked: at => walk.marks.has(at.join('\0')),
     explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),
   }
 }
@@ -76,6 +79,8 @@ class Walk {
   origins = new Map<string, Origin>()
   /** Where a number was counted. */
   counts = new Set<string>()
+  /** Where a mark was taken off. */
+  marks = new Set<string>()
   private following: string[] = []
   constructor(private library: Library) {}
 
@@ -87,7 +92,10 @@ class Walk {
     if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count))) return this.count(value, path, origin)
     const slip = this.slipIn(value)
     if (slip) return this.misspelt(slip, value, path, origin)
-    if (value.sample === true) this.sample = true
+    if (value.sample === true) {
+      this.sample = true
+      this.marks.add(path.join('\0'))
+    }
     return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]]))
   }
 
@@ -161,7 +169,7 @@ class Walk {
     const odd = Object.keys(value).find(key => !['count', 'where', 'distinct'].includes(key))
     if (odd) return wrong(placeOf([odd], 'key'), 'unknown-key', `there is no field "${odd}" in a count`, suggest(odd, ['count', 'where', 'distinct']))
     if (list === undefined) return undefined
-    const beside = counted && isRecord(list) ? besideList(list) : undefined
+    const beside = counted && isRecord(list) ? besideList(list, this.marks.has(path.join('\0'))) : undefined
     if (counted && beside?.length) return this.odd(beside, path, counted)
     if (!Array.isArray(list)) return wrong(placeOf(['count', 'from']), 'bad-count', 'only a list can be counted', 'Name a list, such as from: outlets.')
     const fields = new Set(list.flatMap(item => isRecord(item) ? Object.keys(item) : []))

@@ -52,7 +52,7 @@ export function holds(marker: Marker, page: string, pages: SiteMap, facts: Facts
 
 const NOWHERE: Located = {
   value: undefined, problems: [], sample: false, used: [], references: [], place: () => ({ file: '', line: 1, column: 1 }), origin: () => ({ file: '', path: [] }),
-  span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false, counted: () => false,
+  span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false, counted: () => false, marked: () => false,
 }
 
 /** The checked values of a page: its head and its sections. */

@@ -100,7 +100,7 @@ class Finding {
     const fields = [...known ?? Object.keys(fieldsAt(schema, this.path, located.value) ?? {}), ...this.path.length ? [] : this.subject.extra ?? []]
     const meant = this.renamed.get(keyOf(at))?.split('\0').at(-1)
     // Any entry may be marked, though no schema says so.
-    const near = meant ? { word: meant, sure: true } : nearest(key, [...fields, 'sample'])
+    const near = meant ? { word: meant, sure: true } : nearest(key, located.marked(this.path) ? fields : [...fields, 'sample'])
     const taken = near && isRecord(this.value) && near.word in this.value
     const hint = near ? `Did you mean ${near.word}?` : fields.length && fields.length <= 40 ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.` : 'Check its spelling, or delete it.'
     if (key === 'sample') return this.problem('unknown-key', SAMPLE_WORDS, SAMPLE_HINT, sampleFix(valueAt(located.value, at), located.span(at)), at, 'key')
@@ -126,7 +126,7 @@ class Finding {
   private wrongKind(expected: string): Problem[] {
     const { located, schema } = this.subject
     if (located.counted(this.path)) return this.problem('wrong-kind', `${expectedWords(expected)} is expected, not a count`, 'A count stands where a figure is shown; here write the number itself.')
-    const beside = expected === 'array' && isRecord(this.value) ? besideList(this.value) : undefined
+    const beside = expected === 'array' && isRecord(this.value) ? besideList(this.value, located.marked(this.path)) : undefined
     if (beside?.length) return beside.flatMap(odd => this.odd(odd))
     const written = located.written(this.path)
     if (expected === 'string' && this.isCutByColon(written)) return this.cutByColon(written)
