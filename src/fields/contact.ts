@@ -1,7 +1,8 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { z } from 'zod'
 import { icon } from './icon.ts'
-import { link } from './link.ts'
+import { link, phoneLink } from './link.ts'
+import { email, phone, sameNumber } from './reach.ts'
 import { text } from './text.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time. Write HH:MM, such as 09:00' })
@@ -9,15 +10,15 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a 
 /** Telephone, e-mail, address and hours. */
 export function contact(description: string) {
   return z.strictObject({
-    phone: text('Telephone number as printed'),
-    phoneHref: link('The same as tel:+91….'),
-    email: text('E-mail address'),
+    phone: phone('Telephone number as printed'),
+    phoneHref: phoneLink('The same as a link:'),
+    email: email('E-mail address'),
     address: z.array(text('One line')).min(1).describe('Postal address'),
     hours: text('Opening hours in words'),
     opens: time.optional().describe('Opening time for search engines, HH:MM'),
     closes: time.optional().describe('Closing time for search engines, HH:MM'),
     openDays: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).optional().describe('Days of these hours, for search engines'),
-  }).describe(description)
+  }).superRefine(sameNumber).describe(description)
 }
 
 /** The organisation's page on another network. */

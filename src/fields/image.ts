@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
 import { mark } from './marker.ts'
+import type { Said } from './said.ts'
 
 const file = z.string().trim().min(1).describe('File below content/images, for example home/hero.svg')
   .meta({ examples: ['home/hero.svg'] })
@@ -19,8 +20,8 @@ export function image(description: string) {
     decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
     position,
   })
-    .refine(picture => picture.alt || picture.decorative, { error: 'the picture has no alt text. Add alt: what it shows, or decorative: true', params: { code: 'missing-alt' } })
-    .refine(picture => !picture.alt || !picture.decorative, { error: 'the picture has alt text and is decorative too. Delete one of them', params: { code: 'missing-alt' } })
+    .refine(picture => picture.alt || picture.decorative, { error: 'the picture has no alt text. Add alt: what it shows, or decorative: true', params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies Said })
+    .refine(picture => !picture.alt || !picture.decorative, { error: 'the picture has alt text and is decorative too. Delete one of them', params: { code: 'missing-alt' } satisfies Said })
     .describe(description)
     .transform(value => mark<PictureData>('image', value))
 }

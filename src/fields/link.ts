@@ -14,6 +14,18 @@ export function link(description: string) {
     .transform(value => mark<string>('link', value))
 }
 
+/** tel: and a number, nothing else. */
+export const PHONE_LINK = /^tel:\+?[\d-]*\d{3}[\d-]*$/
+
+/** A link that dials a number. */
+export function phoneLink(description: string) {
+  return z.string()
+    .regex(PHONE_LINK, { error: 'is not a telephone link. Write tel: and the number, such as tel:+918702345678' })
+    .describe(`${description} tel: and the number, such as tel:+918702345678`)
+    .meta({ examples: ['tel:+910000000001'] })
+    .transform(value => mark<string>('link', value))
+}
+
 /** A labelled link, shown as a button. */
 export function action(description: string) {
   return z.strictObject({

@@ -32,9 +32,12 @@ function mailFault(address: string): LinkFault | undefined {
   return /\s/.test(address) ? instead('a link has no spaces', address.replace(/\s/g, '%20')) : undefined
 }
 
+// Nobody dials the (0) after the code of a country.
+const plainNumber = (number: string) => number.replace(/^(\s*\+[\d\s-]*)\(0\)/, '$1').replace(/[\s().]/g, '')
+
 function phoneFault(address: string): LinkFault | undefined {
   const number = address.replace(/^tel:/i, '')
-  const plain = number.replace(/[\s().]/g, '')
+  const plain = plainNumber(number)
   if (!/^\+?[\d-]*\d{3}[\d-]*$/.test(plain)) return wrong(`${JSON.stringify(number)} is not a telephone number`, 'Write tel: and the number, such as tel:+918702345678.')
   return address === `tel:${plain}` ? undefined : instead('a telephone link has only digits, hyphens and a + at its start', `tel:${plain}`)
 }
@@ -58,7 +61,7 @@ function looseFault(address: string): LinkFault {
   const shown = JSON.stringify(address)
   if (address === '') return wrong('the link is empty', 'Write a page path such as /contact.')
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return instead(`${shown} is an e-mail address, not a link`, `mailto:${address}`)
-  if (/^\+?[\d\s()-]{6,}$/.test(address)) return instead(`${shown} is a telephone number, not a link`, `tel:${address.replace(/[\s()]/g, '')}`)
+  if (/^\+?[\d\s()-]{6,}$/.test(address)) return instead(`${shown} is a telephone number, not a link`, `tel:${plainNumber(address)}`)
   if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|in|gov|edu|coop|info|io)(?:\/\S*)?$/i.test(address)) return instead(`${shown} has no https://`, `https://${address}`)
   const scheme = /^([A-Za-z]+):\/*/.exec(address)
   const near = scheme && nearest(scheme[1], ['https', 'mailto', 'tel'])

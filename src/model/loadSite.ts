@@ -4,6 +4,7 @@ import type { FileContent } from './decode.ts'
 import { checkBare, checkFiles, checkPagesFile, libraryOf } from './files.ts'
 import { checkInclude } from './include.ts'
 import { checkMarkup } from './markup.ts'
+import { checkPageLists } from './pageLists.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references.ts'
 import { type Facts, resolveMarkers, treesOf } from './resolve.ts'
@@ -74,7 +75,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const pages = declared.map(page => page.known && !met(page) ? page.known.full() : page)
   const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.filter(page => !page.known).flatMap(treesOf)]
   problems.push(
-    ...isBare ? pageFiles.flatMap(checkBare) : checkRoutes(pages, catalogue, unread === ''), ...isBare ? [] : findOrphans(library, used, unread),
+    ...isBare ? pageFiles.flatMap(checkBare) : [...checkRoutes(pages, catalogue, unread === ''), ...config ? checkPageLists(config, map.routes) : [], ...findOrphans(library, used, unread)],
     ...checkMarkup(trees), ...resolveMarkers(trees, map, facts),
   )
   const draft = config?.valid ? { config: config.value, pages } : undefined

@@ -1,5 +1,6 @@
 // A path into a value -> the place in words, as a person would say it.
-import { isRecord, valueAt } from './references.ts'
+import type { Place } from './problem.ts'
+import { isRecord, type Located, valueAt } from './references.ts'
 import type { Path } from './source.ts'
 
 /** Whom a finding concerns: the page, and the place on it in words. */
@@ -19,4 +20,19 @@ function labelOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined
   const name = ['title', 'name', 'label', 'year', 'period', 'alt'].map(key => item[key]).find(value => typeof value === 'string' && value.trim())
   return typeof name === 'string' ? name : undefined
+}
+
+/** Words within a text: the whole, where they begin in it, and how they are written. */
+export interface Within { text: string, index: number, written: string }
+
+/** The place of words within a text of any number of lines; that of the text where its file writes them in another way. */
+export function placeWithin(located: Located, path: Path, { text, index, written }: Within): Place {
+  const place = located.place(path)
+  const source = located.written(path)
+  let at = -1
+  // The words may stand in the text before.
+  for (let found = text.indexOf(written); found >= 0 && found <= index; found = text.indexOf(written, found + 1)) at = source.indexOf(written, at + 1)
+  if (at < 0) return place
+  const line = source.lastIndexOf('\n', at - 1)
+  return { ...place, line: place.line + source.slice(0, at).split('\n').length - 1, column: line < 0 ? place.column + at : at - line }
 }

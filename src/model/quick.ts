@@ -114,7 +114,8 @@ class Reader {
   }
 
   /** What stands after a key or a dash. Below a key, a list may stand at the key's own indentation. */
-  private value(rest: string, indent: number, afterKey: boolean): unknown {
+  private value(written: string, indent: number, afterKey: boolean): unknown {
+    const rest = written[0] === '#' && COMMENT.test(written) ? '' : written
     if (rest[0] === '|' || rest[0] === '>') return this.block(rest, indent)
     const row = this.row
     this.advance()
@@ -140,7 +141,7 @@ class Reader {
 
   /** A literal (|) or folded (>) text; its lines are taken as they are. */
   private block(header: string, indent: number): string {
-    if (!/^[|>]-?$/.test(header)) unusual()
+    if (!/^[|>]-?(?: +#[ #].*)?$/.test(header)) unusual()
     const lines: string[] = []
     let width = 0
     for (; this.row < this.rows.length; this.row++) {
@@ -161,7 +162,7 @@ class Reader {
     this.advance()
     if (this.current && this.current.indent > indent) unusual()
     const text = header[0] === '|' ? lines.join('\n') : fold(lines)
-    return header.endsWith('-') ? text : `${text}\n`
+    return header[1] === '-' ? text : `${text}\n`
   }
 }
 
@@ -228,7 +229,16 @@ function oneLine(text: string, depth: number): unknown {
     const value = flow.value()
     return flow.ended() ? value : unusual()
   }
-  return scalar(text)
+  return scalar(text.includes('#') ? withoutComment(text) : text)
+}
+
+// A # before anything but a space or another # was hardly meant as one, and the full parser says so.
+const COMMENT = /^#[ #]/
+
+/** What stands before a comment. */
+function withoutComment(text: string): string {
+  const at = text.indexOf(' #')
+  return at < 0 ? text : COMMENT.test(text.slice(at + 1)) ? withoutEnd(text.slice(0, at)) : unusual()
 }
 
 // What ends a plain text in the middle of a line. Faster than a pattern, and nearly all lines of a site come here.
@@ -251,7 +261,8 @@ class Flow {
   private at = 0
   constructor(private readonly text: string, private depth: number) {}
 
-  ended(): boolean { return this.at === this.text.length }
+  /** True when nothing is left but a comment. */
+  ended(): boolean { return this.at === this.text.length || /^ +#[ #]/.test(this.text.slice(this.at)) }
 
   value(): unknown {
     const sign = this.text[this.at]

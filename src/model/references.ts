@@ -1,9 +1,12 @@
 // Values with { from: file.key } -> the values themselves, each still knowing the file it came from.
 import type { Code } from './codes.ts'
+import { besideHint, besideList, type OddKey } from './listed.ts'
 import { nearest, suggest } from './nearest.ts'
-import type { Place, Problem, Span } from './problem.ts'
+import type { Fix, Place, Problem, Span } from './problem.ts'
+import { isQuoted, refers } from './referring.ts'
+import { SAMPLE_HINT, SAMPLE_WORDS, sampleFix } from './sampleMark.ts'
 import type { Part, Path, Source } from './source.ts'
-import { asWord } from './valueWords.ts'
+import { asWord, shorten } from './valueWords.ts'
 
 /** A value put together from several files, and the way back from each of its parts to the file. */
 export interface Located {
@@ -14,6 +17,10 @@ export interface Located {
   written: (path: Path) => string
   /** True for a number that does not print as it is written. */
   altered: (path: Path) => boolean
+  /** True for a number that was counted from a list. */
+  counted: (path: Path) => boolean
+  /** True for a group that is marked as sample; its value does not keep the mark. */
+  marked: (path: Path) => boolean
   /** True when a problem that was already found explains whatever is wrong at the path. */
   explained: (path: Path, part?: Part) => boolean
   problems: Problem[]
@@ -56,18 +63,10 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
+    counted: at => walk.counts.has(at.join('\0')),
+    marked: at => walk.marks.has(at.join('\0')),
     explained: (at, part) => walk.holes.some(hole => hole.every((step, index) => at[index] === step)) || locate(at, part, (from, path, part) => from.explained(path, part)),
   }
-}
-
-/** True when a reference, a count or a sample mark may stand below a value. */
-function refers(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(refers)
-  for (const key in value) {
-    if (key === 'from' || key === 'count' || key === 'sample' || refers((value as Record<string, unknown>)[key])) return true
-  }
-  return false
 }
 
 class Walk {
@@ -78,22 +77,59 @@ class Walk {
   /** Where a reference led nowhere. */
   holes: Path[] = []
   origins = new Map<string, Origin>()
+  /** Where a number was counted. */
+  counts = new Set<string>()
+  /** Where a mark was taken off. */
+  marks = new Set<string>()
   private following: string[] = []
   constructor(private library: Library) {}
 
   visit(value: unknown, path: Path, origin: Origin): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...path, index], into(origin, index)))
+    if (typeof value === 'string' && isQuoted(value)) return this.quoted(value, path, origin)
     if (!isRecord(value)) return value
     if (this.isReference(value)) return this.follow(value, path, origin)
-    if (isRecord(value.count) && 'from' in value.count) return this.count(value, path, origin)
-    if (value.sample === true) this.sample = true
+    if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count))) return this.count(value, path, origin)
+    const slip = this.slipIn(value)
+    if (slip) return this.misspelt(slip, value, path, origin)
+    if (value.sample === true) {
+      this.sample = true
+      this.marks.add(path.join('\0'))
+    }
     return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => key === 'sample' && item === true ? [] : [[key, this.visit(item, [...path, key], into(origin, key))]]))
+  }
+
+  /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
+  private quoted(text: string, path: Path, { source, path: at }: Origin): string {
+    const hint = /^\{\s*from/.test(text) ? 'Delete the quotes.' : 'Delete the quotes where a figure is shown; in a text write the number itself.'
+    this.report(source.place(at), 'bad-reference', `the quotes make a text of ${shorten(text)}`, hint)
+    this.holes.push(path)
+    return text
   }
 
   // A block may have a field of its own named `from`; beside other fields it refers only when it names a file.
   private isReference(value: Record<string, unknown>): boolean {
     if (!('from' in value)) return false
     return Object.keys(value).length === 1 || typeof value.from === 'string' && this.library.has(value.from.split('.')[0])
+  }
+
+  /** A key that was meant to refer or to count: nothing else beside it, and a file behind it. */
+  private slipIn(value: Record<string, unknown>): { key: string, meant: 'from' | 'count' } | undefined {
+    const keys = Object.keys(value)
+    const [first] = keys
+    const target = value[first]
+    if (keys.length === 1 && typeof target === 'string' && this.library.has(target.split('.')[0]) && nearest(first, ['from'])) return { key: first, meant: 'from' }
+    const key = keys.find(name => name !== 'count' && nearest(name, ['count']))
+    const counted = key === undefined ? undefined : value[key]
+    return key !== undefined && isRecord(counted) && this.isReference(counted) ? { key, meant: 'count' } : undefined
+  }
+
+  private misspelt({ key, meant }: { key: string, meant: string }, value: Record<string, unknown>, path: Path, origin: Origin): unknown {
+    const at = [...origin.path, key]
+    this.report(origin.source.place(at, 'key'), 'unknown-key', `there is no field "${key}" here`, `Did you mean ${meant}?`, { ...origin.source.span(at, 'key'), text: meant, sure: true })
+    if (meant === 'from') return this.follow({ from: value[key] }, path, origin)
+    this.holes.push(path)
+    return undefined
   }
 
   private follow(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
@@ -120,8 +156,10 @@ class Walk {
   }
 
   private count(value: Record<string, unknown>, path: Path, origin: Origin): unknown {
-    const list = this.follow(value.count as Record<string, unknown>, path, into(origin, 'count'))
+    const list = this.visit(value.count, path, into(origin, 'count'))
+    const counted = this.origins.get(path.join('\0'))
     this.origins.set(path.join('\0'), origin)
+    this.counts.add(path.join('\0'))
     const wrong = (place: Place, code: Code, message: string, hint?: string) => {
       this.report(place, code, message, hint)
       this.holes.push(path)
@@ -131,6 +169,8 @@ class Walk {
     const odd = Object.keys(value).find(key => !['count', 'where', 'distinct'].includes(key))
     if (odd) return wrong(placeOf([odd], 'key'), 'unknown-key', `there is no field "${odd}" in a count`, suggest(odd, ['count', 'where', 'distinct']))
     if (list === undefined) return undefined
+    const beside = counted && isRecord(list) ? besideList(list, this.marks.has(path.join('\0'))) : undefined
+    if (counted && beside?.length) return this.odd(beside, path, counted)
     if (!Array.isArray(list)) return wrong(placeOf(['count', 'from']), 'bad-count', 'only a list can be counted', 'Name a list, such as from: outlets.')
     const fields = new Set(list.flatMap(item => isRecord(item) ? Object.keys(item) : []))
     const { where = {}, distinct } = value
@@ -145,6 +185,15 @@ class Walk {
     if (distinct === undefined) return chosen.length
     if (typeof distinct !== 'string' || list.length && !fields.has(distinct)) return wrong(placeOf(['distinct']), 'bad-count', `no entry of the list has a field ${JSON.stringify(distinct)}`, suggest(asWord(distinct), fields))
     return new Set(chosen.map(item => isRecord(item) ? item[distinct] : undefined)).size
+  }
+
+  /** A group that would be a list but for some of its keys. */
+  private odd(keys: OddKey[], path: Path, { source, path: at }: Origin): undefined {
+    for (const odd of keys) {
+      const fix = odd.meant ? { ...source.span([...at, odd.key], 'key'), text: odd.meant, sure: true } : undefined
+      this.report(source.place([...at, odd.key], 'key'), 'unknown-key', `there is no field "${odd.key}" here`, besideHint(odd), fix)
+    }
+    this.holes.push(path)
   }
 
   private find(target: unknown, place: () => Place, origin: Origin): { value: unknown, origin: Origin } | undefined {
@@ -177,17 +226,24 @@ class Walk {
       path = [...path, key]
     }
     if (value === undefined || value === null && (source.unread || source.value === null)) return undefined
-    if (isRecord(source.value) && source.value.sample === true) this.sample = true
+    this.mark(source.value, { source, path: [] })
     if (isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')) {
-      if (value.sample === true) this.sample = true
+      this.mark(value, { source, path })
       value = value.items
       path = [...path, 'items']
     }
     return { value, origin: { source, path } }
   }
 
-  private report(place: Place, code: Code, message: string, hint?: string): void {
-    this.problems.push({ ...place, severity: 'error', code, message, hint })
+  /** The mark of a group that is left behind when only a part of it is shown. */
+  private mark(group: unknown, { source, path }: Origin): void {
+    if (!isRecord(group) || group.sample === undefined) return
+    if (group.sample === true) this.sample = true
+    else this.report(source.place([...path, 'sample'], 'key'), 'unknown-key', SAMPLE_WORDS, SAMPLE_HINT, sampleFix(group.sample, source.span([...path, 'sample'])))
+  }
+
+  private report(place: Place, code: Code, message: string, hint?: string, fix?: Fix): void {
+    this.problems.push({ ...place, severity: 'error', code, message, hint, ...fix && { fix } })
   }
 }
 

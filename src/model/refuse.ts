@@ -5,6 +5,8 @@ import type { Place, Problem } from './problem.ts'
 // Beyond these a parser takes seconds or runs out of stack; no file that people write comes near.
 const MOST_CHARACTERS = 1_000_000
 const MOST_UNUSUAL = 300_000
+// Of the parts of a text, each of which takes the full parser 10 microseconds or so.
+const MOST_PARTS = 150_000
 const MOST_IN_LINE = 20_000
 const MOST_NESTING = 100
 const MOST_INDENT = 400
@@ -34,11 +36,14 @@ export function refuse(file: string, text: string): Problem | undefined {
 /** The reason not to give a text to the full parser, which takes longer, or undefined. */
 export function refuseUnusual(file: string, text: string): Problem | undefined {
   return firstBeyond([{
-    find: () => text.length > MOST_UNUSUAL ? 0 : -1, code: 'too-large',
-    message: `the file is longer than ${MOST_UNUSUAL.toLocaleString('en')} characters and not plainly written`,
+    find: () => text.length > MOST_UNUSUAL && partsOf(text) > MOST_PARTS ? 0 : -1, code: 'too-large',
+    message: `the file is longer than ${MOST_UNUSUAL.toLocaleString('en')} characters, has very many values, and is not plainly written`,
     hint: 'Split it into several files below content/, and validate them one by one.',
   }], file, text)
 }
+
+/** How many entries, keys and values a text has, or a few more. */
+const partsOf = (text: string) => text.match(/[[{,:]|^ *- /gm)?.length ?? 0
 
 function firstBeyond(limits: Limit[], file: string, text: string): Problem | undefined {
   for (const { find, ...fault } of limits) {

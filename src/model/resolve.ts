@@ -11,7 +11,7 @@ import { fold } from './routes.ts'
 import type { Path } from './source.ts'
 import { shorten } from './valueWords.ts'
 import { walk } from './walk.ts'
-import { type Concern, placeInWords } from './places.ts'
+import { type Concern, placeInWords, placeWithin } from './places.ts'
 
 /** What the disk offers, as plain sets so that the model needs no disk. */
 export interface Facts {
@@ -56,7 +56,7 @@ export function holds(marker: Marker, page: string, pages: SiteMap, facts: Facts
 
 const NOWHERE: Located = {
   value: undefined, problems: [], sample: false, used: [], references: [], place: () => ({ file: '', line: 1, column: 1 }), origin: () => ({ file: '', path: [] }),
-  span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false,
+  span: () => ({ file: '', start: 0, end: 0 }), written: () => '', explained: () => false, altered: () => false, counted: () => false, marked: () => false,
 }
 
 /** The checked values of a page: its head and its sections. */
@@ -128,10 +128,17 @@ class Check {
 
   private richText(markdown: string): Problem[] {
     const { addresses, unread } = richTextLinks(markdown)
+    const within = (written: string, problems: Problem[]) => problems.length ? this.atWords(markdown, written, problems) : problems
     return [
-      ...[...addresses.values()].flatMap(address => this.link(address, true)),
-      ...unread.flatMap(written => this.problem('bad-link', `${shorten(written)} is not a link that running text knows`, 'Write [words](address), the address without spaces and without < >.')),
+      ...[...addresses].flatMap(([written, address]) => within(written, this.link(address, true))),
+      ...unread.flatMap(written => within(written, this.problem('bad-link', `${shorten(written)} is not a link that running text knows`, 'Write [words](address), the address without spaces and without < >.'))),
     ]
+  }
+
+  /** What is wrong with words within a text is told where they stand. */
+  private atWords(text: string, written: string, problems: Problem[]): Problem[] {
+    const place = placeWithin(this.tree.located, this.path, { text, index: text.indexOf(written), written })
+    return problems.map(problem => ({ ...problem, ...place }))
   }
 
   private image(src: string): Problem[] {

@@ -9,6 +9,7 @@ import { alteredNumbers, findDamage, withoutAliases } from './yaml/damage.ts'
 import { findEncodingFaults } from './yaml/encoding.ts'
 import { duplicateKeys } from './yaml/duplicates.ts'
 import type { Fault } from './yaml/fault.ts'
+import { partJoined } from './yaml/joined.ts'
 import { blankEntry, blankRule } from './yaml/quarantine.ts'
 import { rangeOf } from './yaml/ranges.ts'
 import { firstFault } from './yaml/scan.ts'
@@ -164,7 +165,7 @@ function read(text: string, lines: LineCounter) {
     const doc = parseDocument(readable, OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))
     if (!hard) {
-      const damage = nested(() => [...duplicateKeys(doc, text, lines), ...findDamage(doc, text)])
+      const damage = nested(() => [...partJoined(doc, text), ...duplicateKeys(doc, text, lines), ...findDamage(doc, text)])
       faults.push(...[...doc.errors, ...doc.warnings].map(error => describe(error, text)), ...damage)
       withoutAliases(doc)
       return { doc: damage.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }

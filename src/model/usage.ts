@@ -1,6 +1,8 @@
 // What content files declare and what pages use -> warnings for content, and for pages among it, that nobody sees.
+import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import { isRecord, type Library } from './references.ts'
+import type { Source } from './source.ts'
 
 /** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */
 export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
@@ -16,7 +18,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
     if (loose.length === keys.length) {
       return [{ file: source.file, line: 1, column: 1, severity: 'warning', code: 'orphan-content', message: 'no page uses this file', hint: `Refer to it with { from: ${name} }, or delete it.` }]
     }
-    return loose.map(key => ({ ...source.place([key], 'key'), severity: 'warning', code: 'orphan-content', message: `no page uses "${key}"`, hint: `Refer to it with { from: ${name}.${key} }, or delete it.` }))
+    return loose.map((key): Problem => isMisspeltMark(key, source.value) ? misspeltMark(source, key) : ({ ...source.place([key], 'key'), severity: 'warning', code: 'orphan-content', message: `no page uses "${key}"`, hint: `Refer to it with { from: ${name}.${key} }, or delete it.` }))
   })
 }
 
@@ -24,4 +26,14 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
 function holdsPages(value: unknown): boolean {
   const list = isRecord(value) && 'pages' in value ? value.pages : value
   return [list].flat().some(page => isRecord(page) && 'path' in page && 'blocks' in page)
+}
+
+/** True for a mark of samples that would mark nothing. */
+const isMisspeltMark = (key: string, value: unknown) => nearest(key, ['sample']) !== undefined && isRecord(value) && typeof value[key] !== 'object' && !Object.hasOwn(value, 'sample')
+
+function misspeltMark(source: Source, key: string): Problem {
+  return {
+    ...source.place([key], 'key'), severity: 'error', code: 'unknown-key', message: `there is no field "${key}" here`, hint: 'Did you mean sample?',
+    fix: { ...source.span([key], 'key'), text: 'sample', sure: true },
+  }
 }

@@ -13,7 +13,11 @@ export const PAGES: Mistake[] = [
   ['indents below a text', '        title: A room to read in', '          ▸title: A room to read in', 'indent', '8 spaces'],
   ['pulls a page out of the list', '  - path: /shelves', ' ▸- path: /shelves', 'indent', '2 spaces'],
   ['puts a dash among keys', '        kicker: Open', '        ▸- kicker: Open', 'indent', 'Align'],
-  ['forgets a dash', '      - type: stats', '      ▸type: stats', 'indent', 'Align'],
+  ['forgets a dash', '      - type: stats', '      ▸type: stats', 'missing-dash', '- type.'],
+  ['forgets a dash and aligns the key', '      - type: stats', '        ▸type: stats', 'missing-dash', '- type.'],
+  ['forgets the dash of a page', '  - path: /shelves', '    ▸path: /shelves', 'missing-dash', '- path.'],
+  ['forgets the dash before braces', '          - { title: Papers,', '          ▸{ title: Papers,', 'missing-dash', '- { … }'],
+  ['forgets the first dash of a list', '          - { label: Plan a visit, to: /visit }\n          - { label: See the shelves, to: "/shelves#novels" }', '          ▸label: Plan a visit\n          to: /visit\n          - label: See the shelves\n            to: /shelves', 'missing-dash', '- label.'],
   ['opens a double quote and never closes it', 'kicker: Open six days a week', 'kicker: ▸"Open six days a week', 'unclosed-quote', 'Add the closing quote'],
   ['opens a single quote and never closes it', 'kicker: Open six days a week', "kicker: ▸'Open six days a week", 'unclosed-quote', 'Add the closing quote'],
   ['never closes a quote in braces', 'alt: A house with one', 'alt: ▸"A house with one', 'unclosed-quote', 'Add the closing quote'],
@@ -40,6 +44,9 @@ export const PAGES: Mistake[] = [
   ['puts a dash on the line of a key', 'kicker: Open six days a week', 'kicker: ▸- Open', 'special-start', 'quotes'],
   ['never closes a bracket', 'achievementsTitle: What was reached', 'achievementsTitle: ▸[ What was reached', 'unclosed-bracket', 'Add ]'],
   ['never closes a brace', '{ src: pond.svg, alt: A house with one lit window beside a pond }', '▸{ src: pond.svg, alt: A house', 'unclosed-bracket', 'Add }'],
+  ['ends a quoted line with a comma', 'kicker: Open six days a week', 'kicker: "Open six days a week"▸,', 'stray-comma', 'Delete it'],
+  ['ends a line of braces with a comma', 'label: books, asOf: "2024" }', 'label: books, asOf: "2024" }▸, # of 2024', 'stray-comma', 'Delete it'],
+  ['ends a number with a comma', 'columns: 3', 'columns: ▸3,', 'wrong-kind', 'Write 3 without the comma'],
   ['closes a brace twice', 'label: books, asOf: "2024" }', 'label: books, asOf: "2024" }▸}', 'stray-bracket', 'Delete'],
   ['closes a brace with a bracket', 'label: books, asOf: "2024" }', 'label: books, asOf: "2024" ▸]', 'stray-bracket', 'Close with }'],
   ['forgets a comma', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit ▸to: /visit }', 'missing-comma', 'comma'],
@@ -86,6 +93,8 @@ export const PAGES: Mistake[] = [
   ['writes a date that does not exist', 'updated: 2024-05-31', 'updated: ▸2023-02-30', 'bad-date', 'year-month-day'],
   ['writes the day first', 'updated: 2024-05-31', 'updated: ▸31-05-2024', 'bad-date', '2024-05-31'],
   ['writes a date with slashes', 'updated: 2024-05-31', 'updated: ▸2024/5/31', 'bad-date', '2024-05-31'],
+  ['writes a date without its hyphens', 'updated: 2024-05-31', 'updated: ▸20240531', 'bad-date', 'Write 2024-05-31'],
+  ['writes a number with a unit that is too large besides', 'columns: 3', 'columns: ▸70px', 'too-big', 'or less'],
   ['writes a date in words', 'updated: 2024-05-31', 'updated: ▸31 May 2024', 'bad-date', 'year-month-day'],
 
   // fields and types
@@ -113,12 +122,28 @@ export const PAGES: Mistake[] = [
   ['misspells a tone', 'tone: deep', 'tone: ▸dep', 'not-allowed', 'Did you mean deep?'],
   ['puts a list where a group belongs', 'image: { src: pond.svg, alt: A house with one lit window beside a pond }', 'image:\n          ▸- src: pond.svg\n            alt: A house', 'wrong-kind', 'Remove the dash'],
   ['puts a group where a list belongs', 'items: { from: site.social }', 'items:\n          ▸name: YouTube', 'wrong-kind', 'Put a dash'],
-  ['puts a text where a list belongs', 'items: { from: site.social }', 'items: ▸YouTube', 'wrong-kind', 'Put a dash'],
+  ['puts a text where a list belongs', 'items: { from: site.social }', 'items: ▸YouTube', 'wrong-kind', 'write its fields after it'],
   ['puts a text where a group belongs', 'image: { src: pond.svg, alt: A house with one lit window beside a pond }', 'image: ▸pond.svg', 'wrong-kind', '{ src: pond.svg'],
   ['puts a list where text belongs', 'kicker: Open six days a week', 'kicker:\n          ▸- Open', 'wrong-kind', 'without a dash'],
   ['writes a section as a word', '      - type: stats\n        title: The library in figures\n        items:\n          - { value: { count: { from: shelves } }, label: shelves }\n          - { value: { count: { from: shelves }, where: { room: North } }, label: in the north room }\n          - { value: "1,204", label: books, asOf: "2024" }', '      - ▸stats', 'wrong-kind', '- type: stats'],
   ['empties a list', 'items: { from: site.social }', 'items: ▸[]', 'too-small', undefined, 'at least 1 is needed'],
   ['marks a sample with yes', '{ value: "1,204", label: books, asOf: "2024" }', '{ value: "1,204", label: books, ▸sample: yes }', 'unknown-key', 'sample: true'],
+
+  ['writes a day that does not exist', '      - type: social', '      - type: people\n        variant: quotes\n        items:\n          - { id: a, name: A, position: Reader, period: ▸31-02-1998, image: { src: pond.svg, decorative: true }, bio: Read here. }\n      - type: social', 'bad-date', 'Correct the day'],
+  ['fills in a place of a filter that is not there', '        rows: { from: shelves }', '        rows: { from: shelves }\n        filter: { label: Find, shown: ▸"{n} of {total} in {room}", none: None }', 'missing-placeholder', 'Only {n} and {total}'],
+
+  // one list that refers to itself
+  ['misspells the children of a node', '      - type: social', `${tree('▸childern: [b, c]')}      - type: social`, 'unknown-key', 'Did you mean children?'],
+  ['misspells a child of a node', '      - type: social', `${tree('children: [b, ▸cc]')}      - type: social`, 'not-valid', 'Did you mean c?'],
+
+  // columns and what they show
+  ['misspells the field of a column', 'field: room, label: Room', 'field: ▸rooom, label: Room', 'unknown-key', 'Did you mean room?', 'columns > 2 (Room) > field'],
+  ['misspells a field of the last row', 'rows: { from: shelves }', 'rows: { from: shelves }\n        total: { shelf: All, ▸bokks: 350 }', 'unknown-key', 'Did you mean books?'],
+  ['misspells the column with the place', 'rows: { from: shelves }', 'rows: { from: shelves }\n        rowsAre: { type: Place, locality: ▸rooom }', 'not-valid', 'Did you mean room?'],
+  ['names a field that no row has', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸keeper, label: Keeper }', 'unknown-key', 'Add it to each'],
+  ['shows a field twice', '{ field: room, label: Room }', '{ field: room, label: Room }\n          - { field: ▸room, label: Where }', 'not-valid', undefined, 'earlier column'],
+  ['misspells the field of a measure', '      - type: social', `${chart('▸bokks', 'fines')}      - type: social`, 'unknown-key', 'Did you mean books?', 'measures > 1 (Books) > field'],
+  ['misspells an inner field of a chart', '      - type: social', `${chart('books', '▸money.fine')}      - type: social`, 'unknown-key', 'Did you mean money.fines?', 'columns > 1 (Fines) > field'],
 
   // pages
   ['writes too short a description', '"From one shelf in a school veranda to a house of its own: thirty years of a village library, told by those who kept the lamp lit."', '▸Our history.', 'too-small', 'a little more', '12 characters; at least 70'],
@@ -141,14 +166,27 @@ export const PAGES: Mistake[] = [
   ['links to nothing near', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸/zzzzzzzz }', 'dead-link', 'Add the page'],
   ['misspells a section of a link', '"/shelves#novels"', '▸"/shelves#novel"', 'dead-fragment', 'Did you mean #novels?'],
   ['links to a section that is not there', '"/shelves#novels"', '▸"/shelves#poetry"', 'dead-fragment', 'drop the # part'],
-  ['misspells a link in running text', '[the rooms](/#rooms)', '[the rooms](/romms)', 'dead-link'],
-  ['links in running text to code', '          A teacher lent her **own books** first. Then came [the rooms](/#rooms).', '          A teacher. [Rooms](javascript:alert(1)).', 'unsafe-link', '/contact'],
-  ['writes the title of a link in single quotes', '[the rooms](/#rooms)', "[the rooms](/visit 'title')", 'bad-link', '[words](address)', '[the rooms]'],
-  ['writes an address in running text with a space', '[the rooms](/#rooms)', '[the rooms](</visit us>)', 'bad-link', 'without < >'],
+  ['misspells a link in running text', '[the rooms](/#rooms)', '▸[the rooms](/romms)', 'dead-link'],
+  ['links in running text to code', '          A teacher lent her **own books** first. Then came [the rooms](/#rooms).', '          A teacher. ▸[Rooms](javascript:alert(1)).', 'unsafe-link', '/contact'],
+  ['writes the title of a link in single quotes', '[the rooms](/#rooms)', "▸[the rooms](/visit 'title')", 'bad-link', '[words](address)', '[the rooms]'],
+  ['writes an address in running text with a space', '[the rooms](/#rooms)', '▸[the rooms](</visit us>)', 'bad-link', 'without < >'],
   ['writes a link in a link', '[the rooms](/#rooms)', '[the [rooms](/#rooms)](/visit)', 'bad-link', '[words](address)'],
-  ['writes a bare address in running text', '[the rooms](/#rooms)', '<https://example.org/>', 'markup', '[words](https://example.org/)'],
-  ['writes a bare address of code in running text', '[the rooms](/#rooms)', '<javascript:alert(1)>', 'markup', '[words]'],
-  ['writes a picture in running text', '[the rooms](/#rooms)', '![the rooms](/rooms.png)', 'markup', 'section of its own'],
+  ['writes a bare address in running text', '[the rooms](/#rooms)', '▸<https://example.org/>', 'markup', '[words](https://example.org/)'],
+  ['writes a bare address of code in running text', '[the rooms](/#rooms)', '▸<javascript:alert(1)>', 'markup', '[words]'],
+  ['writes a picture in running text', '[the rooms](/#rooms)', '▸![the rooms](/rooms.png)', 'markup', 'section of its own'],
+  ['parts the words of a link from its address', '[the rooms](/#rooms)', '▸[the rooms] (/#rooms)', 'markup', 'Write [the rooms](/#rooms)'],
+  ['writes a link without words', '[the rooms](/#rooms)', '▸[](/#rooms)', 'markup', 'Write [words](/#rooms)'],
+  ['never closes the words of a link', '[the rooms](/#rooms)', '▸[the rooms(/#rooms)', 'markup', 'Write [words](address)'],
+  ['never opens the words of a link', '[the rooms](/#rooms)', 'the rooms▸](/#rooms)', 'markup', 'Write [words](address)'],
+  ['never closes bold words', 'her **own books** first', 'her ▸**own books first', 'markup', 'both sides'],
+  ['writes spaces around bold words', 'her **own books** first', 'her ▸** own books ** first', 'markup', 'Write **own books**'],
+  ['quotes in running text', '          A teacher lent her **own books** first', '          ▸> A teacher lent her **own books** first', 'markup', 'section of its own'],
+  ['draws a rule in running text', '          - Forty books in 1990\n', '          Then\n\n          ▸---\n\n          - Forty books in 1990\n', 'markup', 'section of its own'],
+  ['strikes words out', '[the rooms](/#rooms)', '▸~~the rooms~~', 'markup', 'plain words'],
+  ['strikes words out in plain text', 'kicker: Open six days', 'kicker: Open ▸~~six~~ days', 'markup', 'Delete the signs'],
+  ['writes a comment of HTML', '[the rooms](/#rooms)', '▸<!-- the rooms -->', 'markup', 'plain words'],
+  ['writes code in running text', '[the rooms](/#rooms)', '▸`the rooms`', 'markup', 'plain words'],
+  ['writes dots for a list', '          - Forty books in 1990\n          - A house in 2006', '          ▸• Forty books in 1990\n          • A house in 2006', 'markup', 'a hyphen and a space'],
   ['forgets the slash of a link', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸visit }', 'bad-link', 'Write /visit'],
   ['writes a link with an insecure scheme', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸"http://example.org/" }', 'bad-link', 'https://example.org/'],
   ['forgets the scheme of a link', '{ label: Plan a visit, to: /visit }', '{ label: Plan a visit, to: ▸www.example.org }', 'bad-link', 'https://www.example.org'],
@@ -180,6 +218,9 @@ export const PAGES: Mistake[] = [
   ['names a picture that is not there', 'src: pond.svg', 'src: ▸zzzzzzzzz.svg', 'missing-image', 'content/images'],
   ['forgets what a picture shows', '{ src: pond.svg, alt: A house with one lit window beside a pond }', '▸{ src: pond.svg }', 'missing-alt', 'alt'],
   ['leaves what a picture shows empty', 'alt: A house with one lit window beside a pond', 'alt: ▸""', 'empty-value', 'Write text'],
+  ['misspells alt', 'alt: A house with one', '▸atl: A house with one', 'unknown-key', 'Did you mean alt?'],
+  ['uses another word for alt', 'alt: A house with one', '▸caption: A house with one', 'unknown-key', 'Did you mean alt?'],
+  ['misspells decorative', 'alt: A house with one lit window beside a pond', '▸decorativ: true', 'unknown-key', 'Did you mean decorative?'],
   ['says that a picture is both', 'alt: A house with one lit window beside a pond }', 'alt: A house, decorative: true }', 'missing-alt', 'Delete one'],
   ['writes yes for decorative', 'alt: A house with one lit window beside a pond', 'decorative: ▸yes', 'not-allowed', 'Write true'],
   ['misspells an icon', 'icon: newspaper', 'icon: ▸newspapper', 'missing-icon', 'Did you mean newspaper?'],
@@ -192,9 +233,18 @@ export const PAGES: Mistake[] = [
   ['writes the folder of a content file', 'rows: { from: shelves }', 'rows: { from: ▸content/shelves }', 'missing-content', 'Write from: shelves'],
   ['refers to a number', 'rows: { from: shelves }', 'rows: { from: ▸3 }', 'bad-reference', 'from: outlets'],
   ['writes fields beside a reference', 'rows: { from: shelves }', 'rows: { from: shelves, ▸limit: 2 }', 'bad-reference', 'stands alone'],
+  ['swaps letters of from', 'items: { from: history.periods }', 'items: { ▸form: history.periods }', 'unknown-key', 'Did you mean from?'],
+  ['writes from with a capital', 'rows: { from: shelves }', 'rows: { ▸From: shelves }', 'unknown-key', 'Did you mean from?'],
+  ['misspells from in a count', '{ count: { from: shelves } }, label: shelves', '{ count: { ▸form: shelves } }, label: shelves', 'unknown-key', 'Did you mean from?'],
+  ['misspells count', '{ count: { from: shelves } }, label: shelves', '{ ▸coutn: { from: shelves } }, label: shelves', 'unknown-key', 'Did you mean count?'],
   ['counts by a field that is not there', 'where: { room: North }', 'where: { ▸rooom: North }', 'bad-count', 'Did you mean room?'],
   ['counts a value that is not there', 'where: { room: North }', 'where: { room: ▸Nroth }', 'bad-count', 'Did you mean North?'],
   ['misspells where', 'where: { room: North }', '▸wher: { room: North }', 'unknown-key', 'Did you mean where?'],
+  ['counts where words stand', 'kicker: Open six days a week', 'kicker: ▸{ count: { from: shelves } }', 'wrong-kind', 'write the number itself', 'not a count'],
+  ['counts where words stand, on lines of its own', '        kicker: Open six days a week', '        kicker:\n          ▸count: { from: shelves }', 'wrong-kind', 'write the number itself'],
+  ['puts quotes around a reference', 'rows: { from: shelves }', 'rows: ▸"{ from: shelves }"', 'bad-reference', 'Delete the quotes'],
+  ['puts quotes around a reference where words stand', 'kicker: Open six days a week', "kicker: ▸'{ from: site.tagline }'", 'bad-reference', 'Delete the quotes'],
+  ['puts quotes around a count', '{ value: { count: { from: shelves } }, label: shelves }', '{ value: ▸"{ count: { from: shelves } }", label: shelves }', 'bad-reference', 'Delete the quotes'],
   ['counts what is no list', '{ count: { from: shelves } }', '{ count: { from: ▸site.name } }', 'bad-count', 'Name a list'],
   ['ends before it begins', '          - { field: phone, label: Telephone, kind: phone }\n        rows: { from: shelves }', '          - { field: since, label: Since }\n          - { field: until, label: Until }\n        rows:\n          - { shelf: Atlases, room: South, books: 20, since: "2001", until: ▸"1999" }', 'dates-order', 'Exchange', 'rows > 1'],
 ]
@@ -220,12 +270,33 @@ export const SEARCH: Mistake[] = [
 export const SITE: Mistake[] = [
   ['links the menu to nowhere', '{ title: History, to: /history }', '{ title: History, to: ▸/histroy }', 'dead-link', 'Did you mean /history?', 'menu > 3 (The house) > items > 1 (History) > to'],
   ['links the footer to nowhere', '{ title: The shelves, to: /shelves }', '{ title: The shelves, to: ▸/shelfs }', 'dead-link', 'Did you mean /shelves?', 'footer > groups > 1 (Read on) > links > 1 (The shelves) > to'],
+  ['misspells the link of a menu item', '{ title: Shelves, to: /shelves }', '{ title: Shelves, ▸too: /shelves }', 'unknown-key', 'Did you mean to?'],
+  ['misspells the list of a menu item', '  - title: The house\n    items:', '  - title: The house\n    ▸itms:', 'unknown-key', 'Did you mean items?'],
   ['gives a menu item a link and a list', '  - title: The house\n', '  - ▸title: The house\n    to: /\n', 'not-valid', undefined, 'either `to` or `items`'],
   ['gives a menu item nothing', '  - { title: Shelves, to: /shelves }', '  - ▸{ title: Shelves }', 'not-valid', undefined, 'either `to` or `items`'],
   ['forgets a word of the interface', '  skip: Skip to the content\n', '', 'missing-field', 'Add skip:', 'words > skip'],
   ['forgets a placeholder', 'suggestions: "Suggestions: {n}"', 'suggestions: ▸Suggestions', 'missing-placeholder', undefined, 'must keep {n}'],
   ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'HH:MM'],
   ['forgets the quotes of a colour', 'light: "#efe6d8"', 'light: ▸#efe6d8', 'hash-cut', '"#efe6d8'],
+  ['writes a year for a date', 'foundingDate: 1990-09-01', 'foundingDate: ▸1990', 'bad-date', 'year-month-day'],
+  ['writes a phone number for its link', 'phoneHref: tel:+441632960001', 'phoneHref: ▸441632960001', 'bad-link', 'Write tel:441632960001'],
+  ['keeps a page without a network that is on another site', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸"https://example.org/"]\n', 'not-valid', 'the path of a page'],
+  ['keeps a section of a page without a network', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸"/visit#desk"]\n', 'not-valid', 'Write /visit'],
+  ['keeps a page without a network by its other name', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸/about]\n', 'not-valid', 'Write /history'],
+  ['misspells a page to be kept without a network', 'url: https://library.example.org\n', 'url: https://library.example.org\noffline: [/, ▸/vist]\n', 'dead-link', 'Did you mean /visit?'],
+  ['begins the search list with a page that has no entry', 'url: https://library.example.org\n', 'url: https://library.example.org\nsearchOrder: [/, ▸/visit]\n', 'not-valid', 'Give the page `search:`'],
+  ['fills in a place that is not there', 'suggestions: "Suggestions: {n}"', 'suggestions: ▸"Suggestions: {n} of {totl}"', 'missing-placeholder', 'Only {n}', '{totl}'],
+  ['fills in a place where nothing is put', 'skip: Skip to the content', 'skip: ▸Skip to {n}', 'missing-placeholder', 'Delete it', '{n}'],
+  ['misspells a place', 'slideOf: "{n} of {total}"', 'slideOf: ▸"{n} of {totl}"', 'missing-placeholder', undefined, 'must keep {total}'],
+  ['writes a type of schema.org in two words', 'schemaType: Library', 'schemaType: ▸Local business', 'bad-format', 'one word'],
+  ['writes words for a phone number', 'phone: "+44 1632 960001"', 'phone: ▸ask at the desk', 'bad-format', 'one number in digits'],
+  ['writes two phone numbers in one', 'phone: "+44 1632 960001"', 'phone: ▸"+44 1632 960001 / 960002"', 'bad-format', 'one number in digits'],
+  ['writes a (0) in a phone number', 'phone: "+44 1632 960001"', 'phone: ▸"+44 (0)1632 960001"', 'bad-format', 'Write +44 1632 960001'],
+  ['writes a (0) in a phone link', 'phoneHref: tel:+441632960001', 'phoneHref: ▸"tel:+44(0)1632960001"', 'bad-link', 'tel:+441632960001'],
+  ['links a phone number to a page', 'phoneHref: tel:+441632960001', 'phoneHref: ▸/visit', 'bad-link', 'tel: and the number'],
+  ['links a phone number to another one', 'phoneHref: tel:+441632960001', 'phoneHref: ▸tel:+441632960002', 'not-valid', 'the same number'],
+  ['writes half an e-mail address', 'email: desk@library.example.org', 'email: ▸desk@library', 'bad-format', 'office@example.org'],
+  ['writes an e-mail address as a link', 'email: desk@library.example.org', 'email: ▸mailto:desk@library.example.org', 'bad-format', 'office@example.org'],
   ['writes a colour that is none', 'light: "#efe6d8"', 'light: ▸beige', 'bad-format', '#1f5138'],
   ['ends the address with a slash', 'url: https://library.example.org', 'url: ▸https://library.example.org/', 'bad-format', undefined, 'without a slash'],
   ['writes the language in full', 'lang: en\n', 'lang: ▸English\n', 'bad-format', undefined, 'such as en'],
@@ -237,8 +308,43 @@ export const SHELVES: Mistake[] = [
   ['forgets a cell', '{ shelf: Maps, room: South, books: 60, phone: "+44 1632 960002" }', '▸{ shelf: Maps, room: South, books: 60 }', 'not-valid', undefined, 'empty cell'],
   ['misspells a column', '{ shelf: Maps, room: South, books: 60, phone: "+44 1632 960002" }', '{ shelf: Maps, room: South, ▸boks: 60, phone: "+44 1632 960002" }', 'unknown-key', 'Did you mean books?', 'section 2 (Every shelf) > rows > 3'],
   ['writes a zero before a number', 'books: 60', 'books: ▸060', 'leading-zero', '"060"'],
+  ['marks a file of samples with yes', 'items:', '▸sample: yes\nitems:', 'unknown-key', 'Write sample: true'],
+  ['misspells the mark of samples', 'items:', '▸sampel: true\nitems:', 'unknown-key', 'Did you mean sample?'],
+  ['marks a file of samples twice', 'items:', 'sample: true\n▸sampel: true\nitems:', 'unknown-key', 'or delete it'],
+  ['misspells the mark of a sample', 'books: 60,', 'books: 60, ▸sampel: true,', 'unknown-key', 'Did you mean sample?'],
+  ['misspells items', 'items:', '▸itmes:', 'unknown-key', 'Did you mean items?'],
+  ['writes items with a capital', 'items:', '▸Items:', 'unknown-key', 'Did you mean items?'],
+  ['writes a field beside the list', 'items:', '▸title: Our shelves\nitems:', 'unknown-key', 'only sample: true'],
+  ['writes words for a phone number', 'books: 60, phone: "+44 1632 960002"', 'books: 60, phone: ▸ask at the desk', 'bad-format', 'one number in digits', 'rows > 3 > phone'],
+  ['writes a (0) in a phone number', 'books: 60, phone: "+44 1632 960002"', 'books: 60, phone: ▸"+44 (0)1632 960002"', 'bad-format', 'Write +44 1632 960002'],
+  ['writes true in a cell', 'books: 60', 'books: ▸true', 'wrong-kind', '"true"'],
   ['breaks a content file', 'shelf: Maps', 'shelf: ▸"Maps', 'unclosed-quote', 'closing quote'],
 ]
+
+/** Mistakes in a file of which pages show one key. */
+export const HISTORY: Mistake[] = [
+  ['marks a file of samples with yes', 'periods:', '▸sample: yes\nperiods:', 'unknown-key', 'Write sample: true'],
+  ['writes a colon in an entry', 'achievements: [Lamps, Newspapers]', 'achievements:\n      - Note▸: lamps\n      - Newspapers', 'colon-in-text', 'double quotes'],
+  ['forgets a dash in a list of words', 'achievements: [Lamps, Newspapers]', 'achievements:\n      - Lamps\n      ▸Newspapers', 'missing-dash', '- Newspapers.'],
+  ['forgets the dash of a period', '  - year: 1996-2005', '    ▸year: 1996-2005', 'missing-dash', '- year.'],
+  ['misspells the mark of samples', 'periods:', '▸sampel: true\nperiods:', 'unknown-key', 'Did you mean sample?'],
+]
+
+/** A section with a chart of three nodes, of which the first has some children. */
+function tree(children: string): string {
+  return `      - type: orgChart\n        nodes:\n          - { id: a, name: A, ${children} }\n          - { id: b, name: B }\n          - { id: c, name: C }\n`
+}
+
+/** A section with a chart that measures one field and lists another one of records that have year, books and money.fines. */
+function chart(measure: string, column: string): string {
+  const records = [2023, 2024].map(year => `          - { year: "${year}", books: 3${column.includes('.') ? ', money: { fines: 2 }' : ', fines: 2'} }\n`).join('')
+  return `      - type: chart
+        caption: Books and fines
+        label: { field: year, label: Year }
+        measures: [{ field: ${measure}, label: Books }]
+        columns: [{ field: ${column}, label: Fines }]
+        records:\n${records}`
+}
 
 /** UTF-8 bytes read as Windows-1252, as a wrong "save as" leaves them. */
 function garble(text: string): string {

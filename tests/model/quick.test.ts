@@ -9,7 +9,8 @@ const TRICKY = [
   'a: 0123', 'a: 08702345678', 'a: 1.10', 'a: -0', 'a: +1', 'a: 1e3', 'a: 1.', 'a: .5', 'a: 0o17', 'a: 0xFF', 'a: 0b11', 'a: 1_000', 'a: .inf', 'a: .NaN', 'a: 12345678901234567890',
   'a: 1956-60', 'a: 2021-01-01', 'a: 12:30:45', 'a: 2,300', 'a: +91 870', 'a: yes\nb: NO\nc: on', 'a: ~\nb: null\nc: Null\nd: nULL', 'a: true\nb: True\nc: tRUE',
   'null: 1', 'true: 1', '1: a', '~: a', '<<: a', '__proto__: a', 'constructor: a\ntoString: b', '"a b": c', "'it''s': c", 'a b: c', 'a : b',
-  'a: b # c', 'a: b#c', '# only\na: b\n  # in between\nc: d', 'a: "b" # c', 'a: "b\\n c"', 'a: "b\\u00e9"', "a: 'it''s'", 'a: "open', 'a: "b\n  c"', 'a: "x" y', 'a: "\\/"', "a: '\\n'", 'a: ""', "a: ''",
+  'a: b # c', 'a: b#c', 'a: b  ## c', 'a: b #', 'a: b #\nc: d', 'a: b #c', 'a: # c', 'a: # c\n  b: d', 'a: # c\n  - d', 'a: # c\n- d', 'a: #c', 'a: #', 'a: ## c\nb: d', 'a: # c\n# e\n  b', '- # c\n  b: d', '- # c\n- d', '- b # c: d', '- "b" # c: d', '- a: b # c\n  d: e # f',
+  'a: b # c\n  d', 'a: "b" # c\n  d', 'a: [b] # c\n  d', 'a: [b, c] # d', 'a: [b, c] #d', 'a: [b, c]# d', 'a: { b: c } # d', 'a: { b: c # d }', 'a: "b"  # c # d', 'a: "b # c" # d', 'a: "b" #c', "a: 'b' # c", 'a: 0123 # c', 'a: 3 # c', 'a: true # c', 'a: ~ # c', 'a: b" # c', 'a: # c\n\n  # d\n  b: e', 'a: > # c\n  x\n  y\n', 'a: |- # c\n  x # y\n', 'a: |# c\n  x\n', 'a: | #c\n  x\n', 'a: # c\n |\n  x', '# only\na: b\n  # in between\nc: d', 'a: "b" # c', 'a: "b\\n c"', 'a: "b\\u00e9"', "a: 'it''s'", 'a: "open', 'a: "b\n  c"', 'a: "x" y', 'a: "\\/"', "a: '\\n'", 'a: ""', "a: ''",
   'a: [1, b, "c", d e]', 'a: [a, ]', 'a: [,]', 'a: [a b: c]', 'a: [1\n  , 2]', 'a: {b: c, d: {e: [f]}}', 'a: {b: }', 'a: {b}', 'a: {"b":1}', 'a: {b:c}', 'a: {b: c,}', 'a: {b: c, b: d}', 'a: { b: x:y }', 'a: [] ', 'a: {}', 'a: {b: -}', 'a: [-]', 'a: [- b]', 'a: [a#b]', 'a: [a #b]', 'a: []]', 'a: [?]', 'a: [?x]', 'a: { b: ? }',
   'a: b: c', 'a: b:', 'a: :b', 'a: -b', 'a: - b', 'a: ?b', 'a: ? b', 'a: @b', 'a: `b`', 'a: %b', 'a: &x b', 'a: *x', 'a: !b c', 'a: |', 'a: >', 'a: b\n  c', 'a: b\n\n  c', 'a:\n  b\n', '- a\n  b', '- - a', '- a: b\n c: d', '- a: b\n   c: d',
   'a: b\n  c\n  d\ne: f', 'a: b\n    c\n  d\ne: f', '- a\n  b\n- c', '- a: b\n    c\n  d: e', '- a: b\n  c', 'a: 1\n  2', 'a: true\n  3', 'a: null\n  x', 'a: b\n  # c\n  d', 'a: b\n  c # d\ne: f', 'a: b\n  c#d', 'a: b\n  #c', 'a: b\n  c\n  # d\ne: f', 'a: b\n  c\n\n  d', 'a: b\n  c\n\ne: f', 'a: b\n  - c', 'a: b\n  -c', 'a: b\n  c:d', 'a: b\n  c:', 'a: b\n  c: d', 'a: b\n  tel:+1', 'a: b: c\n  d', 'a: b\n  "c"', 'a: b\n  c"', 'a: "b\n  c', 'a: b\n  |', 'a: b\n  [c]', 'a: [b]\n  c', 'a: b\n  ---', 'a: b\n  ...', 'a: b\n  c \n  d  ', 'a: b\n  c\n d', 'a: b\n  లు\n  c, d', 'a: b\n\tc', 'a: =\n  b', 'a: 0123\n  4', 'a: b\n  <<', 'a: b\n  @c', 'a: b\n  ~', 'a: b\n  c?\n  d!', 'a:\n  b\n  c', 'a: b c\nd', 'a: b"\n  c', 'a: b\n  c\n  d: e',
@@ -65,8 +66,22 @@ test('a text that goes on in further lines is read quickly', () => {
   expect(readQuickly('a: one\n  two, three\n  and four.\nb:\n  - five\n    six\n')).toEqual({ a: 'one two, three and four.', b: ['five six'] })
 })
 
+test('comments do not keep a text from being read quickly', () => {
+  expect(readQuickly('a: # all\n  - b: c # one\n    d: "e # f" # two\n  - { b: g } # three\nh: | # four\n  i # five\n')).toEqual({ a: [{ b: 'c', d: 'e # f' }, { b: 'g' }], h: 'i # five\n' })
+})
+
+test.each([
+  ['comments', '# all\nitems:\n', '  - { shelf: Novels, room: North, books: 200, note: a few words more } # one', []],
+  ['a sign that only the full parser reads', 'first: "caf\\u00e9"\nitems:\n', '  - { shelf: Novels, room: North, books: 200, note: a few words more }', []],
+  ['a number that loses its zero', 'first: 0123\nitems:\n', '  - { shelf: Novels, room: North, books: 200, note: a few words more }', ['leading-zero']],
+  ['more values than the full parser reads in a second', 'first: "caf\\u00e9"\nitems:\n', '  - [[[[[[[[[[[[x]]]]]]]]]]]]', ['too-large']],
+])('a file of 400,000 characters with %s is read as far as it can be', (_, start, line, codes) => {
+  const { problems } = parseSource('x.yaml', `${start}${`${line}\n`.repeat(400_000 / line.length)}`)
+  expect(problems.map(problem => problem.code)).toEqual(codes)
+})
+
 test('broken and changed texts are read the same or given back', () => {
-  const parts = ['\n', ' ', '  ', '\n  ', '\n- ', ': ', ':', '- ', '-', '#', ' #', '"', "'", '[', ']', '{', '}', ',', ', ', '|', '|-\n', '>\n', '&', '*', '!', '%', '---\n', '...\n', '?', '~', '0', '1.0', '\t', '\r', '\\', 'a', 'a:', 'null', '@', '\n      more words', '\n        and 5', '\u00a0']
+  const parts = ['\n', ' ', '  ', '\n  ', '\n- ', ': ', ':', '- ', '-', '#', ' #', ' # ', '"', "'", '[', ']', '{', '}', ',', ', ', '|', '|-\n', '>\n', '&', '*', '!', '%', '---\n', '...\n', '?', '~', '0', '1.0', '\t', '\r', '\\', 'a', 'a:', 'null', '@', '\n      more words', '\n        and 5', '\u00a0']
   let state = Number(process.env.FUZZ ?? 42)
   const random = (below: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
+import type { Said } from '../../fields/said.ts'
+import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.', wakes: 'never' }
@@ -22,19 +24,26 @@ export const schema = z.strictObject({
     field: path.describe('The number in the column'),
     label: text('The heading of the column'),
     group: text('A heading above neighbouring columns').optional(),
-  })).min(1).describe('The columns of the table, after the first'),
+  })).min(1).superRefine(uniqueFields).describe('The columns of the table, after the first'),
   locale: z.enum(['en', 'en-IN']).default('en').describe('How digits are grouped: en 1,678,974; en-IN 16,78,974'),
   records: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.number())]))).min(1).describe('The records, oldest first'),
   note: text('A remark below the table').optional(),
 }).superRefine(({ label, measures, columns, records }, context) => {
   const numbers = [...measures, ...columns].map(item => item.field)
+  const shown: [field: string, path: (string | number)[]][] = [
+    [label.field, ['label', 'field']],
+    ...measures.map(({ field }, index): [string, (string | number)[]] => [field, ['measures', index, 'field']]),
+    ...columns.map(({ field }, index): [string, (string | number)[]] => [field, ['columns', index, 'field']]),
+  ]
+  const odd = misfits(shown.map(([field]) => field), records)
+  for (const [field, path] of shown) if (odd.absent.has(field)) blameColumn(field, path, odd, context)
   records.forEach((record, index) => {
-    const missing = (field: string, wanted: string) => context.addIssue({ code: 'custom', path: ['records', index], message: `the record has no ${wanted} "${field}"` })
-    if (typeof record[label.field] !== 'string') missing(label.field, 'name')
-    for (const field of new Set(numbers)) if (typeof numberAt(record, field) !== 'number') missing(field, 'number')
+    const missing = (field: string, wanted: string) => context.addIssue({ code: 'custom', path: ['records', index], message: `the record has no ${wanted} "${field}"`, params: { needs: field.split('.').slice(0, 1) } satisfies Said })
+    if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
+    for (const field of new Set(numbers)) if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
     const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])
-    for (const key of Object.keys(record).filter(name => !used.has(name))) {
-      context.addIssue({ code: 'unrecognized_keys', keys: [key], path: ['records', index], input: record, message: `no column shows ${key}` })
+    for (const key of Object.keys(record).filter(name => !used.has(name) && !odd.unshown.includes(name))) {
+      context.addIssue({ code: 'unrecognized_keys', keys: [key], path: ['records', index], input: record, message: `no column shows ${key}`, known: [...used] })
     }
   })
 })

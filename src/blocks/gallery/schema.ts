@@ -4,6 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
+import type { Said } from '../../fields/said.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = { purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.', anchors: 'id' }
@@ -21,7 +22,7 @@ export const schema = z.strictObject({
   })).min(1).superRefine(uniqueIds).describe('The pictures, in order'),
 }).superRefine(({ variant, items }, context) => {
   items.forEach(({ title }, index) => {
-    if (variant === 'cards' && !title) context.addIssue({ code: 'custom', path: ['items', index], message: 'a card needs a title' })
+    if (variant === 'cards' && !title) context.addIssue({ code: 'custom', path: ['items', index], message: 'a card needs a title', params: { needs: ['title'] } satisfies Said })
   })
 })
 

@@ -4,6 +4,7 @@ import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
+import type { Said } from '../../fields/said.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
@@ -21,11 +22,18 @@ const leader = z.strictObject({
   description: richText('The whole text; its first 150 characters are the preview.'),
 })
 
+// 31-02-1998 is written well, and is no day.
+function isDay(written: string): boolean {
+  const [day, month, year] = written.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
+
 const endorsement = z.strictObject({
   id: id('Short name, unique in the list'),
   name: text('Who it is'),
   position: text('The office held'),
-  period: z.string().regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/, { error: 'is not a date. Write day-month-year, such as 27-07-1956' }).optional()
+  period: z.string().regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/, { error: 'is not a date. Write day-month-year, such as 27-07-1956' })
+    .refine(isDay, { error: 'is a day that does not exist. Correct the day or the month', params: { code: 'bad-date' } satisfies Said }).optional()
     .describe('When it was said, DD-MM-YYYY'),
   image: image('A portrait'),
   bio: text('What was said'),

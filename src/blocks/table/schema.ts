@@ -3,6 +3,10 @@ import { z } from 'zod'
 import type { BlockAbout, Wakes } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
+import { pattern } from '../../fields/pattern.ts'
+import { phoneFault } from '../../fields/reach.ts'
+import type { Said } from '../../fields/said.ts'
+import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
 import { text } from '../../fields/text.ts'
 import type { Standing, Thing } from '../../fields/thing.ts'
 
@@ -33,32 +37,43 @@ export const schema = z.strictObject({
   banner: banner(),
   tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
   caption: text('What the table holds, for screen readers and print'),
-  columns: z.array(column).min(2).describe('The columns, in order'),
+  columns: z.array(column).min(2).superRefine(uniqueFields).describe('The columns, in order'),
   rows: z.array(z.record(z.string(), cell)).min(1).describe('The rows; each has every field named in columns'),
   rowsAre: rowsAre.optional().describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
   total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
   filter: z.strictObject({
     label: text('What can be typed, such as Find a shop or a place'),
-    shown: text('Announced count, with {n} and {total}'),
+    shown: pattern('Announced count, with {n} and {total}'),
     none: text('Shown when nothing matches'),
   }).optional().describe('A box above the table that keeps the rows with the words typed'),
   note: text('A remark below the table').optional(),
   dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
 }).superRefine(({ columns, rows, total, rowsAre: meaning }, context) => {
   const fields = columns.map(item => item.field)
+  const odd = misfits(fields, rows)
+  columns.forEach(({ field }, index) => {
+    if (odd.absent.has(field)) blameColumn(field, ['columns', index, 'field'], odd, context)
+  })
   for (const part of ['street', 'locality'] as const) {
-    if (meaning?.[part] && !fields.includes(meaning[part])) context.addIssue({ code: 'custom', path: ['rowsAre', part], message: `there is no column ${meaning[part]}` })
+    if (meaning?.[part] && ![...fields, ...odd.unshown].includes(meaning[part])) context.addIssue({ code: 'custom', path: ['rowsAre', part], message: `there is no column ${meaning[part]}`, params: { known: fields } satisfies Said })
   }
   if (meaning && !columns.some(({ kind }) => kind === 'heading')) context.addIssue({ code: 'custom', path: ['rowsAre'], message: 'rows need a column of kind: heading that names them' })
   const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
-    for (const field of Object.keys(row).filter(key => !fields.includes(key))) {
-      context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}` })
+    for (const field of Object.keys(row).filter(key => !fields.includes(key) && !odd.unshown.includes(key))) {
+      context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}`, known: fields })
     }
-    for (const field of complete ? fields.filter(key => !(key in row)) : []) {
-      context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell` })
+    for (const field of complete ? fields.filter(key => !(key in row) && !odd.absent.has(key)) : []) {
+      context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell`, params: { needs: [field] } satisfies Said })
     }
   }
-  for (const [index, row] of rows.entries()) check(row, ['rows', index], true)
+  const phones = columns.filter(({ kind }) => kind === 'phone').map(({ field }) => field)
+  for (const [index, row] of rows.entries()) {
+    check(row, ['rows', index], true)
+    for (const field of phones) {
+      const fault = row[field] === undefined || row[field] === '' ? undefined : phoneFault(String(row[field]))
+      if (fault) context.addIssue({ code: 'custom', path: ['rows', index, field], message: fault, params: { code: 'bad-format' } satisfies Said })
+    }
+  }
   if (total) check(total, ['total'], false)
 })
 

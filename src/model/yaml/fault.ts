@@ -39,3 +39,6 @@ export const opensEntry = (text: string) => /^\s*(?:- |-$|[A-Za-z_][\w-]*:(?:\s|
 export const indentOf = (text: string) => (/^ */.exec(text) as RegExpExecArray)[0].length
 
 export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text)
+
+/** An entry of a list that begins at the offset, but without its dash. */
+export const entryWithoutDash = (offset: number, word: string): Fault => ({ offset, code: 'missing-dash', message: 'an entry of the list begins here without its dash', hint: `Write a dash and a space before it: - ${word}.` })

@@ -1,11 +1,12 @@
 // YAML text that does not parse -> the first place where a person went wrong, which is often before the parser gave up.
-import { type Fault, type Line, linesOf, ODD_SPACE } from './fault.ts'
+import { entryWithoutDash, type Fault, type Line, linesOf, ODD_SPACE } from './fault.ts'
 import { missingSpace, readValue } from './values.ts'
 
 // A key and its colon; the colon may be followed by a space that is none.
 const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
 
-interface Level { indent: number, kind: 'key' | 'dash', row: number, open: boolean }
+/** `first` is the row where it begins, `row` that of its last entry. */
+interface Level { indent: number, kind: 'key' | 'dash', first: number, row: number, open: boolean }
 
 /** The first fault a reader of the lines meets; undefined when there is none that this scan knows. */
 export function firstFault(text: string): Fault | undefined {
@@ -73,6 +74,8 @@ class Scan {
     if (listed || this.levels.length === 0) return this.take(column, parent)
     const top = this.levels.at(-1) as Level
     if (top.open && column > top.indent) return this.take(column, parent)
+    const list = this.levels.findLast(level => level.kind === 'dash')
+    if (list && (rest.startsWith('{') || top === list && column === list.indent)) return entryWithoutDash(start + column, rest.startsWith('{') ? '{ … }' : (/^\S*/.exec(rest) as RegExpExecArray)[0])
     const unclosed = /^(["'])/.exec(rest)
     if (unclosed) return { offset: start + column, code: 'unclosed-quote', message: 'a quote is opened and never closed', hint: 'Add the closing quote, and the colon if this is a key.' }
     // Keys of more than one line are YAML, but not for this scan.
@@ -96,19 +99,32 @@ class Scan {
     while ((this.levels.at(-1)?.indent ?? -1) > column) left.push(this.levels.pop() as Level)
     const top = this.levels.at(-1)
     const below = this.levels.at(-2)
-    const fresh: Level = { indent: column, kind, row: this.row, open: true }
+    const fresh: Level = { indent: column, kind, first: this.row, row: this.row, open: true }
     if (top?.indent === column && top.kind === 'dash' && kind === 'key' && below?.indent === column) this.levels.pop()
     const same = this.levels.at(-1)
     if (same?.indent === column) {
-      if (same.kind === kind) Object.assign(same, fresh)
+      if (same.kind === kind) Object.assign(same, fresh, { first: same.first })
       else if (same.kind === 'key' && same.open) this.levels.push(fresh)
-      else return kind === 'dash' ? this.misplaced(start, column, [same], 'a list item stands among keys') : this.misplaced(start, column, [...left, ...this.levels.filter(level => level.kind === 'key')], 'a key stands where the list has a dash')
+      else return this.withoutDash(start + column, kind, same) ?? (kind === 'dash' ? this.misplaced(start, column, [same], 'a list item stands among keys') : this.misplaced(start, column, [...left, ...this.levels.filter(level => level.kind === 'key')], 'a key stands where the list has a dash'))
       return undefined
     }
-    if (same && !same.open || left.length) return this.misplaced(start, column, [...left, ...this.levels], 'the indentation does not fit the lines above')
+    if (same && !same.open || left.length) return this.withoutDash(start + column, kind, left.at(-1)) ?? this.misplaced(start, column, [...left, ...this.levels], 'the indentation does not fit the lines above')
     if (same) same.open = false
     this.levels.push(fresh)
     return undefined
+  }
+
+  /** An entry that begins like its neighbours, but has no dash: the one at the offset, or the group above where the offset has a dash. */
+  private withoutDash(offset: number, kind: Level['kind'], near: Level | undefined): Fault | undefined {
+    if (!near || near.kind === kind) return undefined
+    const word = this.beginning(this.row)
+    if (word === undefined || word !== this.beginning(kind === 'key' ? near.row : near.first)) return undefined
+    return entryWithoutDash(kind === 'key' ? offset : this.lines[near.first].start + near.indent, word)
+  }
+
+  /** The key that a line begins with, with or without a dash. */
+  private beginning(row: number): string | undefined {
+    return /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.exec(this.lines[row].text)?.[1]
   }
 
   private misplaced(start: number, column: number, levels: Level[], message: string): Fault {

@@ -39,6 +39,8 @@ function readQuoted(lines: Line[], { row, column, parent }: Spot): Reading {
     const after = text.slice(end + 1)
     if (/^\s*$|^\s+#/.test(after)) return { next: at + 1 }
     if (after.startsWith('#')) return { offset: start + end + 1, code: 'comment-space', message: 'a space is missing before the #', hint: 'Write a space before the comment, or put the # inside the quotes.' }
+    const comma = strayComma(after, start + end + 1)
+    if (comma) return comma
     const way = sign === "'" ? "Write two apostrophes ('') where one is meant, or put double quotes around the whole text." : 'Put single quotes around the whole text, or write \\" for a quote inside it.'
     return { offset: start + end, code: 'quote-inside', message: 'this quote ends the text, but the text goes on', hint: way }
   }
@@ -104,6 +106,14 @@ function readFlow(lines: Line[], { row, column, parent }: Spot): Reading {
   return { offset: inner.offset, code: 'unclosed-bracket', message: `a ${inner.sign} is opened and never closed`, hint: `Add ${PARTNER[inner.sign]} at its end.` }
 }
 
+/** A comma at the end of a line, as other notations want it. `after` is what follows a value, and begins at the offset. */
+function strayComma(after: string, offset: number): Fault | undefined {
+  const comma = /^(\s*),\s*(?:\s#.*)?$/.exec(after)
+  if (!comma) return undefined
+  const start = offset + comma[1].length
+  return { offset: start, code: 'stray-comma', message: 'a comma ends this line, but between lines YAML has none', hint: 'Delete it.', fix: { start, end: start + 1, text: '', sure: true } }
+}
+
 const unclosed = (offset: number): Fault => ({ offset, code: 'unclosed-quote', message: 'a quote is opened and never closed', hint: 'Add the closing quote at the end of the text.' })
 
 const missingComma = (offset: number): Fault => ({ offset, code: 'missing-comma', message: 'a comma is missing before this', hint: 'Between { } and [ ] a comma parts the entries; a text with commas or colons needs quotes.' })
@@ -111,6 +121,8 @@ const missingComma = (offset: number): Fault => ({ offset, code: 'missing-comma'
 function afterFlow(lines: Line[], spot: Spot, row: number, column: number): Reading {
   const after = lines[row].text.slice(column)
   if (/^\s*$|^\s+#/.test(after)) return { next: row + 1 }
+  const comma = strayComma(after, lines[row].start + column)
+  if (comma) return comma
   const sign = after.trimStart()[0]
   if (sign === ']' || sign === '}') return { offset: lines[row].start + column + after.indexOf(sign), code: 'stray-bracket', message: `this ${sign} closes nothing that was opened`, hint: 'Delete it.' }
   return specialStart(lines[spot.row].text.slice(spot.column), lines[spot.row].start + spot.column)

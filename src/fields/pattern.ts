@@ -1,0 +1,19 @@
+// Words in which something is put, such as the {n} of "Slide {n}".
+import type { z } from 'zod'
+import type { Said } from './said.ts'
+import { text } from './text.ts'
+
+const PLACES = /\{\s*\w+\s*\}/g
+
+const params: Said = { code: 'missing-placeholder' }
+
+/** Words with places that are filled in; the description names them, and they may have no others. */
+export function pattern(description: string): z.ZodString {
+  const places: readonly string[] = description.match(PLACES) ?? []
+  const lost = (words: string) => places.filter(place => !words.includes(place)).join(' and ')
+  const odd = (words: string) => words.match(PLACES)?.find(place => !places.includes(place))
+  const fill = places.length ? `Only ${places.join(' and ')} can be filled in` : 'Delete it'
+  return text(description)
+    .refine(words => !lost(words), { error: issue => `must keep ${lost(String(issue.input))}. The number or name is put there`, params })
+    .refine(words => lost(words) || !odd(words), { error: issue => `has the place ${odd(String(issue.input))}, in which nothing is put. ${fill}`, params })
+}

@@ -1,0 +1,44 @@
+// The fields that columns show and the records of a list -> the columns that show nothing: one misspelt column is one mistake, however many records there are.
+import type { z } from 'zod'
+import type { Said } from './said.ts'
+
+type Record = { readonly [key: string]: unknown }
+
+/** What does not fit: names that no record has, and what every record has and no column shows. */
+export interface Misfits { absent: ReadonlySet<string>, unshown: readonly string[] }
+
+const NONE: Misfits = { absent: new Set(), unshown: [] }
+
+/**
+ * Compares columns and records, unless there is but one record, which may be the one that is misspelt.
+ * @param shown names of fields, or two names with a dot for what stands in a group
+ */
+export function misfits(shown: readonly string[], records: readonly Record[]): Misfits {
+  if (records.length < 2) return NONE
+  const absent = new Set(shown.filter(name => !records.some(record => has(record, name))))
+  if (absent.size === 0) return NONE
+  const named = Object.entries(records[0]).flatMap(([key, value]) => [key, ...typeof value === 'object' && value ? Object.keys(value).map(inner => `${key}.${inner}`) : []])
+  return { absent, unshown: named.filter(name => !shown.some(other => other === name || other.startsWith(`${name}.`)) && records.every(record => has(record, name))) }
+}
+
+function has(record: Record, name: string): boolean {
+  const dot = name.indexOf('.')
+  if (dot < 0) return Object.hasOwn(record, name)
+  const group = record[name.slice(0, dot)]
+  return typeof group === 'object' && group !== null && Object.hasOwn(group, name.slice(dot + 1))
+}
+
+/** Blames a column that shows nothing; what it was meant to show is among `unshown`. */
+export function blameColumn(name: string, path: (string | number)[], { unshown }: Misfits, context: z.core.$RefinementCtx): void {
+  const message = `no record has a field "${name}"`
+  context.addIssue(unshown.length
+    ? { code: 'custom', path, message, params: { code: 'unknown-key', known: unshown } satisfies Said }
+    : { code: 'custom', path, message: `${message}. Add it to each of them, or delete this`, params: { code: 'unknown-key' } satisfies Said })
+}
+
+/** For `superRefine` of a list of columns: none shows what another one shows. */
+export function uniqueFields(columns: readonly { field: string }[], context: z.core.$RefinementCtx): void {
+  columns.forEach(({ field }, index) => {
+    if (columns.findIndex(other => other.field === field) < index) context.addIssue({ code: 'custom', path: [index, 'field'], message: `the field ${field} stands in an earlier column already` })
+  })
+}
