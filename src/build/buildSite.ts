@@ -1,9 +1,10 @@
 // One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
 import { join } from 'node:path'
-import { bundled, codeInputs, contentHash, engineBundle, engineModule } from './bundles.mjs'
+import { bundled, codeInputs, contentHash, engineBundle, engineModule, isSameCode } from './bundles.mjs'
 import { catalogue } from './catalogue.ts'
 import type { Effort } from './files/compress.ts'
 import { alone } from './files/lock.ts'
+import { changedMeanwhile } from './files/readAgain.ts'
 import type { PreparedFonts } from './assets/fonts.ts'
 import type { HeadAssets } from './pages/head.ts'
 import { META_POLICY } from './pages/headers.ts'
@@ -62,7 +63,8 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
 }
 
 async function bundle({ code, base, clientFolder }: Project, bundleClient: () => Promise<unknown>): Promise<Manifest> {
-  await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), bundleClient)
+  const isWhole = await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), bundleClient, () => isSameCode(code))
+  if (!isWhole) throw changedMeanwhile('The code')
   const manifest = readManifest(clientFolder)
   const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
   if (bare.length) throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))

@@ -2,10 +2,13 @@ import type { CSSOptions } from 'vite'
 
 export function contentHash(bytes: Buffer | string): string
 export function filesBelow(folder: string): string[]
-export function folderHash(folder: string, fits?: (file: string) => boolean): string
+export function hashOfFiles(files: readonly [path: string, hash: string][]): string
+export function folderHash(folder: string): string
 export function codeInputs(code: string): string
+export function codeFiles(code: string): [path: string, hash: string][]
+export function isSameCode(code: string): boolean
 export function forgetBundles(): void
-export function bundled(folder: string, inputs: string, make: () => Promise<unknown>): Promise<void>
+export function bundled(folder: string, inputs: string, make: () => Promise<unknown>, fits?: () => boolean): Promise<boolean>
 export const STYLES: CSSOptions
 export function engineBundle(code: string, cache: string): Promise<string>
 export function bundleApart(code: string, args: string[], environment?: Record<string, string>): Promise<void>

@@ -17,51 +17,70 @@ export function filesBelow(folder) {
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')).sort()
 }
 
-/** One hash for the files of a folder that fit; changes with any name or content. */
-export function folderHash(folder, fits = () => true) {
-  return contentHash(filesBelow(folder).filter(fits).map(path => `${path} ${contentHash(readFileSync(join(folder, path)))}`).join('\n'))
-}
+/** The files of a folder that fit, each with a hash of its content. */
+const hashesBelow = (folder, fits = () => true) => filesBelow(folder).filter(fits).map(path => [path, contentHash(readFileSync(join(folder, path)))])
+
+/** One hash for files with their hashes; changes with any name or content. */
+export const hashOfFiles = files => contentHash(files.map(([path, hash]) => `${path} ${hash}`).join('\n'))
+
+/** One hash for the files of a folder. */
+export const folderHash = folder => hashOfFiles(hashesBelow(folder))
 
 // This module runs twice in a process, as itself and as a part of the bundle it makes: what one has found out, the other need not.
 const SHARED = Symbol.for('page-schema-site.bundles')
 globalThis[SHARED] ??= {
-  /** What the code of each folder gave. */
-  knownInputs: new Map(),
+  /** The code of each folder. */
+  knownCode: new Map(),
   /** Folders that this process made or found whole, with their inputs. */
   whole: new Map(),
 }
-const { knownInputs, whole } = globalThis[SHARED]
+const { knownCode, whole } = globalThis[SHARED]
 
 /** What every bundle depends on: the code, as it was when somebody first asked, and the packages. */
-export function codeInputs(code) {
-  const known = knownInputs.get(code) ?? readInputs(code)
-  knownInputs.set(code, known)
+export const codeInputs = code => knownCodeOf(code).inputs
+
+/** The files of the code at that time, by their path below src, each with a hash of its content. */
+export const codeFiles = code => knownCodeOf(code).files
+
+function knownCodeOf(code) {
+  const known = knownCode.get(code) ?? readCode(code)
+  knownCode.set(code, known)
   return known
 }
 
-function readInputs(code) {
-  const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
-  return [folderHash(join(code, 'src'), file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file)), ...files, process.version].join(' ')
+function readCode(code) {
+  const files = hashesBelow(join(code, 'src'), file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file))
+  const others = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
+  return { inputs: [hashOfFiles(files), ...others, process.version].join(' '), files }
 }
+
+/** True while the code is as it was when somebody first asked. */
+export const isSameCode = code => readCode(code).inputs === codeInputs(code)
 
 /** Looks at the code and at what was made of it again, when somebody next asks. */
 export function forgetBundles() {
-  knownInputs.clear()
+  knownCode.clear()
   whole.clear()
 }
 
-/** Makes a folder, unless it still holds to the letter what the same inputs gave before. */
-export async function bundled(folder, inputs, make) {
-  if (whole.get(folder) === inputs) return
+/**
+ * Makes a folder, unless it still holds to the letter what the same inputs gave before.
+ * @param fits whether the inputs are still the same: what was made while they changed is nothing to keep
+ * @returns false when they changed meanwhile
+ */
+export async function bundled(folder, inputs, make, fits = () => true) {
+  if (whole.get(folder) === inputs) return true
   if (!holds(folder, inputs)) {
     const stamp = stampOf(folder)
     rmSync(stamp, { force: true })
     await make()
+    if (!fits()) return false
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ inputs, files: contentsOf(folder) }))
     renameSync(`${stamp}.${process.pid}`, stamp)
   }
   whole.set(folder, inputs)
+  return true
 }
 
 /** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
@@ -70,18 +89,21 @@ export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules:
 /**
  * The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `fontWorker.js`, `lookThread.js` and `server.js` in the folder it gives.
  * Each state of the code has a folder of its own, because other processes may still work with an older one.
+ * Code that is saved meanwhile is bundled once more.
  */
 export async function engineBundle(code, cache) {
   const inputs = codeInputs(code)
   const folder = join(cache, `engine-${contentHash(inputs)}`)
-  await bundled(folder, inputs, async () => {
+  const isWhole = await bundled(folder, inputs, async () => {
     const fresh = `${folder}.${process.pid}`
     // Vite asks the environment which half of a package it is to bundle; the dev server asks for this bundle too.
     await bundleApart(code, ['engine', fresh], { NODE_ENV: 'production' })
     putInPlace(fresh, folder)
     removeOldEngines(cache)
-  })
-  return folder
+  }, () => isSameCode(code))
+  if (isWhole) return folder
+  knownCode.delete(code)
+  return engineBundle(code, cache)
 }
 
 /** Moves a new folder to its place, unless the same is there: another process made it meanwhile, and works with it. */

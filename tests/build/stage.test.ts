@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -52,6 +52,19 @@ test('files that somebody changed, took away or added in the published folder do
     edition({ a: '1', b: '1', 'c/d': '1' })
     expect(published()).toEqual({ a: '1', b: '1', 'c/d': '1' })
   }
+})
+
+test('what a link leads to is neither taken for published nor touched', () => {
+  const wanted = { a: '1', 'b/c/d': '1', 'b/c/e': '1' }
+  for (const _ of [1, 2]) edition(wanted)
+  const elsewhere = join(out, '../elsewhere')
+  renameSync(join(out, 'b/c'), elsewhere)
+  symlinkSync(elsewhere, join(out, 'b/c'))
+  renameSync(join(out, 'a'), join(elsewhere, 'own'))
+  symlinkSync(join(elsewhere, 'own'), join(out, 'a'))
+  expect(edition(wanted)).toEqual(Object.keys(wanted))
+  expect(published()).toEqual(wanted)
+  expect(readdirSync(elsewhere).sort()).toEqual(['d', 'e', 'own'])
 })
 
 test('until all is there, nothing changes in the published folder', () => {

@@ -5,6 +5,7 @@ import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../bundles.mjs'
 import { drawingSize, fileDamage } from '../files/fileDamage.ts'
 import { cached, type FileToMake } from '../files/made.ts'
+import { readAgain } from '../files/readAgain.ts'
 import { tools } from './tools.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]
@@ -49,7 +50,8 @@ async function prepareSvg(folder: string, name: string, base: string): Promise<P
 
 async function prepareRaster(folder: string, name: string, cache: string, base: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
-  const hash = contentHash(contentHash(bytes) + tools())
+  const source = contentHash(bytes)
+  const hash = contentHash(source + tools())
   const draw = await sharp()
   const { width = 0, height = 0, orientation = 1 } = await readable(name, draw(bytes).metadata())
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
@@ -57,7 +59,7 @@ async function prepareRaster(folder: string, name: string, cache: string, base: 
   const files: FileToMake[] = []
   const variant = (format: 'avif' | 'webp' | 'jpeg', size: number) => {
     const file = publishedPath(name, `${hash}-${size}`, `.${format === 'jpeg' ? 'jpg' : format}`)
-    files.push({ path: file, make: () => cached(join(cache, file.replaceAll('/', '_')), () => readable(name, encode(join(folder, name), format, size))) })
+    files.push({ path: file, make: () => cached(join(cache, file.replaceAll('/', '_')), () => readable(name, encode(readAgain(join(folder, name), source, `content/images/${name}`), format, size))) })
     return base + file
   }
   const sources = (['avif', 'webp'] as const).map(format => ({ type: `image/${format}`, srcset: widths.map(size => `${variant(format, size)} ${size}w`).join(', ') }))
@@ -66,8 +68,8 @@ async function prepareRaster(folder: string, name: string, cache: string, base: 
 }
 
 // rotate() applies the camera's orientation; sharp leaves all other metadata behind.
-async function encode(file: string, format: 'avif' | 'webp' | 'jpeg', width: number): Promise<Buffer> {
-  const image = (await sharp())(file).rotate().resize({ width })
+async function encode(bytes: Buffer, format: 'avif' | 'webp' | 'jpeg', width: number): Promise<Buffer> {
+  const image = (await sharp())(bytes).rotate().resize({ width })
   if (format === 'avif') return image.avif({ quality: 50 }).toBuffer()
   return format === 'webp' ? image.webp({ quality: 72 }).toBuffer() : image.jpeg({ quality: 75, mozjpeg: true }).toBuffer()
 }

@@ -5,6 +5,7 @@ import { codeFolder, contentHash } from '../bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
 import type { SiteConfig } from '../../model/siteSchema.ts'
 import { begun, cached, type FileToMake } from '../files/made.ts'
+import { readAgain } from '../files/readAgain.ts'
 import { sharp } from './images.ts'
 import { tools } from './tools.ts'
 import type { PageEntry } from '../project.ts'
@@ -44,7 +45,7 @@ export function shareImages({ root, config, entries, cache }: ShareJob): Map<str
     const { page: { head: { path, title } }, trail } = entry
     const picture = pictureOf(entry) ?? (home && pictureOf(home))
     const card = path === '/' ? { ...own, title: config.name, name: config.tagline } : { ...own, title, section: trail.at(-1)?.title }
-    return [path, draw(path, card, picture && join(root, 'content/images', picture), load, cache)] as const
+    return [path, draw(path, card, picture ? sourceIn(root, picture) : undefined, load, cache)] as const
   }))
 }
 
@@ -57,18 +58,28 @@ async function readTypefaces(): Promise<Typefaces> {
   }
 }
 
-function draw(path: string, card: ShareCard, picture: string | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
-  const key = contentHash(JSON.stringify([tools(), card, picture && contentHash(readFileSync(picture))]))
+/** A picture as it was when its card was named. */
+interface Source { file: string, hash: string, what: string }
+
+function sourceIn(root: string, picture: string): Source {
+  const what = `content/images/${picture}`
+  const file = join(root, what)
+  return { file, hash: contentHash(readFileSync(file)), what }
+}
+
+function draw(path: string, card: ShareCard, picture: Source | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
+  const key = contentHash(JSON.stringify([tools(), card, picture?.hash]))
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
   return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard({ ...card, picture: picture && await addressOf(picture) }, await faces()), path)))
 }
 
 /** A picture as an address that holds all of it: drawings as they are, others cut to the size. */
-async function addressOf(picture: string): Promise<string> {
-  if (picture.endsWith('.svg')) return `data:image/svg+xml;base64,${readFileSync(picture, 'base64')}`
+async function addressOf({ file, hash, what }: Source): Promise<string> {
+  const source = readAgain(file, hash, what)
+  if (file.endsWith('.svg')) return `data:image/svg+xml;base64,${source.toString('base64')}`
   const { width, height } = SHARE_SIZE
   // rotate() applies the camera's orientation.
-  const bytes = await (await sharp())(picture).rotate().resize(width, height, { fit: 'cover' }).png().toBuffer()
+  const bytes = await (await sharp())(source).rotate().resize(width, height, { fit: 'cover' }).png().toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 

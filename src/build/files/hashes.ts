@@ -1,7 +1,7 @@
 // Files -> hashes of their content, asked from the disk only when a file looks different from last time.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash, folderHash } from '../bundles.mjs'
+import { codeFiles, contentHash, hashOfFiles } from '../bundles.mjs'
 import { fileAt } from './stats.mjs'
 
 /** How a file looked when it was hashed. */
@@ -64,13 +64,13 @@ export interface CodeHashes {
   types: Record<string, string>
 }
 
-/** Hashes of the code in a project's folder. */
+/** Hashes of the code in a project's folder, as it was bundled: what is found out with one state of it is never kept as that of another. */
 export function codeHashes(code: string): CodeHashes {
-  const isCode = (file: string) => file.endsWith('.ts')
-  const parts = ['model', 'fields', 'build', 'app'].map(name => folderHash(join(code, 'src', name), isCode))
-  const blocks = readdirSync(join(code, 'src/blocks'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const files = codeFiles(code).filter(([path]) => path.endsWith('.ts'))
+  const hashBelow = (folder: string) => hashOfFiles(files.filter(([path]) => path.startsWith(`${folder}/`)))
+  const types = new Set(files.flatMap(([path]) => /^blocks\/([^/]+)\//.exec(path)?.[1] ?? []))
   return {
-    core: contentHash([...parts, readFileSync(join(code, 'package-lock.json')), process.version].join(' ')),
-    types: Object.fromEntries(blocks.map(({ name }) => [name, folderHash(join(code, 'src/blocks', name), isCode)])),
+    core: contentHash([...['model', 'fields', 'build', 'app'].map(hashBelow), readFileSync(join(code, 'package-lock.json')), process.version].join(' ')),
+    types: Object.fromEntries([...types].map(type => [type, hashBelow(`blocks/${type}`)])),
   }
 }

@@ -1,8 +1,9 @@
 // What was published, as it was written -> a file for the next build, and what is otherwise on the disk by then.
+import { lstatSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from './sealed.ts'
-import { fileAt, statsAt } from './stats.mjs'
+import { statsAt } from './stats.mjs'
 
 /** A file as it was written: its address in the site, its size and its time. */
 export type Written = [path: string, size: number, time: number]
@@ -33,13 +34,18 @@ export function writeLedger(file: string, { units, folders }: Edition): void {
   writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
 }
 
-/** Looks at everything that was published. */
+/** Looks at everything that was published. What a link leads to is nothing that was written here, however alike it looks. */
 export function changesOf(out: string, { units, folders }: Edition): Changes {
-  const written = [...units.values()].flatMap(({ files }) => files)
-  return {
-    files: new Set(written.filter(file => !intact(out, file)).map(([path]) => path)),
-    folders: new Set([...folders].filter(([folder, time]) => timeOf(join(out, folder)) !== time).map(([folder]) => folder)),
+  const changed = new Set<string>()
+  const links: string[] = []
+  for (const [folder, time] of folders) {
+    const stats = linkAt(join(out, folder))
+    if (stats?.mtimeMs !== time || !stats.isDirectory()) changed.add(folder)
+    if (stats?.isSymbolicLink()) links.push(`${folder}/`)
   }
+  const written = [...units.values()].flatMap(({ files }) => files)
+  const isChanged = (file: Written) => !intact(out, file) || links.some(link => file[0].startsWith(link))
+  return { files: new Set(written.filter(isChanged).map(([path]) => path)), folders: changed }
 }
 
 /** The same in a thread; only what changed is carried over. */
@@ -49,9 +55,12 @@ export function changesMeanwhile(script: string, look: Look): Promise<Changes> {
 }
 
 /** When the entries of a folder last changed. */
-export const timeOf = (folder: string) => statsAt(folder)?.mtimeMs ?? 0
+export const timeOf = (folder: string) => linkAt(folder)?.mtimeMs ?? 0
+
+/** What stands at a path: a link itself, not what it leads to. */
+export const linkAt = (path: string) => statsAt(path, lstatSync)
 
 function intact(folder: string, [path, size, time]: Written): boolean {
-  const file = fileAt(join(folder, path))
-  return file?.size === size && file.mtimeMs === time
+  const stats = linkAt(join(folder, path))
+  return Boolean(stats?.isFile()) && stats?.size === size && stats.mtimeMs === time
 }

@@ -1,8 +1,7 @@
 // The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
-import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
-import { statsAt } from './stats.mjs'
+import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, linkAt, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
 
 // From this many characters of a ledger on, about a thousand files, a thread is worth its start.
 const LONG_LEDGER = 100_000
@@ -143,7 +142,7 @@ export class Stage {
   }
 
   private remove(paths: string[]): void {
-    for (const path of paths) if (statsAt(join(this.out, path), lstatSync)) rmSync(join(this.out, path), { recursive: true })
+    for (const path of paths) if (linkAt(join(this.out, path))) rmSync(join(this.out, path), { recursive: true })
   }
 }
 
@@ -205,4 +204,5 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder))
 }
 
-const listed = (folder: string) => statsAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []
+/** What stands in a folder; nothing behind a link, which leads to what others keep elsewhere. */
+const listed = (folder: string) => linkAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []

@@ -96,11 +96,10 @@ export interface MadeFile {
 
 /** The pictures of browser bars and home screens, and the file that names them. */
 export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, root: string): Promise<MadeFile[]> {
-  const source = join(root, 'content/images', asWritten('image', config.appIcon).src)
-  const bytes = readFileSync(source)
+  const bytes = readFileSync(join(root, 'content/images', asWritten('image', config.appIcon).src))
   const draw = (size: number): MadeFile => ({
     path: `icons/icon-${size}.png`, key: `${contentHash(bytes)} ${size}`,
-    make: async () => (await sharp())(source).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+    make: async () => (await sharp())(bytes).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
   })
   const manifest = JSON.stringify({
     name: site.name, short_name: site.shortName, start_url: site.base, scope: site.base, display: 'browser', lang: site.lang,

@@ -17,6 +17,7 @@ import { compilePage, type CompileOptions, finishPage, type PageContent } from '
 import { compressed } from '../files/compress.ts'
 import { DamagedPicture, imageStore, type PreparedImage } from '../assets/images.ts'
 import { contentHash } from '../bundles.mjs'
+import { changedMeanwhile } from '../files/readAgain.ts'
 import { lettersOf } from '../assets/letters.ts'
 import { type Frame, html, type PageFacts } from '../pages/prerender.ts'
 import { hashOfNeeds, needTable } from '../files/needs.ts'
@@ -76,7 +77,12 @@ export class Session {
 
   constructor(private readonly options: SessionOptions, private readonly lookup: Lookup) {
     const { root, base, cache, content, sources } = options
-    this.library = new Map(content.map(([name, file]) => [name, parseIfChanged(file, readFileSync(join(root, file)))]))
+    this.library = new Map(content.map(([name, file]) => {
+      const bytes = readFileSync(join(root, file))
+      // At once: what pages take from it must not pass for that of a file that is saved later.
+      lookup.hashes.of(file, bytes)
+      return [name, parseIfChanged(file, bytes)]
+    }))
     this.compiling = { root, base, catalogue, sources, images: imageStore(join(root, 'content/images'), join(cache, 'images'), base) }
   }
 
@@ -111,7 +117,7 @@ export class Session {
   /** Checks a page again, completely. */
   page(file: string, index: number): CheckedPage {
     const page = this.read(this.sourceOf(file)).pages[index]
-    if (!page) throw new Error(changed(file))
+    if (!page) throw changedMeanwhile(file)
     return page
   }
 
@@ -120,6 +126,8 @@ export class Session {
 
   /** Compiles a page and keeps its content; that of a known page, which can be read again, only while there is room. */
   async compile(page: CheckedPage, { needs } = digestOf(page), known = false): Promise<CompiledFacts> {
+    // Before it reads them: a picture that is saved in between then counts as changed.
+    const assets = hashOfNeeds(needs, this.lookup.hashes)
     const content = await this.contentOf(page)
     const text = JSON.stringify(content)
     const bytes = Buffer.from(text)
@@ -129,7 +137,7 @@ export class Session {
     }
     const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
     return {
-      hash: contentHash(bytes), assets: hashOfNeeds(needs, this.lookup.hashes), letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(bytes), assets, letters: lettersOf(text), picture: pictureOf(page),
       scripts: [...new Set(awake.map(block => block.type))],
     }
   }
@@ -170,7 +178,7 @@ export class Session {
   /** The content of a page that is not held here; what nobody has checked is not published. */
   private async compileAgain(file: string, index: number, hash: string): Promise<Buffer> {
     const bytes = Buffer.from(JSON.stringify(await this.contentOf(this.page(file, index))))
-    if (contentHash(bytes) !== hash) throw new Error(changed(file))
+    if (contentHash(bytes) !== hash) throw changedMeanwhile(file)
     return bytes
   }
 
@@ -190,8 +198,6 @@ export class Session {
     return { pages: includes ? [] : pages, used: [...used], samples: samplePaths(source.value), problems }
   }
 }
-
-const changed = (file: string) => `${file} changed while the site was being built. Run the command again.`
 
 /** The content in a page.json of an earlier build as JSON, when it is the wanted one to the letter. */
 function readEarlier(file: string | undefined, hash: string): Buffer | undefined {
