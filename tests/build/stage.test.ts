@@ -84,6 +84,19 @@ test('what a stopped build left is no part of the next', () => {
   expect(published()).toEqual({ a: '2' })
 })
 
+test('what a process of a stopped build writes later is no part of the next', () => {
+  edition({ a: '1' })
+  const stopped = new Stage(out, workshop)
+  const stage = new Stage(out, workshop)
+  stage.write('a', '2', [{ path: 'a', bytes: '2' }])
+  mkdirSync(stopped.next, { recursive: true })
+  stopped.write('a', '3', [{ path: 'a', bytes: '3' }])
+  stage.publish()
+  expect(published()).toEqual({ a: '2' })
+  edition({ a: '2' })
+  expect(readdirSync(workshop)).toEqual(['published.json'])
+})
+
 test('a build stopped while files move in is finished by the next', () => {
   edition({ a: '1', b: '1', 'c/d': '1' })
   const ledger = readFileSync(join(workshop, 'published.json'))
@@ -156,7 +169,7 @@ test('an empty folder is filled, and goes on being ours when a build is stopped 
   stage.write('a', '1', [{ path: 'a', bytes: '1' }])
   stage.write('b', '1', [{ path: 'b', bytes: '1' }])
   // The second file cannot be moved in, as if the process had been killed before it.
-  rmSync(join(workshop, 'next/b'))
+  rmSync(join(stage.next, 'b'))
   expect(() => stage.publish()).toThrow()
   expect(Object.keys(published())).toEqual(['a'])
   edition({ a: '1', b: '2' })

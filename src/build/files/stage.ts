@@ -1,4 +1,5 @@
 // The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, linkAt, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
@@ -26,14 +27,14 @@ export class Stage {
    * @param workshop a folder of our own, on the same disk
    */
   constructor(private readonly out: string, workshop: string) {
-    this.next = join(workshop, 'next')
     this.ledger = join(workshop, 'published.json')
     this.told = readLedger(this.ledger)
     if (!existsSync(this.ledger)) refuseOthers(out)
     this.published = editionOf(this.told)
-    // What a build left that was stopped.
-    rmSync(this.next, { recursive: true, force: true })
-    mkdirSync(this.next, { recursive: true })
+    mkdirSync(workshop, { recursive: true })
+    removeLeft(workshop)
+    this.next = join(workshop, NEXT + randomUUID())
+    mkdirSync(this.next)
   }
 
   /**
@@ -143,6 +144,20 @@ export class Stage {
 
   private remove(paths: string[]): void {
     for (const path of paths) if (linkAt(join(this.out, path))) rmSync(join(this.out, path), { recursive: true })
+  }
+}
+
+// Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.
+const NEXT = 'next-'
+
+/** Removes what builds left that were stopped; where somebody still writes, the next build does. */
+function removeLeft(workshop: string): void {
+  for (const { name } of listed(workshop).filter(entry => /^next\b/.test(entry.name))) {
+    try {
+      rmSync(join(workshop, name), { recursive: true, force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    }
   }
 }
 
