@@ -12,18 +12,59 @@ if (!process.env.TESTS_FOLDER) {
 }
 
 // Tests that look at the clock run alone; all others share the cores.
-const TIMED = ['tests/browser/{anniversary,home,pages}.test.ts', 'tests/offline/**/*.test.ts', 'tests/authoring/dev.browser.test.ts']
+const TIMED = [
+  'tests/browser/{anniversary,home,pages}.test.ts',
+  'tests/offline/**/*.test.ts',
+  'tests/authoring/dev.browser.test.ts',
+]
 // A browser on a busy machine loses a frame or a second now and then: what fails is tried once more, and fails when it fails twice.
-const browser = { retry: 1, globalSetup: 'tests/browser/server.ts', testTimeout: 90_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const browser = {
+  retry: 1,
+  globalSetup: 'tests/browser/server.ts',
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.ts'], sequence: { groupOrder: 0 } } },
-      { extends: true, test: { name: 'builds', include: ['tests/builds/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false, sequence: { groupOrder: 1 } } },
-      { extends: true, test: { name: 'browser', include: ['tests/{browser,access}/**/*.test.ts', 'tests/**/*.browser.test.ts'], exclude: TIMED, ...browser, maxWorkers: 2, sequence: { groupOrder: 2 } } },
-      { extends: true, test: { name: 'timed', include: TIMED, ...browser, fileParallelism: false, sequence: { groupOrder: 3 } } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'builds',
+          include: ['tests/builds/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/{browser,access}/**/*.test.ts', 'tests/**/*.browser.test.ts'],
+          exclude: TIMED,
+          ...browser,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'timed', include: TIMED, ...browser, fileParallelism: false, sequence: { groupOrder: 3 } },
+      },
     ],
   },
 })

@@ -18,9 +18,13 @@ export function faultsIn(printed) {
 
 /** Asks the registry. One that gives no answer leaves nothing known, and is no failure. */
 function audit() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], { encoding: 'utf8', timeout: 60_000 })
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
   const found = faultsIn(stdout ?? '')
-  if (found === undefined) console.log('The registry could not be asked about known faults; run npm audit --omit=dev where it can.')
+  if (found === undefined)
+    console.log('The registry could not be asked about known faults; run npm audit --omit=dev where it can.')
   else console.log(found.length ? found.join('\n') : 'no known faults')
   process.exitCode = found?.length ? 1 : 0
 }

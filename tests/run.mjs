@@ -4,7 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium']
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+]
 
 /** Finds Chromium or installs Debian's; ends the run with advice when it cannot. */
 function findBrowser() {
@@ -12,13 +18,18 @@ function findBrowser() {
   const found = find()
   if (found) return found
   const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const command of [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const command of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
     const [program, ...args] = [...root, ...command]
     spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
   const installed = find()
   if (installed) return installed
-  console.error('The browser tests need Chromium. Install it (on Debian: apt-get install chromium; Ubuntu has it as a snap: snap install chromium), or set CHROMIUM to the path of any Chromium or Chrome.')
+  console.error(
+    'The browser tests need Chromium. Install it (on Debian: apt-get install chromium; Ubuntu has it as a snap: snap install chromium), or set CHROMIUM to the path of any Chromium or Chrome.',
+  )
   process.exit(1)
 }
 
@@ -41,13 +52,21 @@ step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
 step('types of the build code', bin('tsc'), ['-p', 'src/build/tsconfig.json'])
 step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
 step('validate the content', process.execPath, ['src/build/cli.mjs', 'validate'])
-const complete = step('unit and browser tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+const complete = step('unit and browser tests', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+])
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
   // The step itself stands for its tests; it counts alone only when something outside a test failed.
   passed += numPassedTests - (complete ? 1 : 0)
   failed += numFailedTests - (!complete && numFailedTests > 0 ? 1 : 0)
-  if (numPendingTests) console.log(`\n${numPendingTests} skipped, because something they need is not on this machine (nginx, a second disk)`)
+  if (numPendingTests)
+    console.log(
+      `\n${numPendingTests} skipped, because something they need is not on this machine (nginx, a second disk)`,
+    )
 }
 rmSync(folder, { recursive: true })
 console.log(`\n${passed} passed, ${failed} failed`)

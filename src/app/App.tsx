@@ -21,9 +21,19 @@ export function App({ first }: { first: PageData }) {
     <WordsContext value={site.words}>
       {framed && <Header key="header" path={around.path} />}
       <Pages first={first} page={page} ahead={ahead} served={served} whole={whole} />
-      {framed && <Suspense><Footer page={around} /></Suspense>}
-      {waiting && <Suspense><Progress /></Suspense>}
-      <div aria-live="polite" className="visually-hidden">{page === first ? '' : page.title}</div>
+      {framed && (
+        <Suspense>
+          <Footer page={around} />
+        </Suspense>
+      )}
+      {waiting && (
+        <Suspense>
+          <Progress />
+        </Suspense>
+      )}
+      <div aria-live="polite" className="visually-hidden">
+        {page === first ? '' : page.title}
+      </div>
     </WordsContext>
   )
 }

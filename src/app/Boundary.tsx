@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** Shows `fallback` once anything below has thrown. */
-export class Boundary extends Component<{ children: ReactNode, fallback: ReactNode }, { failed: boolean }> {
+export class Boundary extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
   state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   render() {

@@ -16,7 +16,9 @@ import styles from './Header.module.css'
 // The search and its list are loaded when the visitor first opens it.
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
 
-export interface HeaderProps { path: string }
+export interface HeaderProps {
+  path: string
+}
 
 /** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
 export const Header = memo(function Header({ path }: HeaderProps) {
@@ -32,7 +34,9 @@ export const Header = memo(function Header({ path }: HeaderProps) {
   }
   return (
     <>
-      <a className={styles.skip} href="#main">{words.skip}</a>
+      <a className={styles.skip} href="#main">
+        {words.skip}
+      </a>
       <header className={clsx(styles.header, away && overlay === 'none' && styles.away)} data-away={away || undefined}>
         <div className={styles.bar}>
           <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
@@ -52,8 +56,12 @@ export const Header = memo(function Header({ path }: HeaderProps) {
           >
             <SearchIcon />
           </button>
-          <a className={clsx(styles.plainSearch, styles.plainMenu)} href="#menu">{words.mainMenu}</a>
-          <a className={styles.plainSearch} href={`${site.base}search`}>{words.searchLabel}</a>
+          <a className={clsx(styles.plainSearch, styles.plainMenu)} href="#menu">
+            {words.mainMenu}
+          </a>
+          <a className={styles.plainSearch} href={`${site.base}search`}>
+            {words.searchLabel}
+          </a>
           <button
             type="button"
             className={clsx(styles.menuToggle, 'script-only')}
@@ -65,12 +73,22 @@ export const Header = memo(function Header({ path }: HeaderProps) {
           </button>
         </div>
         {overlay === 'search' && (
-          <Boundary fallback={<p className={styles.lost}><a href={`${site.base}search`}>{words.searchLabel}</a></p>}>
-            <Suspense><Search onClose={closeSearch} /></Suspense>
+          <Boundary
+            fallback={
+              <p className={styles.lost}>
+                <a href={`${site.base}search`}>{words.searchLabel}</a>
+              </p>
+            }
+          >
+            <Suspense>
+              <Search onClose={closeSearch} />
+            </Suspense>
           </Boundary>
         )}
       </header>
-      <Suspense><Drawer open={overlay === 'drawer'} onClose={close} path={path} /></Suspense>
+      <Suspense>
+        <Drawer open={overlay === 'drawer'} onClose={close} path={path} />
+      </Suspense>
       <Arrival then={close} />
     </>
   )

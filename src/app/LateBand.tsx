@@ -26,21 +26,28 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
     if (!section) return
     let root: Root | undefined
     const press = keepPress(section)
-    const observer = new IntersectionObserver(async entries => {
-      if (!entries.some(entry => entry.isIntersecting)) return
-      observer.disconnect()
-      try {
-        await loadBlocks([block])
-      } catch {
-        // It stays as it was served; its controls for script are hidden again.
-        section.dataset.still = ''
-        return press.forget()
-      }
-      if (!section.isConnected) return
-      startTransition(() => { root = hydrateRoot(section, <Living then={press.replay}>{children}</Living>) })
-    }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      async entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return
+        observer.disconnect()
+        try {
+          await loadBlocks([block])
+        } catch {
+          // It stays as it was served; its controls for script are hidden again.
+          section.dataset.still = ''
+          return press.forget()
+        }
+        if (!section.isConnected) return
+        startTransition(() => {
+          root = hydrateRoot(section, <Living then={press.replay}>{children}</Living>)
+        })
+      },
+      { rootMargin: AHEAD },
+    )
     let gone = false
-    const watch = () => { if (!gone) observer.observe(section) }
+    const watch = () => {
+      if (!gone) observer.observe(section)
+    }
     if (movesByItself(block)) watch()
     else void Promise.race([touched, rested]).then(watch)
     return () => {
@@ -50,11 +57,15 @@ export function LateBand({ block, children, ...band }: LateBandProps) {
       afterPaint(() => root?.unmount())
     }
   }, [])
-  return <Band {...band} served element={ref}>{null}</Band>
+  return (
+    <Band {...band} served element={ref}>
+      {null}
+    </Band>
+  )
 }
 
 /** Says when what it holds answers the visitor. */
-function Living({ then, children }: { then: () => void, children: BandProps['children'] }) {
+function Living({ then, children }: { then: () => void; children: BandProps['children'] }) {
   // Not at once, because React answers no press while it runs effects.
   useEffect(() => {
     const timer = setTimeout(then)
@@ -63,4 +74,5 @@ function Living({ then, children }: { then: () => void, children: BandProps['chi
   return children
 }
 
-const movesByItself = ({ wakes }: BlockData) => wakes === 'seen' || wakes?.startsWith('(') && matchMedia(wakes).matches
+const movesByItself = ({ wakes }: BlockData) =>
+  wakes === 'seen' || (wakes?.startsWith('(') && matchMedia(wakes).matches)

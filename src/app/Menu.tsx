@@ -34,8 +34,17 @@ export function Menu({ path }: { path: string }) {
     <nav ref={nav} className={styles.menu} aria-label={words.mainMenu} onKeyDown={closeOnEscape}>
       <ul className={styles.list}>
         {site.menu.map((item, index) => {
-          const hover = (to?: number) => (event: { pointerType: string }) => { if (event.pointerType === 'mouse') setOpen(to) }
-          if (!item.items) return <li key={item.title}><SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>{withLang(item.title)}</SmartLink></li>
+          const hover = (to?: number) => (event: { pointerType: string }) => {
+            if (event.pointerType === 'mouse') setOpen(to)
+          }
+          if (!item.items)
+            return (
+              <li key={item.title}>
+                <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>
+                  {withLang(item.title)}
+                </SmartLink>
+              </li>
+            )
           return (
             <li key={item.title} className={styles.group} onPointerEnter={hover(index)} onPointerLeave={hover()}>
               <button
@@ -45,11 +54,16 @@ export function Menu({ path }: { path: string }) {
                 aria-controls={`menu-${index}`}
                 onClick={event => setOpen(open === index && event.detail === 0 ? undefined : index)}
               >
-                {withLang(item.title)}<ChevronIcon />
+                {withLang(item.title)}
+                <ChevronIcon />
               </button>
               <ul id={`menu-${index}`} className={clsx(styles.sub, open === index && styles.shown)}>
                 {item.items.map(link => (
-                  <li key={link.title}><SmartLink to={link.to} className={styles.link} current={here(link.to)}>{withLang(link.title)}</SmartLink></li>
+                  <li key={link.title}>
+                    <SmartLink to={link.to} className={styles.link} current={here(link.to)}>
+                      {withLang(link.title)}
+                    </SmartLink>
+                  </li>
                 ))}
               </ul>
             </li>

@@ -13,14 +13,24 @@ export function Offline() {
       <h1>{withLang(words.offline)}</h1>
       <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
-        <a href={contact.phoneHref}>{words.call} {contact.phone}</a>
+        <a href={contact.phoneHref}>
+          {words.call} {contact.phone}
+        </a>
         <span>{withLang(contact.hours)}</span>
       </p>
       {/* An empty address is that of the page the visitor wanted. */}
-      <p><a className={styles.again} href="?">{words.tryAgain}</a></p>
+      <p>
+        <a className={styles.again} href="?">
+          {words.tryAgain}
+        </a>
+      </p>
       <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
       <ul className={styles.links}>
-        {site.offline.map(({ title, to }) => <li key={to}><a href={to}>{withLang(title)}</a></li>)}
+        {site.offline.map(({ title, to }) => (
+          <li key={to}>
+            <a href={to}>{withLang(title)}</a>
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -21,29 +21,58 @@ export interface PageViewProps {
 export const PageView = memo(function PageView({ page, served, all }: PageViewProps) {
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
     const content = <Guarded block={block} index={index} />
-    const band = { id: block.id, tone: block.tone, rise: block.rise, type: block.type, source: block.source, later: index >= FIRST_VIEW, children: content }
+    const band = {
+      id: block.id,
+      tone: block.tone,
+      rise: block.rise,
+      type: block.type,
+      source: block.source,
+      later: index >= FIRST_VIEW,
+      children: content,
+    }
     // The server draws and never hydrates: said so, its bundle does without what does.
     if (import.meta.env.SSR || !served) return <Band key={block.key} {...band} />
-    if (block.wakes === 'never') return <Band key={block.key} {...band} served>{null}</Band>
+    if (block.wakes === 'never')
+      return (
+        <Band key={block.key} {...band} served>
+          {null}
+        </Band>
+      )
     return (
       <LateBand key={block.key} {...band} block={block}>
-        <WordsContext value={site.words}><BandContent tone={band.tone}>{content}</BandContent></WordsContext>
+        <WordsContext value={site.words}>
+          <BandContent tone={band.tone}>{content}</BandContent>
+        </WordsContext>
       </LateBand>
     )
   })
 })
 
-interface BlockContentProps { block: BlockData, index: number }
+interface BlockContentProps {
+  block: BlockData
+  index: number
+}
 
 function Guarded(props: BlockContentProps) {
-  return <Boundary fallback={<Failed />}><Suspense><BlockContent {...props} /></Suspense></Boundary>
+  return (
+    <Boundary fallback={<Failed />}>
+      <Suspense>
+        <BlockContent {...props} />
+      </Suspense>
+    </Boundary>
+  )
 }
 
 /** The block's component with its fields; the note about sample entries below. */
 export function BlockContent({ block, index }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
-  if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem) return <pre className={styles.problem} role="alert">{block.problem}</pre>
+  if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem)
+    return (
+      <pre className={styles.problem} role="alert">
+        {block.problem}
+      </pre>
+    )
   if (!Block) return <Failed />
   // No id of a section begins like this name, so none is that of a part of the block.
   const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
@@ -56,5 +85,9 @@ export function BlockContent({ block, index }: BlockContentProps) {
 }
 
 function Failed() {
-  return <p className={styles.failed} role="status">{useWords().blockFailed}</p>
+  return (
+    <p className={styles.failed} role="status">
+      {useWords().blockFailed}
+    </p>
+  )
 }

@@ -23,11 +23,13 @@ export interface PagesProps {
 /** The one `<main>`. A page that is arrived at from its top shows the words that are seen first, and the rest a moment later. */
 export function Pages({ first, page, ahead, served, whole }: PagesProps) {
   const main = useRef<HTMLElement>(null)
-  const later = [page, ...ahead ? [ahead] : []].filter(({ path }) => path !== first.path)
+  const later = [page, ...(ahead ? [ahead] : [])].filter(({ path }) => path !== first.path)
   return (
     <main id="main" tabIndex={-1} ref={main}>
       {page.path === first.path && <FirstPage page={page} served={served} whole={whole} />}
-      {later.map(each => <LaterPage key={each.path} page={each} shown={each === page} whole={whole} main={main} />)}
+      {later.map(each => (
+        <LaterPage key={each.path} page={each} shown={each === page} whole={whole} main={main} />
+      ))}
     </main>
   )
 }
@@ -58,18 +60,34 @@ function LaterPage({ page, shown, whole, main }: LaterPageProps) {
     main.current?.append(box)
     return () => box.remove()
   }, [shown, box, main])
-  useInsertionEffect(() => { box.classList.toggle(styles.wordsFirst, !all) }, [all, box])
-  return <Activity mode={shown ? 'visible' : 'hidden'}>{createPortal(<Content page={page} served={false} all={all} />, box)}</Activity>
+  useInsertionEffect(() => {
+    box.classList.toggle(styles.wordsFirst, !all)
+  }, [all, box])
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      {createPortal(<Content page={page} served={false} all={all} />, box)}
+    </Activity>
+  )
 }
 
-interface ContentProps { page: PageData, served: boolean, all: boolean }
+interface ContentProps {
+  page: PageData
+  served: boolean
+  all: boolean
+}
 
 function Content({ page, served, all }: ContentProps) {
   const { NotFound, Offline, Trail } = parts
   return (
     <>
-      {page.layout === 'default' && page.trail && <Suspense><Trail page={page} /></Suspense>}
-      <Suspense>{page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} all={all} />}</Suspense>
+      {page.layout === 'default' && page.trail && (
+        <Suspense>
+          <Trail page={page} />
+        </Suspense>
+      )}
+      <Suspense>
+        {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} all={all} />}
+      </Suspense>
     </>
   )
 }

@@ -20,5 +20,10 @@ export function Progress() {
   }, [])
   if (stage === 'none') return null
   if (stage === 'line') return <div className={styles.line} aria-hidden="true" />
-  return <div className={styles.screen} role="status"><span className={styles.spinner} aria-hidden="true" />{words.loading}</div>
+  return (
+    <div className={styles.screen} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {words.loading}
+    </div>
+  )
 }

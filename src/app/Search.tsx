@@ -75,13 +75,15 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
       </form>
       <Suggestions state={state} onChoose={go} />
       {failed && <p className={styles.failed}>{words.searchFailed}</p>}
-      <p role="status" className="visually-hidden">{state.open ? fill(words.suggestions, { n: state.results.length }) : ''}</p>
+      <p role="status" className="visually-hidden">
+        {state.open ? fill(words.suggestions, { n: state.results.length }) : ''}
+      </p>
     </div>
   )
 }
 
 /** The list below the box. Pointing keeps the focus in the box. */
-function Suggestions({ state, onChoose }: { state: SearchState, onChoose: (path: string) => void }) {
+function Suggestions({ state, onChoose }: { state: SearchState; onChoose: (path: string) => void }) {
   const words = useWords()
   return (
     <div id="suggestions" role="listbox" aria-label={words.searchLabel} className={styles.list} hidden={!state.open}>

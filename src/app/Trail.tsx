@@ -14,7 +14,15 @@ export function Trail({ page }: { page: PageData }) {
       <nav aria-label={words.trail}>
         <ol className={styles.steps}>
           {page.trail?.map(({ title, to }) => (
-            <li key={title}>{to ? <SmartLink to={to} className={styles.link}>{withLang(title)}</SmartLink> : withLang(title)}</li>
+            <li key={title}>
+              {to ? (
+                <SmartLink to={to} className={styles.link}>
+                  {withLang(title)}
+                </SmartLink>
+              ) : (
+                withLang(title)
+              )}
+            </li>
           ))}
           <li aria-current="page">{withLang(page.title)}</li>
         </ol>

@@ -18,6 +18,9 @@ export const pageFile = (path: string) => `${folderOf(path)}index.html`
 export const dataFile = (path: string) => `${folderOf(path)}page.json`
 
 /** The title in the browser's tab. */
-export function documentTitle({ path, title }: Pick<PageData, 'path' | 'title'>, { name, shortName }: Pick<SiteData, 'name' | 'shortName'>): string {
+export function documentTitle(
+  { path, title }: Pick<PageData, 'path' | 'title'>,
+  { name, shortName }: Pick<SiteData, 'name' | 'shortName'>,
+): string {
   return path === '/' ? name : `${title} · ${shortName}`
 }

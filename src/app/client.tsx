@@ -23,20 +23,22 @@ const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.bod
 async function start(): Promise<void> {
   if (staysAsServed()) return
   const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base) : undefined])
-  provideSite(await data.json() as SiteData)
+  provideSite((await data.json()) as SiteData)
   const page = served ?? (path === '/offline' ? offlinePage(site) : notFoundPage(site))
   // A page served by one release and data of the next do not fit; the page stays as it was served.
   if (page.hash !== hash && !import.meta.env.DEV) return
   const root = document.getElementById('root')
   if (!root) return
   startTransition(() => {
-    hydrateRoot(root, (
+    hydrateRoot(
+      root,
       <StrictMode>
         <BrowserRouter basename={site.base} useTransitions={false}>
           <App first={page} />
         </BrowserRouter>
-      </StrictMode>
-    ), { onUncaughtError: shellHasFailed })
+      </StrictMode>,
+      { onUncaughtError: shellHasFailed },
+    )
   })
 }
 
@@ -47,6 +49,10 @@ addEventListener('vite:preloadError', event => {
 
 // A page whose data or scripts do not come stays as it was served.
 start().catch(partIsLost)
-if (import.meta.env.DEV) import('./openSource.ts').then(({ openSourceOnAltClick }) => openSourceOnAltClick(base), () => {})
+if (import.meta.env.DEV)
+  import('./openSource.ts').then(
+    ({ openSourceOnAltClick }) => openSourceOnAltClick(base),
+    () => {},
+  )
 // Keeping the site for places without a network comes after everything a visitor waits for.
 if (import.meta.env.PROD) keepForOffline(base)

@@ -24,7 +24,10 @@ export interface BlockData {
 }
 
 /** One step of the way to a page; a menu heading has no address. */
-export interface Crumb { title: string, to?: string }
+export interface Crumb {
+  title: string
+  to?: string
+}
 
 /** One page. */
 export interface PageData {
@@ -50,7 +53,10 @@ export interface PageData {
 /** As many sections as the first view of any screen shows. */
 export const FIRST_VIEW = 3
 
-export interface LinkData { title: string, to: string }
+export interface LinkData {
+  title: string
+  to: string
+}
 
 /** What every page shares. */
 export interface SiteData {
@@ -60,17 +66,17 @@ export interface SiteData {
   /** Base path with a slash at both ends. */
   base: string
   logo: PictureData
-  contact: { phone: string, phoneHref: string, email: string, address: string[], hours: string }
-  menu: { title: string, to?: string, items?: LinkData[] }[]
+  contact: { phone: string; phoneHref: string; email: string; address: string[]; hours: string }
+  menu: { title: string; to?: string; items?: LinkData[] }[]
   footer: {
-    groups: { title: string, links: LinkData[] }[]
+    groups: { title: string; links: LinkData[] }[]
     contactTitle: string
     contactAction: LinkData
     socialTitle: string
     links: LinkData[]
     legal: string
   }
-  social: { name: string, icon: IconData, username: string, url: string }[]
+  social: { name: string; icon: IconData; username: string; url: string }[]
   /** Pages that are kept for reading without a network. */
   offline: LinkData[]
   words: Record<string, string>

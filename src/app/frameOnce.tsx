@@ -51,4 +51,5 @@ function place(name: string, part: ReactElement): string {
 }
 
 /** Where the menu leads. */
-const targets = ({ menu }: SiteData) => menu.flatMap(({ to, items = [] }) => [...to === undefined ? [] : [to], ...items.map(item => item.to)])
+const targets = ({ menu }: SiteData) =>
+  menu.flatMap(({ to, items = [] }) => [...(to === undefined ? [] : [to]), ...items.map(item => item.to)])

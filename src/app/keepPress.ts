@@ -9,7 +9,7 @@ export interface KeptPress {
 
 /** Holds presses on a band's buttons back; links and fields do without script what they do. */
 export function keepPress(band: HTMLElement): KeptPress {
-  let kept: { button: HTMLElement, press: MouseEvent } | undefined
+  let kept: { button: HTMLElement; press: MouseEvent } | undefined
   const hold = (press: MouseEvent) => {
     const button = (press.target as Element).closest('button')
     if (!button) return

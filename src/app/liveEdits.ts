@@ -24,7 +24,7 @@ export function useLiveEdits(path: string, setPage: (page: PageData) => void): v
       if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
       forgetPages()
       try {
-        if (edit.site) provideSite(await (await fetch(edit.site)).json() as SiteData)
+        if (edit.site) provideSite((await (await fetch(edit.site)).json()) as SiteData)
         const page = await fetchData(path, site.base)
         await loadBlocks(page.blocks)
         if (edit === last) setPage(page)

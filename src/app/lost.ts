@@ -1,7 +1,10 @@
 // What to do when a part of the release is gone or broken: begin again once, then leave the page as it was served.
 
 // Marks in the state of the tab's history, so that nothing is stored on the device.
-interface Marks { again?: boolean, broken?: boolean }
+interface Marks {
+  again?: boolean
+  broken?: boolean
+}
 
 const marks = () => history.state as Marks | null
 

@@ -2,19 +2,26 @@
 
 /** Listens for the whole visit. `base` is the site's base path. */
 export function openSourceOnAltClick(base: string): void {
-  addEventListener('click', event => {
-    const target = event.target
-    const source = event.altKey && target instanceof Element ? target.closest<HTMLElement>('[data-source]')?.dataset.source : undefined
-    if (!source) return
-    event.preventDefault()
-    event.stopPropagation()
-    const element = target as HTMLElement
-    void open(base, new URLSearchParams({ source, words: element.getAttribute('alt') ?? element.textContent ?? '' }))
-  }, { capture: true })
+  addEventListener(
+    'click',
+    event => {
+      const target = event.target
+      const source =
+        event.altKey && target instanceof Element
+          ? target.closest<HTMLElement>('[data-source]')?.dataset.source
+          : undefined
+      if (!source) return
+      event.preventDefault()
+      event.stopPropagation()
+      const element = target as HTMLElement
+      void open(base, new URLSearchParams({ source, words: element.getAttribute('alt') ?? element.textContent ?? '' }))
+    },
+    { capture: true },
+  )
 }
 
 async function open(base: string, query: URLSearchParams): Promise<void> {
   const found = await fetch(`${base}__declared?${query}`)
-  const { file } = await found.json() as { file: string }
+  const { file } = (await found.json()) as { file: string }
   await fetch(`${base}__open-in-editor?file=${encodeURIComponent(file)}`)
 }

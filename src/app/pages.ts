@@ -49,5 +49,5 @@ async function fetchPage(path: string): Promise<PageData> {
 export async function fetchData(path: string, base: string): Promise<PageData> {
   const response = await fetch(base + dataFile(path))
   if (!response.ok) throw new Error(`no page ${path}`)
-  return await response.json() as PageData
+  return (await response.json()) as PageData
 }

@@ -31,10 +31,15 @@ const fetchParts = () => touched.then(() => import('./frameParts.ts'))
 
 /** Parts that are loaded with the first touch; until then they stay as they were served. */
 export function lateParts(): LateParts {
-  const late = <Props,>(choose: (found: LateParts) => ComponentType<Props>) => lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
+  const late = <Props>(choose: (found: LateParts) => ComponentType<Props>) =>
+    lazy(() => fetchParts().then(found => ({ default: choose(found) }))) as ComponentType<Props>
   return {
-    Drawer: late(found => found.Drawer), Footer: late(found => found.Footer), NotFound: late(found => found.NotFound),
-    Offline: late(found => found.Offline), Progress: late(found => found.Progress), Trail: late(found => found.Trail),
+    Drawer: late(found => found.Drawer),
+    Footer: late(found => found.Footer),
+    NotFound: late(found => found.NotFound),
+    Offline: late(found => found.Offline),
+    Progress: late(found => found.Progress),
+    Trail: late(found => found.Trail),
   }
 }
 

@@ -18,7 +18,8 @@ export function provideModules(found: Record<string, BlockModule>): void {
   for (const [file, module] of Object.entries(found)) {
     const type = file.split('/').at(-2) as string
     if (file !== fileOf(type)) continue
-    if (!module[nameOf(type)]) throw new Error(`${file.replace('..', 'src')} must export ${nameOf(type)}, the component of the block ${type}.`)
+    if (!module[nameOf(type)])
+      throw new Error(`${file.replace('..', 'src')} must export ${nameOf(type)}, the component of the block ${type}.`)
     components.set(type, module[nameOf(type)])
   }
 }
@@ -31,8 +32,10 @@ export async function loadBlocks(blocks: BlockData[]): Promise<void> {
   const missing = [...new Set(blocks.map(block => block.type))].filter(type => !components.has(type))
   if (missing.length === 0) return
   const { loaders } = await import('./loaders.ts')
-  await Promise.all(missing.map(async type => {
-    const module = await loaders[fileOf(type)]?.()
-    if (module) components.set(type, module[nameOf(type)])
-  }))
+  await Promise.all(
+    missing.map(async type => {
+      const module = await loaders[fileOf(type)]?.()
+      if (module) components.set(type, module[nameOf(type)])
+    }),
+  )
 }

@@ -14,8 +14,8 @@ export interface SearchState {
 }
 
 export type SearchEvent =
-  | { type: 'typed', text: string, index: readonly SearchEntry[] }
-  | { type: 'moved', by: 1 | -1 }
+  | { type: 'typed'; text: string; index: readonly SearchEntry[] }
+  | { type: 'moved'; by: 1 | -1 }
   | { type: 'closed' }
 
 export const EMPTY: SearchState = { text: '', results: [], open: false, highlight: -1 }
@@ -33,6 +33,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       if (!state.open) return { ...state, open: true, highlight: event.by === 1 ? 0 : length - 1 }
       return { ...state, highlight: Math.min(length - 1, Math.max(-1, state.highlight + event.by)) }
     }
-    case 'closed': return { ...state, open: false, highlight: -1 }
+    case 'closed':
+      return { ...state, open: false, highlight: -1 }
   }
 }

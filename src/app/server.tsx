@@ -41,7 +41,12 @@ export interface Rendered extends HeadNeeds {
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */
 export function render(page: PageData, site: SiteData): Rendered {
   provideSite(site)
-  const within = (part: ReactNode) => renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>{part}</StaticRouter>)
+  const within = (part: ReactNode) =>
+    renderToString(
+      <StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>
+        {part}
+      </StaticRouter>,
+    )
   const whole = within(<App first={page} />)
   const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
   const html = failures.size ? within(<App first={withoutFailed(page, failures)} />) : whole
@@ -59,17 +64,31 @@ export function headNeeds(html: string): HeadNeeds {
 }
 
 function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
-  return { ...page, blocks: page.blocks.map((block, index) => failures.has(index) ? { ...block, type: 'failed' } : block) }
+  return {
+    ...page,
+    blocks: page.blocks.map((block, index) => (failures.has(index) ? { ...block, type: 'failed' } : block)),
+  }
 }
 
 /** Sections that throw, by their position. Error boundaries do not work on the server, so each block of a page that failed is tried alone. */
 function failuresIn(page: PageData, site: SiteData): Map<number, string> {
-  return new Map(page.blocks.flatMap((block, index): [number, string][] => {
-    try {
-      renderToString(<WordsContext value={site.words}><BlockContent block={block} index={index} /></WordsContext>)
-      return []
-    } catch (error) {
-      return [[index, `Page ${page.path}, section ${index + 1}: the block ${block.type} throws when it is rendered. ${error instanceof Error ? error.stack : error}`]]
-    }
-  }))
+  return new Map(
+    page.blocks.flatMap((block, index): [number, string][] => {
+      try {
+        renderToString(
+          <WordsContext value={site.words}>
+            <BlockContent block={block} index={index} />
+          </WordsContext>,
+        )
+        return []
+      } catch (error) {
+        return [
+          [
+            index,
+            `Page ${page.path}, section ${index + 1}: the block ${block.type} throws when it is rendered. ${error instanceof Error ? error.stack : error}`,
+          ],
+        ]
+      }
+    }),
+  )
 }

@@ -1,7 +1,10 @@
 // The style sheets of pages: loaded with them, and used from then on, as far as they get along.
 import { useInsertionEffect } from 'react'
 
-interface Sheet { link: HTMLLinkElement, ready: Promise<void> }
+interface Sheet {
+  link: HTMLLinkElement
+  ready: Promise<void>
+}
 
 // By their address.
 const sheets = new Map<string, Sheet>()
@@ -12,17 +15,23 @@ const hrefOf = (address: string) => new URL(address, location.origin).href
 
 /** Tells of the style sheet that the served page links. */
 export function noteServedSheet(address: string): void {
-  const link = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(({ href }) => href === hrefOf(address))
+  const link = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+    ({ href }) => href === hrefOf(address),
+  )
   if (link) sheets.set(link.href, { link, ready: Promise.resolve() })
 }
 
 /** True for one that has the Telugu letters its pages need. */
-const hasLetters = ({ sheet }: HTMLLinkElement) => [...sheet?.cssRules ?? []].some(rule => rule instanceof CSSFontFaceRule)
+const hasLetters = ({ sheet }: HTMLLinkElement) =>
+  [...(sheet?.cssRules ?? [])].some(rule => rule instanceof CSSFontFaceRule)
 
 // A browser that knows two cuts of a font takes each letter from any of them, which tears words apart.
-const rivalsOf = (link: HTMLLinkElement) => hasLetters(link)
-  ? [...sheets.values()].map(sheet => sheet.link).filter(other => other !== link && other.media !== UNUSED && hasLetters(other))
-  : []
+const rivalsOf = (link: HTMLLinkElement) =>
+  hasLetters(link)
+    ? [...sheets.values()]
+        .map(sheet => sheet.link)
+        .filter(other => other !== link && other.media !== UNUSED && hasLetters(other))
+    : []
 
 /** Links the style sheet of a page that may be shown next, once; rejects when it does not come. */
 export function loadSheet(address: string): Promise<void> {

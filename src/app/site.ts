@@ -12,4 +12,4 @@ export function provideSite(data: SiteData): void {
 
 /** Says 'page' of an address that leads to the page with this path, as aria-current wants it. */
 export const currentAt = (path: string) => (to: string) =>
-  to === href(path, site.base) ? 'page' as const : undefined
+  to === href(path, site.base) ? ('page' as const) : undefined

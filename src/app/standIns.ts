@@ -10,7 +10,14 @@ export function notFoundPage({ words }: Pick<SiteData, 'words'>): PageData {
 
 /** Stands in for pages that were not kept. */
 export function offlinePage({ words }: Pick<SiteData, 'words'>): PageData {
-  return { ...common, blocks: [], path: '/offline', title: words.offline, description: words.offlineHint, offline: true }
+  return {
+    ...common,
+    blocks: [],
+    path: '/offline',
+    title: words.offline,
+    description: words.offlineHint,
+    offline: true,
+  }
 }
 
 /** True for a page that may stand at any address. */

@@ -15,7 +15,13 @@ function start({ needs = '' }: DOMStringMap): void {
     for (const href of needs.split(' ')) {
       const data = href.endsWith('.json')
       if (!data) scripts.push(href)
-      document.head.append(Object.assign(document.createElement('link'), { rel: data ? 'preload' : 'modulepreload', ...data && { as: 'fetch', crossOrigin: '' }, href }))
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: data ? 'preload' : 'modulepreload',
+          ...(data && { as: 'fetch', crossOrigin: '' }),
+          href,
+        }),
+      )
     }
     // A page whose script does not come stays as it was served.
     run(scripts).catch(() => {})
@@ -29,7 +35,8 @@ function start({ needs = '' }: DOMStringMap): void {
   void layOutLater()
   // A key may lead to the end of the page, so that has to be where it belongs.
   addEventListener('keydown', layOutAll, { once: true, capture: true })
-  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll']) addEventListener(sign, begin, { once: true, passive: true, capture: true })
+  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'scroll'])
+    addEventListener(sign, begin, { once: true, passive: true, capture: true })
 }
 
 /** Runs scripts one by one, the entry last: all in one go, they would keep a phone from answering for too long. */
@@ -45,7 +52,9 @@ async function drawn(): Promise<void> {
   await frame()
   // When the next one begins, the last one is about to be shown.
   await frame()
-  await new Promise(done => { setTimeout(done) })
+  await new Promise(done => {
+    setTimeout(done)
+  })
 }
 
 /** Each section in a frame of its own: the whole page at once would keep a phone from answering. */
@@ -61,7 +70,8 @@ async function layOutLater(): Promise<void> {
 
 /** A page that is come back to has to be there as far as the visitor was. The browser knows best where that is, unless this script came after it or the browser was told not to. */
 async function returnTo({ y }: Placed): Promise<void> {
-  const early = history.scrollRestoration === 'auto' && performance.getEntriesByName('first-contentful-paint').length === 0
+  const early =
+    history.scrollRestoration === 'auto' && performance.getEntriesByName('first-contentful-paint').length === 0
   layOutAll()
   await Promise.all([parsed(), frame()])
   if (!early && y !== undefined) scrollTo(0, y)
@@ -69,26 +79,31 @@ async function returnTo({ y }: Placed): Promise<void> {
 
 const layOutAll = () => document.documentElement.classList.add('whole')
 
-const parsed = () => new Promise<void>(done => {
-  if (document.readyState !== 'loading') done()
-  else addEventListener('DOMContentLoaded', () => done(), { once: true })
-})
+const parsed = () =>
+  new Promise<void>(done => {
+    if (document.readyState !== 'loading') done()
+    else addEventListener('DOMContentLoaded', () => done(), { once: true })
+  })
 
 const frame = () => new Promise(requestAnimationFrame)
 
-const firstPaint = () => new Promise<void>(seen => {
-  new PerformanceObserver(list => { if (list.getEntriesByName('first-contentful-paint').length) seen() }).observe({ type: 'paint', buffered: true })
-})
+const firstPaint = () =>
+  new Promise<void>(seen => {
+    new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint').length) seen()
+    }).observe({ type: 'paint', buffered: true })
+  })
 
 /** Those that are on the screen. To ask each for its place would make the browser lay out all that it leaves for later. */
-const inView = (pictures: HTMLImageElement[]) => new Promise<HTMLImageElement[]>(seen => {
-  const observer = new IntersectionObserver(entries => {
-    observer.disconnect()
-    seen(entries.filter(entry => entry.isIntersecting).map(entry => entry.target as HTMLImageElement))
+const inView = (pictures: HTMLImageElement[]) =>
+  new Promise<HTMLImageElement[]>(seen => {
+    const observer = new IntersectionObserver(entries => {
+      observer.disconnect()
+      seen(entries.filter(entry => entry.isIntersecting).map(entry => entry.target as HTMLImageElement))
+    })
+    for (const picture of pictures) observer.observe(picture)
+    if (pictures.length === 0) seen([])
   })
-  for (const picture of pictures) observer.observe(picture)
-  if (pictures.length === 0) seen([])
-})
 
 // Only a plain script knows the element it stands in, so this one is no module.
 start((document.currentScript as HTMLScriptElement).dataset)

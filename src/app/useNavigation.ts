@@ -35,7 +35,8 @@ export function useNavigation(first: PageData): Navigation {
   const [waiting, setWaiting] = useState(false)
   // A page that stands in for another one is shown at the address it was served at.
   const served = useRef(location.key)
-  const path = standsIn(first) && location.key === served.current ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  const path =
+    standsIn(first) && location.key === served.current ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
   // What was loaded on intent is drawn together with the new address: once, and at once.
   const known = path === page.path ? undefined : knownPage(path)
   if (known) setPage(known)
@@ -43,21 +44,39 @@ export function useNavigation(first: PageData): Navigation {
     if (path === page.path) return
     let current = true
     setWaiting(true)
-    loadPage(path).then(
-      next => { if (current) setPage(next) },
-      // No data: let the server answer, with its 404 page if need be.
-      () => { if (current) window.location.reload() },
-    ).finally(() => { if (current) setWaiting(false) })
-    return () => { current = false }
+    loadPage(path)
+      .then(
+        next => {
+          if (current) setPage(next)
+        },
+        // No data: let the server answer, with its 404 page if need be.
+        () => {
+          if (current) window.location.reload()
+        },
+      )
+      .finally(() => {
+        if (current) setWaiting(false)
+      })
+    return () => {
+      current = false
+    }
   }, [path, page.path])
-  useEffect(() => { if (page !== first) keepPage(window.location.pathname) }, [page, first])
+  useEffect(() => {
+    if (page !== first) keepPage(window.location.pathname)
+  }, [page, first])
   useSheet(page.sheet)
   useDelegatedLinks(setIntended)
   useScrollAndFocus(page, path === page.path)
   useLiveEdits(page.path, setPage)
   // Nobody knows where the visitor goes from there.
   if (intended?.path === page.path) setIntended(undefined)
-  return { page, ahead: intended, waiting, served: !import.meta.env.DEV && page === first, whole: page === first || type === 'POP' || location.hash !== '' }
+  return {
+    page,
+    ahead: intended,
+    waiting,
+    served: !import.meta.env.DEV && page === first,
+    whole: page === first || type === 'POP' || location.hash !== '',
+  }
 }
 
 /** The link an event happened on, when it leads to a page of this site in this tab. */
@@ -73,7 +92,8 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const click = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
       const url = innerLink(event)
       if (!url) return
       notePlace()
@@ -85,7 +105,11 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
     }
     const intend = (event: Event) => {
       const url = innerLink(event)
-      if (url && !savesData() && url.pathname !== location.pathname) loadPage(pathOf(url.pathname)).then(page => startTransition(() => onIntent(page)), () => {})
+      if (url && !savesData() && url.pathname !== location.pathname)
+        loadPage(pathOf(url.pathname)).then(
+          page => startTransition(() => onIntent(page)),
+          () => {},
+        )
     }
     document.addEventListener('click', click)
     const intents = ['pointerover', 'touchstart', 'focusin'] as const
@@ -111,7 +135,8 @@ function settle(arrive: () => void): void {
   const stop = new AbortController()
   settling = stop
   const { signal } = stop
-  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
+  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
   const check = (still: number, left: number) => {
     if (signal.aborted) return
     const before = scrollY
@@ -126,7 +151,9 @@ function settle(arrive: () => void): void {
 /** Goes to where the visitor was, in pixels from the top or, where nobody was yet, to the part that the address names or the top. */
 function arriveAt(place?: number): void {
   const target = place === undefined ? document.getElementById(namedId()) : null
-  settle(() => target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top: place ?? 0, behavior: 'instant' }))
+  settle(() =>
+    target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top: place ?? 0, behavior: 'instant' }),
+  )
 }
 
 /** New page, or another query: top (or its #fragment), title, focus. Back, also from a part of the page: where the visitor was. `arrived` is false while the page is that of the address before. */
@@ -140,7 +167,9 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const current = useRef(entry)
   useEffect(() => {
     const remember = () => rememberPlace(current.current)
-    const mind = () => { history.scrollRestoration = 'manual' }
+    const mind = () => {
+      history.scrollRestoration = 'manual'
+    }
     // The browser finds the place when the page is loaded again, the first script where it does not.
     const leave = () => {
       history.scrollRestoration = 'auto'
@@ -154,9 +183,16 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
       arriveAt(placed.y)
     }
     mind()
-    const listeners = [['scroll', remember], ['pagehide', leave], ['pageshow', mind], ['popstate', back]] as const
+    const listeners = [
+      ['scroll', remember],
+      ['pagehide', leave],
+      ['pageshow', mind],
+      ['popstate', back],
+    ] as const
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
-    return () => { for (const [type, listener] of listeners) removeEventListener(type, listener) }
+    return () => {
+      for (const [type, listener] of listeners) removeEventListener(type, listener)
+    }
   }, [])
   useLayoutEffect(() => {
     current.current = entry

@@ -16,15 +16,24 @@ export interface Release {
 declare const RELEASE: Release
 
 // The part of the worker's world that the types of the browser do not know.
-interface Waiting extends Event { waitUntil: (work: Promise<unknown>) => void }
-interface Fetching extends Waiting { request: Request, preloadResponse: Promise<Response | undefined>, respondWith: (answer: Promise<Response>) => void }
-interface Told extends Waiting { data: { keep?: string[] } }
+interface Waiting extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Fetching extends Waiting {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+interface Told extends Waiting {
+  data: { keep?: string[] }
+}
 interface Worker {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
-  addEventListener: ((type: 'install' | 'activate', listen: (event: Waiting) => void) => void)
-    & ((type: 'fetch', listen: (event: Fetching) => void) => void) & ((type: 'message', listen: (event: Told) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listen: (event: Waiting) => void) => void) &
+    ((type: 'fetch', listen: (event: Fetching) => void) => void) &
+    ((type: 'message', listen: (event: Told) => void) => void)
 }
 const worker = self as unknown as Worker
 
@@ -72,14 +81,21 @@ async function renew(): Promise<void> {
   const visited = await caches.open(VISITED)
   const paths = (await visited.keys()).map(({ url }) => pathOf(url))
   const pages = paths.filter(path => !isLasting(path))
-  for (const path of pages.slice(-2 * MOST_PAGES)) await answered(path).then(answer => put(visited, path, answer), () => {})
+  for (const path of pages.slice(-2 * MOST_PAGES))
+    await answered(path).then(
+      answer => put(visited, path, answer),
+      () => {},
+    )
   // What only the older pages used is asked for again when it is seen again.
   await Promise.all(paths.filter(isLasting).map(path => visited.delete(path)))
 }
 
 /** A page: from the network, else its copy, else the page that says so. */
 async function page(event: Fetching): Promise<Response> {
-  const answer = await freshest(event, event.preloadResponse.then(early => early ?? fetch(event.request))).catch(() => undefined)
+  const answer = await freshest(
+    event,
+    event.preloadResponse.then(early => early ?? fetch(event.request)),
+  ).catch(() => undefined)
   if (answer) return answer
   const standIn = await caches.match(RELEASE.standIn)
   return standIn ? new Response(standIn.body, { status: 503, headers: standIn.headers }) : Response.error()
@@ -111,11 +127,13 @@ let order = Promise.resolve()
 
 /** Keeps what a visitor saw; one after the other, so that the sum is right. */
 function keepVisited(path: string, answer: Response): Promise<void> {
-  order = order.then(async () => {
-    const cache = await caches.open(await caches.match(path, { cacheName: KEPT }) ? KEPT : VISITED)
-    await put(cache, path, answer)
-    await trim()
-  }).catch(() => {})
+  order = order
+    .then(async () => {
+      const cache = await caches.open((await caches.match(path, { cacheName: KEPT })) ? KEPT : VISITED)
+      await put(cache, path, answer)
+      await trim()
+    })
+    .catch(() => {})
   return order
 }
 
@@ -124,13 +142,17 @@ async function keep(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const path = pathOf(address)
     if (await caches.match(path)) continue
-    await answered(path).then(answer => keepVisited(path, answer), () => {})
+    await answered(path).then(
+      answer => keepVisited(path, answer),
+      () => {},
+    )
   }
 }
 
 async function answered(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: isLasting(path) ? 'default' : 'no-cache' })
-  if (!answer.ok || namedAlike(pathOf(answer.url)) !== namedAlike(path)) throw new Error(`${path}: ${answer.status} ${answer.url}`)
+  if (!answer.ok || namedAlike(pathOf(answer.url)) !== namedAlike(path))
+    throw new Error(`${path}: ${answer.status} ${answer.url}`)
   return answer
 }
 
@@ -159,10 +181,12 @@ async function trim(): Promise<void> {
   }
 }
 
-async function entries(cache: Cache): Promise<{ request: Request, bytes: number, rank: number }[]> {
-  return Promise.all((await cache.keys()).map(async request => {
-    const bytes = Number((await cache.match(request))?.headers.get(SIZE) ?? 0)
-    const rank = /\.(?:svg|avif|webp|jpe?g|png)$/.test(request.url) ? 0 : isLasting(pathOf(request.url)) ? 2 : 1
-    return { request, bytes, rank }
-  }))
+async function entries(cache: Cache): Promise<{ request: Request; bytes: number; rank: number }[]> {
+  return Promise.all(
+    (await cache.keys()).map(async request => {
+      const bytes = Number((await cache.match(request))?.headers.get(SIZE) ?? 0)
+      const rank = /\.(?:svg|avif|webp|jpe?g|png)$/.test(request.url) ? 0 : isLasting(pathOf(request.url)) ? 2 : 1
+      return { request, bytes, rank }
+    }),
+  )
 }

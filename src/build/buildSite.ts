@@ -45,14 +45,34 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
     if (!loaded.site) throw new Error('The site was not built, because it has problems (listed above).')
     const entries = await project.entries()
     const fonts = await project.fonts()
-    const share = shareImages({ root: project.root, config: loaded.site.config, entries, cache: join(project.siteCache, 'share') })
+    const share = shareImages({
+      root: project.root,
+      config: loaded.site.config,
+      entries,
+      cache: join(project.siteCache, 'share'),
+    })
     const manifest = await bundling
     await looking
-    const sheets = joinSheets(entries.map(({ digest }) => sheetKey(digest.blocks)), manifest, fonts, project)
-    const frame = await frameOf(project, { entries, fonts, manifest, sheets, next: stage.next, render: (await renderer).render })
+    const sheets = joinSheets(
+      entries.map(({ digest }) => sheetKey(digest.blocks)),
+      manifest,
+      fonts,
+      project,
+    )
+    const frame = await frameOf(project, {
+      entries,
+      fonts,
+      manifest,
+      sheets,
+      next: stage.next,
+      render: (await renderer).render,
+    })
     const pages = writePages({ project, loaded, stage, frame, entries, share })
     // Both end before workers are closed, whichever fails.
-    const ends = await Promise.allSettled([pages, writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages })])
+    const ends = await Promise.allSettled([
+      pages,
+      writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }),
+    ])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     stage.publish()
     console.log(weights(stage.sizes(), manifest, entries, sheets))
@@ -63,27 +83,68 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
 }
 
 async function bundle({ code, base, clientFolder }: Project, bundleClient: () => Promise<unknown>): Promise<Manifest> {
-  const isWhole = await bundled(clientFolder, contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')), bundleClient, () => isSameCode(code))
+  const isWhole = await bundled(
+    clientFolder,
+    contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')),
+    bundleClient,
+    () => isSameCode(code),
+  )
   if (!isWhole) throw changedMeanwhile('The code')
   const manifest = readManifest(clientFolder)
   const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
-  if (bare.length) throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))
+  if (bare.length)
+    throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))
   return manifest
 }
 
-interface FrameParts { entries: PageEntry[], fonts: PreparedFonts, manifest: Manifest, sheets: Sheets, next: string, render: Render }
+interface FrameParts {
+  entries: PageEntry[]
+  fonts: PreparedFonts
+  manifest: Manifest
+  sheets: Sheets
+  next: string
+  render: Render
+}
 
-async function frameOf(project: Project, { entries, fonts, manifest, sheets, next, render }: FrameParts): Promise<Frame> {
+async function frameOf(
+  project: Project,
+  { entries, fonts, manifest, sheets, next, render }: FrameParts,
+): Promise<Frame> {
   const { base, template } = project
   const { config } = await project.checked()
   const { site } = await project.shared()
   const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
-  return { base, template, config, site, siteFile: siteAddress(site, base), assets: assetsOf(manifest, base, fonts, sheets), render, next, effort }
+  return {
+    base,
+    template,
+    config,
+    site,
+    siteFile: siteAddress(site, base),
+    assets: assetsOf(manifest, base, fonts, sheets),
+    render,
+    next,
+    effort,
+  }
 }
 
 /** What the head of every page names. */
-function assetsOf(manifest: Manifest, base: string, { early, italics, telugu }: PreparedFonts, sheets: Sheets): HeadAssets {
+function assetsOf(
+  manifest: Manifest,
+  base: string,
+  { early, italics, telugu }: PreparedFonts,
+  sheets: Sheets,
+): HeadAssets {
   const entry = manifest[ENTRY]
   const preload = scriptsBelow(entry.imports ?? [], manifest).map(file => base + file)
-  return { script: base + entry.file, start: base + manifest[START].file, styles: [sheets.frame], sheets: sheets.addresses, preload, fonts: early, italics, telugu, policy: META_POLICY }
+  return {
+    script: base + entry.file,
+    start: base + manifest[START].file,
+    styles: [sheets.frame],
+    sheets: sheets.addresses,
+    preload,
+    fonts: early,
+    italics,
+    telugu,
+    policy: META_POLICY,
+  }
 }

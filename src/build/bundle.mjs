@@ -4,7 +4,14 @@ import { basename, extname, join, resolve } from 'node:path'
 import { build, createBuilder, defaultServerConditions } from 'vite'
 import { STYLES } from './bundles.mjs'
 
-const ENTRIES = ['build/plugin.ts', 'build/commands/commands.ts', 'build/work/pageWorker.ts', 'build/work/fontWorker.ts', 'build/files/lookThread.ts', 'app/server.tsx']
+const ENTRIES = [
+  'build/plugin.ts',
+  'build/commands/commands.ts',
+  'build/work/pageWorker.ts',
+  'build/work/fontWorker.ts',
+  'build/files/lookThread.ts',
+  'app/server.tsx',
+]
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
 // react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
@@ -16,7 +23,10 @@ const code = resolve(import.meta.dirname, '../..')
 const [what, folder] = process.argv.slice(2)
 
 // Whoever asked may be stopped at any moment; two bundlers must not write into one folder.
-process.stdin.on('close', () => process.exit(1)).resume().unref()
+process.stdin
+  .on('close', () => process.exit(1))
+  .resume()
+  .unref()
 
 try {
   await (what === 'engine' ? bundleEngine() : bundleClient())
@@ -28,10 +38,20 @@ try {
 async function bundleEngine() {
   const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
   await build({
-    root: code, configFile: false, logLevel: 'error', publicDir: false, css: STYLES,
-    resolve: { noExternal: true, external: APART }, ssr: { resolve: { conditions: CONDITIONS } }, define: { 'process.env.NODE_ENV': '"production"' },
+    root: code,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    css: STYLES,
+    resolve: { noExternal: true, external: APART },
+    ssr: { resolve: { conditions: CONDITIONS } },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: true, outDir: folder, emptyOutDir: true, target: 'node20', assetsInlineLimit: 0,
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      assetsInlineLimit: 0,
       rolldownOptions: { input, treeshake: { moduleSideEffects: [UNUSED] }, output: { entryFileNames: '[name].js' } },
     },
   })

@@ -8,7 +8,12 @@ export function codeInputs(code: string): string
 export function codeFiles(code: string): [path: string, hash: string][]
 export function isSameCode(code: string): boolean
 export function forgetBundles(): void
-export function bundled(folder: string, inputs: string, make: () => Promise<unknown>, fits?: () => boolean): Promise<boolean>
+export function bundled(
+  folder: string,
+  inputs: string,
+  make: () => Promise<unknown>,
+  fits?: () => boolean,
+): Promise<boolean>
 export const STYLES: CSSOptions
 export function engineBundle(code: string, cache: string): Promise<string>
 export function bundleApart(code: string, args: string[], environment?: Record<string, string>): Promise<void>

@@ -13,12 +13,21 @@ export const contentHash = bytes => hash('sha256', bytes, 'base64url').slice(0, 
 
 /** Every file below a folder as a path with forward slashes, sorted. */
 export function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')).sort()
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
 }
 
 /** The files of a folder that fit, each with a hash of its content. */
-const hashesBelow = (folder, fits = () => true) => filesBelow(folder).filter(fits).map(path => [path, contentHash(readFileSync(join(folder, path)))])
+const hashesBelow = (folder, fits = () => true) =>
+  filesBelow(folder)
+    .filter(fits)
+    .map(path => [path, contentHash(readFileSync(join(folder, path)))])
 
 /** One hash for files with their hashes; changes with any name or content. */
 export const hashOfFiles = files => contentHash(files.map(([path, hash]) => `${path} ${hash}`).join('\n'))
@@ -50,7 +59,9 @@ function knownCodeOf(code) {
 
 function readCode(code) {
   const files = hashesBelow(join(code, 'src'), file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file))
-  const others = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
+  const others = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file =>
+    contentHash(readFileSync(join(code, file))),
+  )
   return { inputs: [hashOfFiles(files), ...others, process.version].join(' '), files }
 }
 
@@ -94,13 +105,18 @@ export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules:
 export async function engineBundle(code, cache) {
   const inputs = codeInputs(code)
   const folder = join(cache, `engine-${contentHash(inputs)}`)
-  const isWhole = await bundled(folder, inputs, async () => {
-    const fresh = `${folder}.${process.pid}`
-    // Vite asks the environment which half of a package it is to bundle; the dev server asks for this bundle too.
-    await bundleApart(code, ['engine', fresh], { NODE_ENV: 'production' })
-    putInPlace(fresh, folder)
-    removeOldEngines(cache)
-  }, () => isSameCode(code))
+  const isWhole = await bundled(
+    folder,
+    inputs,
+    async () => {
+      const fresh = `${folder}.${process.pid}`
+      // Vite asks the environment which half of a package it is to bundle; the dev server asks for this bundle too.
+      await bundleApart(code, ['engine', fresh], { NODE_ENV: 'production' })
+      putInPlace(fresh, folder)
+      removeOldEngines(cache)
+    },
+    () => isSameCode(code),
+  )
   if (isWhole) return folder
   knownCode.delete(code)
   return engineBundle(code, cache)
@@ -118,7 +134,9 @@ const ENGINES_KEPT = 5
 
 /** Removes the bundles of older code, and what was left behind where one was made. */
 function removeOldEngines(cache) {
-  const engines = readdirSync(cache, { withFileTypes: true }).filter(entry => entry.isDirectory() && entry.name.startsWith('engine')).map(({ name }) => join(cache, name))
+  const engines = readdirSync(cache, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name.startsWith('engine'))
+    .map(({ name }) => join(cache, name))
   const changed = new Map(engines.map(folder => [folder, statSync(folder).mtimeMs]))
   for (const folder of engines.sort((a, b) => changed.get(b) - changed.get(a)).slice(ENGINES_KEPT)) {
     for (const path of [folder, stampOf(folder)]) rmSync(path, { recursive: true, force: true })
@@ -130,10 +148,17 @@ export async function bundleApart(code, args, environment = {}) {
   // Measured: 150 MB less, in the same time.
   const env = { MIMALLOC_ARENA_EAGER_COMMIT: '0', ...process.env, ...environment }
   // It ends with us, because its input does.
-  const child = spawn(process.execPath, [join(code, 'src/build/bundle.mjs'), ...args], { env, stdio: ['pipe', 'inherit', 'pipe'] })
+  const child = spawn(process.execPath, [join(code, 'src/build/bundle.mjs'), ...args], {
+    env,
+    stdio: ['pipe', 'inherit', 'pipe'],
+  })
   let said = ''
-  child.stderr.on('data', chunk => { said += chunk })
-  const exit = await new Promise((done, failed) => { child.on('close', done).on('error', failed) })
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
+  const exit = await new Promise((done, failed) => {
+    child.on('close', done).on('error', failed)
+  })
   if (exit !== 0) throw new Error(said.trim() || `Bundling ended with ${exit}.`)
   if (said) process.stderr.write(said)
 }
@@ -149,7 +174,8 @@ export function codeFolder(from) {
 }
 
 /** Where work is kept between builds, unless somebody names another folder; bundles in it must find the packages above them. */
-export const cacheFolder = code => process.env.CACHE ? resolve(process.env.CACHE) : join(code, 'node_modules/.cache/site')
+export const cacheFolder = code =>
+  process.env.CACHE ? resolve(process.env.CACHE) : join(code, 'node_modules/.cache/site')
 
 const stampOf = folder => `${folder}.json`
 

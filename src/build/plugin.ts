@@ -34,21 +34,41 @@ export function plugins(code: string): PluginOption[] {
         publicDir: false,
         css: STYLES,
         cacheDir: join(project.code, 'node_modules/.vite'),
-        server: { headers: developmentHeaders(), watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) } },
+        server: {
+          headers: developmentHeaders(),
+          watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
+        },
         environments: {
           client: {
             build: {
-              outDir: project.clientFolder, emptyOutDir: true, manifest: true, target: BROWSERS, license: { fileName: LICENCES }, assetsInlineLimit: 0, modulePreload: false,
+              outDir: project.clientFolder,
+              emptyOutDir: true,
+              manifest: true,
+              target: BROWSERS,
+              license: { fileName: LICENCES },
+              assetsInlineLimit: 0,
+              modulePreload: false,
               rolldownOptions: {
-                input: ['client.tsx', 'react.ts', 'start.ts', 'worker.ts'].map(name => join(project.code, 'src/app', name)),
+                input: ['client.tsx', 'react.ts', 'start.ts', 'worker.ts'].map(name =>
+                  join(project.code, 'src/app', name),
+                ),
                 output: {
                   codeSplitting: {
                     groups: [
-                      { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+                      {
+                        name: 'react',
+                        test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                      },
                       { name: 'carousel', test: /node_modules[\\/]embla/ },
                       // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
-                      { name: 'shared', test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band)\b/ },
-                      { name: 'parts', test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/ },
+                      {
+                        name: 'shared',
+                        test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band)\b/,
+                      },
+                      {
+                        name: 'parts',
+                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/,
+                      },
                     ],
                   },
                 },

@@ -35,10 +35,16 @@ export interface ProjectOptions {
 }
 
 /** What every page shares. */
-export interface Shared { site: SiteData, images: ImageStore }
+export interface Shared {
+  site: SiteData
+  images: ImageStore
+}
 
 /** The pages of a site and their titles, by their address. */
-export interface Pages { pages: ReadonlyMap<string, CheckedPage>, titles: ReadonlyMap<string, string> }
+export interface Pages {
+  pages: ReadonlyMap<string, CheckedPage>
+  titles: ReadonlyMap<string, string>
+}
 
 /** A page on its way into the built site. */
 export interface PageEntry {
@@ -52,7 +58,7 @@ export interface PageEntry {
   trail: Crumb[]
 }
 
-const TELUGU = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x0C00 + n))
+const TELUGU = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x0c00 + n))
 
 /** Loads each thing once, until {@link Project.reload}. */
 export class Project {
@@ -70,7 +76,7 @@ export class Project {
   private byPath?: Promise<Pages>
   private common?: Promise<Shared>
   private compiling?: Promise<PageEntry[]>
-  private cut?: { key: string, fonts: Promise<PreparedFonts> }
+  private cut?: { key: string; fonts: Promise<PreparedFonts> }
   /** In development pages are compiled when they are shown, and know their places. */
   development = false
   /** Pictures of pages that were shown, by their address below the base. */
@@ -86,15 +92,28 @@ export class Project {
   }
 
   /** What is kept of this site; other sites keep theirs elsewhere. */
-  get siteCache(): string { return siteFolder(this.cache, this.root) }
-  get clientFolder(): string { return join(this.siteCache, 'client') }
-  get template(): string { return readFileSync(join(this.code, 'index.html'), 'utf8') }
+  get siteCache(): string {
+    return siteFolder(this.cache, this.root)
+  }
+  get clientFolder(): string {
+    return join(this.siteCache, 'client')
+  }
+  get template(): string {
+    return readFileSync(join(this.code, 'index.html'), 'utf8')
+  }
 
   /** The checked site. */
   loaded(): Promise<Loaded> {
     this.loading ??= load({
-      code: this.code, root: this.root, cache: this.siteCache, base: this.base, compiles: !this.development, sources: this.development,
-      earlier: this.earlier, touched: this.touched && new Set(this.touched), openPool: this.openPool,
+      code: this.code,
+      root: this.root,
+      cache: this.siteCache,
+      base: this.base,
+      compiles: !this.development,
+      sources: this.development,
+      earlier: this.earlier,
+      touched: this.touched && new Set(this.touched),
+      openPool: this.openPool,
     }).then(loaded => {
       // In development nothing is written, so the workers have nothing more to do; later readings go on from this one.
       if (this.development) {
@@ -128,13 +147,15 @@ export class Project {
   /** Pictures that the configuration names. */
   async ownPictures(): Promise<string[]> {
     const { config } = await this.checked()
-    return markers(config).flatMap(({ marker }) => marker.$ === 'image' ? [(marker.value as { src: string }).src] : [])
+    return markers(config).flatMap(({ marker }) =>
+      marker.$ === 'image' ? [(marker.value as { src: string }).src] : [],
+    )
   }
 
   /** Downloads that the configuration links to, below content/documents. */
   async ownDocuments(): Promise<string[]> {
     const { config } = await this.checked()
-    return markers(config).flatMap(({ marker: { $, value } }) => $ === 'link' ? documentNamed(value) ?? [] : [])
+    return markers(config).flatMap(({ marker: { $, value } }) => ($ === 'link' ? (documentNamed(value) ?? []) : []))
   }
 
   /** All pages, compiled. */
@@ -148,13 +169,24 @@ export class Project {
     const { titles } = await this.pages()
     const { session, records } = await this.loaded()
     const { site } = await this.shared()
-    const known = new Map([...records.files].flatMap(([file, record]) => record.pages.map((page, index) => [page.head.path, { file, index, compiled: page.compiled }] as const)))
+    const known = new Map(
+      [...records.files].flatMap(([file, record]) =>
+        record.pages.map((page, index) => [page.head.path, { file, index, compiled: page.compiled }] as const),
+      ),
+    )
     const entries: PageEntry[] = []
     for (const page of pages) {
       const { path } = page.head
       const record = page.known ? known.get(path) : undefined
-      const compiled = record?.compiled ?? await session.compile(page)
-      entries.push({ page, file: record?.file, index: record?.index ?? 0, compiled, digest: page.known?.digest ?? digestOf(page), trail: trailOf(path, site.menu, titles, this.base) })
+      const compiled = record?.compiled ?? (await session.compile(page))
+      entries.push({
+        page,
+        file: record?.file,
+        index: record?.index ?? 0,
+        compiled,
+        digest: page.known?.digest ?? digestOf(page),
+        trail: trailOf(path, site.menu, titles, this.base),
+      })
     }
     return entries
   }
@@ -165,7 +197,11 @@ export class Project {
     const said = JSON.stringify(site)
     const texts = this.development
       ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>(), open: true }
-      : { frame: said, sheets: lettersBySheet(await this.entries()), anywhere: lettersAnywhere((await this.checked()).pages) }
+      : {
+          frame: said,
+          sheets: lettersBySheet(await this.entries()),
+          anywhere: lettersAnywhere((await this.checked()).pages),
+        }
     const key = JSON.stringify([texts.frame, texts.anywhere, ...texts.sheets])
     if (this.cut?.key !== key) this.cut = { key, fonts: this.cutFonts(texts) }
     return this.cut.fonts
@@ -182,7 +218,8 @@ export class Project {
   /** The pages by their address; the first of two with the same one. */
   pages(): Promise<Pages> {
     this.byPath ??= this.checked().then(({ pages }) => ({
-      pages: new Map(pages.toReversed().map(page => [page.head.path, page])), titles: new Map(pages.map(({ head }) => [head.path, head.title])),
+      pages: new Map(pages.toReversed().map(page => [page.head.path, page])),
+      titles: new Map(pages.map(({ head }) => [head.path, head.title])),
     }))
     return this.byPath
   }
@@ -204,5 +241,11 @@ export class Project {
 /** The project that the environment names: SITE is the folder of pages.yaml, BASE the base path, OUT the folder of the built site, CACHE that of kept work. */
 export function openProject(code: string): Project {
   const { SITE = code, OUT = join(code, 'dist') } = process.env
-  return new Project({ code, root: resolve(SITE), base: basePath(), out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT), cache: cacheFolder(code) })
+  return new Project({
+    code,
+    root: resolve(SITE),
+    base: basePath(),
+    out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT),
+    cache: cacheFolder(code),
+  })
 }

@@ -10,14 +10,26 @@ function readHeaders(text) {
   const rules = []
   for (const line of text.split('\n')) {
     if (/^\S/.test(line)) rules.push([line.trim(), []])
-    else if (line.trim()) rules.at(-1)[1].push(line.trim().split(/: (.*)/).slice(0, 2))
+    else if (line.trim())
+      rules.at(-1)[1].push(
+        line
+          .trim()
+          .split(/: (.*)/)
+          .slice(0, 2),
+      )
   }
   return rules
 }
 
 /** `_redirects` text -> address by address. */
 function readRedirects(text) {
-  return new Map(text.split('\n').filter(Boolean).map(line => line.split(/\s+/)).map(([from, to]) => [from, to]))
+  return new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map(line => line.split(/\s+/))
+      .map(([from, to]) => [from, to]),
+  )
 }
 
 /** Path and query of a request target; undefined for what no browser sends (no path, bad escapes, a slash in them, dots for folders). */
@@ -32,13 +44,13 @@ function readTarget(target = '') {
   }
 }
 
-const fits = (pattern, path) => pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path
+const fits = (pattern, path) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path)
 // Downloads may be compressed files themselves.
 const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|(?!documents\/).*\.(?:br|gz)$)/
 
 /** A request handler for a built site. */
 export function handler(folder) {
-  const read = name => existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''
+  const read = name => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
   const rules = readHeaders(read('_headers'))
   const redirects = readRedirects(read('_redirects'))
   const base = /^(.*)\/\*$/m.exec(read('_headers'))?.[1] ?? ''
@@ -68,7 +80,11 @@ export function handler(folder) {
     try {
       found = inside && find(below, request.headers['accept-encoding'] ?? '')
     } catch {
-      return send(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' }, 'A new release is being put in place. Try again.')
+      return send(
+        503,
+        { 'Content-Type': 'text/plain', 'Retry-After': '1' },
+        'A new release is being put in place. Try again.',
+      )
     }
     if (!found) return send(404, { 'Content-Type': 'text/html;charset=utf-8' }, read('404.html'))
     if (request.headers['if-none-match'] === found.headers.ETag) return send(304, { ETag: found.headers.ETag })
@@ -83,8 +99,14 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
     process.exit(1)
   }
   const port = Number(process.env.PORT ?? 4173)
-  createServer(handler(folder)).listen(port, 'localhost', () => console.log(`Serving the built site on http://localhost:${port}`)).on('error', error => {
-    console.error(error.code === 'EADDRINUSE' ? `Another program serves on port ${port}. End it, or name another port: PORT=4180` : error.message)
-    process.exit(1)
-  })
+  createServer(handler(folder))
+    .listen(port, 'localhost', () => console.log(`Serving the built site on http://localhost:${port}`))
+    .on('error', error => {
+      console.error(
+        error.code === 'EADDRINUSE'
+          ? `Another program serves on port ${port}. End it, or name another port: PORT=4180`
+          : error.message,
+      )
+      process.exit(1)
+    })
 }

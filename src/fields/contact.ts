@@ -9,16 +9,22 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a 
 
 /** Telephone, e-mail, address and hours. */
 export function contact(description: string) {
-  return z.strictObject({
-    phone: phone('Telephone number as printed'),
-    phoneHref: phoneLink('The same as a link:'),
-    email: email('E-mail address'),
-    address: z.array(text('One line')).min(1).describe('Postal address'),
-    hours: text('Opening hours in words'),
-    opens: time.optional().describe('Opening time for search engines, HH:MM'),
-    closes: time.optional().describe('Closing time for search engines, HH:MM'),
-    openDays: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])).optional().describe('Days of these hours, for search engines'),
-  }).superRefine(sameNumber).describe(description)
+  return z
+    .strictObject({
+      phone: phone('Telephone number as printed'),
+      phoneHref: phoneLink('The same as a link:'),
+      email: email('E-mail address'),
+      address: z.array(text('One line')).min(1).describe('Postal address'),
+      hours: text('Opening hours in words'),
+      opens: time.optional().describe('Opening time for search engines, HH:MM'),
+      closes: time.optional().describe('Closing time for search engines, HH:MM'),
+      openDays: z
+        .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+        .optional()
+        .describe('Days of these hours, for search engines'),
+    })
+    .superRefine(sameNumber)
+    .describe(description)
 }
 
 /** The organisation's page on another network. */

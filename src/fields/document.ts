@@ -3,11 +3,18 @@ import { z } from 'zod'
 import { mark } from './marker.ts'
 
 /** What a component needs to offer a download honestly. */
-export interface DocumentData { href: string, type: string, size: string }
+export interface DocumentData {
+  href: string
+  type: string
+  size: string
+}
 
 /** A file below content/documents. The component receives its address, type and size. */
 export function document(description: string) {
-  return z.string().trim().min(1)
+  return z
+    .string()
+    .trim()
+    .min(1)
     .describe(`${description} File below content/documents, for example report-2023-24.pdf`)
     .meta({ examples: ['report-2023-24.pdf'] })
     .transform(value => mark<DocumentData>('document', value))

@@ -11,14 +11,20 @@ export const MAP_ADDRESS = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.h
 
 /** The address of a video that loads only when the visitor presses play. */
 export function video(description: string) {
-  return z.string()
-    .regex(VIDEO_ADDRESS, { error: 'is not a video we can embed. Write https://www.youtube-nocookie.com/embed/ and the id of the video' })
+  return z
+    .string()
+    .regex(VIDEO_ADDRESS, {
+      error: 'is not a video we can embed. Write https://www.youtube-nocookie.com/embed/ and the id of the video',
+    })
     .describe(`${description} https://www.youtube-nocookie.com/embed/ and the id of the video`)
 }
 
 /** The address of a map that loads only when the visitor asks for it. */
 export function map(description: string) {
-  return z.string()
-    .regex(MAP_ADDRESS, { error: 'is not a map we can embed. Write https://www.openstreetmap.org/export/embed.html?bbox=…' })
+  return z
+    .string()
+    .regex(MAP_ADDRESS, {
+      error: 'is not a map we can embed. Write https://www.openstreetmap.org/export/embed.html?bbox=…',
+    })
     .describe(`${description} https://www.openstreetmap.org/export/embed.html?bbox=…`)
 }

@@ -5,7 +5,8 @@ import { mark } from './marker.ts'
 
 /** An icon name such as plant, tractor or hand-coins. The component receives its outline. */
 export function icon(description: string) {
-  return z.string()
+  return z
+    .string()
     .regex(/^[a-z0-9-]+$/, { error: 'is not an icon name. Icon names are lower case with hyphens, such as hand-coins' })
     .describe(`${description} A Phosphor icon name, such as plant or hand-coins.`)
     .meta({ examples: ['plant', 'hand-coins', 'book-open'] })

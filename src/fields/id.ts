@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 /** A short name such as rice-mill: lower-case letters, digits and hyphens. */
 export function id(description: string) {
-  return z.string()
+  return z
+    .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' })
     .describe(description)
 }
@@ -12,7 +13,8 @@ export function id(description: string) {
 export function uniqueIds(items: readonly { id?: string }[], context: z.core.$RefinementCtx): void {
   const seen = new Set<string>()
   items.forEach((item, index) => {
-    if (item.id !== undefined && seen.has(item.id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `the id ${item.id} stands twice in this list` })
+    if (item.id !== undefined && seen.has(item.id))
+      context.addIssue({ code: 'custom', path: [index, 'id'], message: `the id ${item.id} stands twice in this list` })
     if (item.id !== undefined) seen.add(item.id)
   })
 }

@@ -4,9 +4,15 @@ import type { PictureData } from '../ui/Picture.tsx'
 import { mark } from './marker.ts'
 import type { Said } from './said.ts'
 
-const file = z.string().trim().min(1).describe('File below content/images, for example home/hero.svg')
+const file = z
+  .string()
+  .trim()
+  .min(1)
+  .describe('File below content/images, for example home/hero.svg')
   .meta({ examples: ['home/hero.svg'] })
-const position = z.enum(['top', 'center', 'bottom', 'left', 'right']).optional()
+const position = z
+  .enum(['top', 'center', 'bottom', 'left', 'right'])
+  .optional()
   .describe('Which part stays in view when the picture is cropped')
 
 /**
@@ -14,14 +20,27 @@ const position = z.enum(['top', 'center', 'bottom', 'left', 'right']).optional()
  * The component receives {@link PictureData}: final address, size in CSS pixels, sources.
  */
 export function image(description: string) {
-  return z.strictObject({
-    src: file,
-    alt: z.string().trim().min(1).optional().describe('What the picture shows, in one sentence').meta({ examples: ['A boat on a pond in the morning'] }),
-    decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
-    position,
-  })
-    .refine(picture => picture.alt || picture.decorative, { error: 'the picture has no alt text. Add alt: what it shows, or decorative: true', params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies Said })
-    .refine(picture => !picture.alt || !picture.decorative, { error: 'the picture has alt text and is decorative too. Delete one of them', params: { code: 'missing-alt' } satisfies Said })
+  return z
+    .strictObject({
+      src: file,
+      alt: z
+        .string()
+        .trim()
+        .min(1)
+        .optional()
+        .describe('What the picture shows, in one sentence')
+        .meta({ examples: ['A boat on a pond in the morning'] }),
+      decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
+      position,
+    })
+    .refine(picture => picture.alt || picture.decorative, {
+      error: 'the picture has no alt text. Add alt: what it shows, or decorative: true',
+      params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies Said,
+    })
+    .refine(picture => !picture.alt || !picture.decorative, {
+      error: 'the picture has alt text and is decorative too. Delete one of them',
+      params: { code: 'missing-alt' } satisfies Said,
+    })
     .describe(description)
     .transform(value => mark<PictureData>('image', value))
 }

@@ -7,10 +7,15 @@ export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailt
 
 /** A link target such as /contact, #top, https://example.org, mailto: or tel:. Settled to an href. */
 export function link(description: string) {
-  return z.string()
-    .regex(SAFE_ADDRESS, { error: 'is not a link we allow. Use a page path such as /contact, #section, https://…, mailto:… or tel:+91…' })
+  return z
+    .string()
+    .regex(SAFE_ADDRESS, {
+      error: 'is not a link we allow. Use a page path such as /contact, #section, https://…, mailto:… or tel:+91…',
+    })
     .describe(`${description} A page path such as /contact, https://…, mailto:… or tel:…`)
-    .meta({ examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'] })
+    .meta({
+      examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'],
+    })
     .transform(value => mark<string>('link', value))
 }
 
@@ -19,7 +24,8 @@ export const PHONE_LINK = /^tel:\+?[\d-]*\d{3}[\d-]*$/
 
 /** A link that dials a number. */
 export function phoneLink(description: string) {
-  return z.string()
+  return z
+    .string()
     .regex(PHONE_LINK, { error: 'is not a telephone link. Write tel: and the number, such as tel:+918702345678' })
     .describe(`${description} tel: and the number, such as tel:+918702345678`)
     .meta({ examples: ['tel:+910000000001'] })
@@ -28,8 +34,10 @@ export function phoneLink(description: string) {
 
 /** A labelled link, shown as a button. */
 export function action(description: string) {
-  return z.strictObject({
-    label: z.string().trim().min(1).describe('Words on the button'),
-    to: link('Where the button leads.'),
-  }).describe(description)
+  return z
+    .strictObject({
+      label: z.string().trim().min(1).describe('Words on the button'),
+      to: link('Where the button leads.'),
+    })
+    .describe(description)
 }

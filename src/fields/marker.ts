@@ -2,7 +2,7 @@
 
 /** Values that need the disk, the other pages or a parser before a component can show them, as a maintainer writes them. */
 interface Written {
-  image: { src: string, alt?: string, decorative?: true, position?: string }
+  image: { src: string; alt?: string; decorative?: true; position?: string }
   link: string
   richText: string
   icon: string
@@ -16,7 +16,9 @@ export type MarkerKind = keyof Written
 const BRAND = Symbol.for('site.marker')
 
 /** What a field leaves in the validated data: its kind and the value as the maintainer wrote it. */
-export type Marker<Kind extends MarkerKind = MarkerKind> = { [Each in Kind]: { readonly $: Each, readonly value: Written[Each] } }[Kind]
+export type Marker<Kind extends MarkerKind = MarkerKind> = {
+  [Each in Kind]: { readonly $: Each; readonly value: Written[Each] }
+}[Kind]
 
 /**
  * Marks a validated value. The result is TYPED as what the component will receive,
@@ -27,7 +29,8 @@ export function mark<Settled>(kind: MarkerKind, value: Written[MarkerKind]): Set
 }
 
 /** What was written, of a value that is typed as settled before it is. */
-export const asWritten = <Kind extends MarkerKind>(_: Kind, value: unknown): Written[Kind] => (value as Marker<Kind>).value
+export const asWritten = <Kind extends MarkerKind>(_: Kind, value: unknown): Written[Kind] =>
+  (value as Marker<Kind>).value
 
 /** True for values made by {@link mark}. */
 export function isMarker(value: unknown): value is Marker {

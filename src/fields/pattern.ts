@@ -14,6 +14,12 @@ export function pattern(description: string): z.ZodString {
   const odd = (words: string) => words.match(PLACES)?.find(place => !places.includes(place))
   const fill = places.length ? `Only ${places.join(' and ')} can be filled in` : 'Delete it'
   return text(description)
-    .refine(words => !lost(words), { error: issue => `must keep ${lost(String(issue.input))}. The number or name is put there`, params })
-    .refine(words => lost(words) || !odd(words), { error: issue => `has the place ${odd(String(issue.input))}, in which nothing is put. ${fill}`, params })
+    .refine(words => !lost(words), {
+      error: issue => `must keep ${lost(String(issue.input))}. The number or name is put there`,
+      params,
+    })
+    .refine(words => lost(words) || !odd(words), {
+      error: issue => `has the place ${odd(String(issue.input))}, in which nothing is put. ${fill}`,
+      params,
+    })
 }

@@ -9,27 +9,50 @@ export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 /** What is wrong with a printed telephone number; undefined when it can be dialled as it stands. */
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
-  if (trunk) return `has a (0), which nobody dials after the code of a country. Write ${`${trunk[1]}${printed.slice(trunk[0].length)}`}`
+  if (trunk)
+    return `has a (0), which nobody dials after the code of a country. Write ${`${trunk[1]}${printed.slice(trunk[0].length)}`}`
   if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
   return 'is not a telephone number. Write one number in digits, such as +91 87023 45678'
 }
 
 /** One telephone number as it is printed; also its digits must be right, because a press dials them. */
 export function phone(description: string) {
-  return z.string().trim().min(1).refine(printed => phoneFault(printed) === undefined, { error: issue => phoneFault(String(issue.input)), params: { code: 'bad-format' } satisfies Said }).describe(description)
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .refine(printed => phoneFault(printed) === undefined, {
+      error: issue => phoneFault(String(issue.input)),
+      params: { code: 'bad-format' } satisfies Said,
+    })
+    .describe(description)
 }
 
 /** An e-mail address alone, such as office@example.org. */
 export function email(description: string) {
-  return z.string().trim().min(1).regex(/^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/, { error: 'is not an e-mail address. Write one such as office@example.org' }).describe(description)
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/, {
+      error: 'is not an e-mail address. Write one such as office@example.org',
+    })
+    .describe(description)
 }
 
 /** For `superRefine` of a group: the link dials the number that is shown, which may be written without the code of the country. */
-export function sameNumber({ phone: printed, phoneHref }: { phone: string, phoneHref: string }, context: z.core.$RefinementCtx): void {
+export function sameNumber(
+  { phone: printed, phoneHref }: { phone: string; phoneHref: string },
+  context: z.core.$RefinementCtx,
+): void {
   if (!isMarker(phoneHref) || phoneFault(printed) !== undefined) return
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, ''))) {
-    context.addIssue({ code: 'custom', path: ['phoneHref'], message: `the link dials another number than ${printed}. Write the same number in both` })
+    context.addIssue({
+      code: 'custom',
+      path: ['phoneHref'],
+      message: `the link dials another number than ${printed}. Write the same number in both`,
+    })
   }
 }

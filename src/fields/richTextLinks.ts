@@ -1,7 +1,8 @@
 // Running text -> the links in it, for those who check them and those who show them: what is not found here is never a link.
 
 // Brackets among the words stand in pairs, and so do parentheses in the address; a ! makes a picture of it, which running text does not know.
-const LINK = /(?<![\\!])\[(?:\\.|[^[\]\\]|\[[^[\]]*\](?!\())*\]\(\s*([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)(?:\s+"[^"]*")?\s*\)/g
+const LINK =
+  /(?<![\\!])\[(?:\\.|[^[\]\\]|\[[^[\]]*\](?!\())*\]\(\s*([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)(?:\s+"[^"]*")?\s*\)/g
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 const LOOSE = /\[[^[\]]*\]\([^)]*\)?/g
 
@@ -19,5 +20,13 @@ export function richTextLinks(markdown: string): RichTextLinks {
   // Most texts have none.
   if (!markdown.includes('](')) return NONE
   const addresses = new Map([...markdown.matchAll(LINK)].map(([written, address]) => [written, address]))
-  return { addresses, unread: markdown.replaceAll(LINK, '').replaceAll(PICTURE, '').replaceAll(/\\[[\]]/g, '').match(LOOSE) ?? [] }
+  return {
+    addresses,
+    unread:
+      markdown
+        .replaceAll(LINK, '')
+        .replaceAll(PICTURE, '')
+        .replaceAll(/\\[[\]]/g, '')
+        .match(LOOSE) ?? [],
+  }
 }

@@ -5,7 +5,10 @@ import type { Said } from './said.ts'
 type Record = { readonly [key: string]: unknown }
 
 /** What does not fit: names that no record has, and what every record has and no column shows. */
-export interface Misfits { absent: ReadonlySet<string>, unshown: readonly string[] }
+export interface Misfits {
+  absent: ReadonlySet<string>
+  unshown: readonly string[]
+}
 
 const NONE: Misfits = { absent: new Set(), unshown: [] }
 
@@ -17,8 +20,18 @@ export function misfits(shown: readonly string[], records: readonly Record[]): M
   if (records.length < 2) return NONE
   const absent = new Set(shown.filter(name => !records.some(record => has(record, name))))
   if (absent.size === 0) return NONE
-  const named = Object.entries(records[0]).flatMap(([key, value]) => [key, ...typeof value === 'object' && value ? Object.keys(value).map(inner => `${key}.${inner}`) : []])
-  return { absent, unshown: named.filter(name => !shown.some(other => other === name || other.startsWith(`${name}.`)) && records.every(record => has(record, name))) }
+  const named = Object.entries(records[0]).flatMap(([key, value]) => [
+    key,
+    ...(typeof value === 'object' && value ? Object.keys(value).map(inner => `${key}.${inner}`) : []),
+  ])
+  return {
+    absent,
+    unshown: named.filter(
+      name =>
+        !shown.some(other => other === name || other.startsWith(`${name}.`)) &&
+        records.every(record => has(record, name)),
+    ),
+  }
 }
 
 function has(record: Record, name: string): boolean {
@@ -29,16 +42,33 @@ function has(record: Record, name: string): boolean {
 }
 
 /** Blames a column that shows nothing; what it was meant to show is among `unshown`. */
-export function blameColumn(name: string, path: (string | number)[], { unshown }: Misfits, context: z.core.$RefinementCtx): void {
+export function blameColumn(
+  name: string,
+  path: (string | number)[],
+  { unshown }: Misfits,
+  context: z.core.$RefinementCtx,
+): void {
   const message = `no record has a field "${name}"`
-  context.addIssue(unshown.length
-    ? { code: 'custom', path, message, params: { code: 'unknown-key', known: unshown } satisfies Said }
-    : { code: 'custom', path, message: `${message}. Add it to each of them, or delete this`, params: { code: 'unknown-key' } satisfies Said })
+  context.addIssue(
+    unshown.length
+      ? { code: 'custom', path, message, params: { code: 'unknown-key', known: unshown } satisfies Said }
+      : {
+          code: 'custom',
+          path,
+          message: `${message}. Add it to each of them, or delete this`,
+          params: { code: 'unknown-key' } satisfies Said,
+        },
+  )
 }
 
 /** For `superRefine` of a list of columns: none shows what another one shows. */
 export function uniqueFields(columns: readonly { field: string }[], context: z.core.$RefinementCtx): void {
   columns.forEach(({ field }, index) => {
-    if (columns.findIndex(other => other.field === field) < index) context.addIssue({ code: 'custom', path: [index, 'field'], message: `the field ${field} stands in an earlier column already` })
+    if (columns.findIndex(other => other.field === field) < index)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'field'],
+        message: `the field ${field} stands in an earlier column already`,
+      })
   })
 }

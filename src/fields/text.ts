@@ -21,7 +21,11 @@ export function text(description: string) {
  * The component receives a tree of nodes, never HTML.
  */
 export function richText(description: string) {
-  const written = z.string().trim().min(1).describe(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`)
+  const written = z
+    .string()
+    .trim()
+    .min(1)
+    .describe(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`)
   words.add(written, { kind: 'richText' })
   return written.transform(value => mark<RichTextNode[]>('richText', value))
 }

@@ -1,7 +1,10 @@
 // What a block's data means to search engines, in the words of schema.org.
 
 /** One thing, as JSON-LD; properties without a value are left out. */
-export interface Thing { '@type': string, [property: string]: unknown }
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
 
 /** Where a block stands, for the addresses of its things. */
 export interface Standing {

@@ -5,31 +5,49 @@ import type { Problem } from './problem.ts'
 export type FileContent = string | Uint8Array
 
 /** The text of a file, and why it is not all that was written. */
-export interface Decoded { text: string, problem?: Problem }
+export interface Decoded {
+  text: string
+  problem?: Problem
+}
 
 /** Decodes UTF-8 strictly; a byte order mark is taken off. Files of other encodings give a problem and what can be read of them. */
 export function decode(file: string, content: FileContent): Decoded {
   if (typeof content === 'string') return { text: content.replace(/^\uFEFF/, '') }
   const wide = wideEncoding(content)
-  if (wide) return { text: new TextDecoder(wide).decode(content), problem: fault(file, 1, 1, `the file is saved as ${wide.toUpperCase()}, not as UTF-8`) }
+  if (wide)
+    return {
+      text: new TextDecoder(wide).decode(content),
+      problem: fault(file, 1, 1, `the file is saved as ${wide.toUpperCase()}, not as UTF-8`),
+    }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) }
   } catch {
     const text = new TextDecoder('utf-8').decode(content)
     const before = text.slice(0, firstLoss(content)).split('\n')
-    return { text, problem: fault(file, before.length, (before.at(-1) as string).length + 1, 'a character here is not UTF-8') }
+    return {
+      text,
+      problem: fault(file, before.length, (before.at(-1) as string).length + 1, 'a character here is not UTF-8'),
+    }
   }
 }
 
 function fault(file: string, line: number, column: number, message: string): Problem {
-  return { file, line, column, severity: 'error', code: 'encoding', message, hint: 'Save the file as UTF-8: in the editor, "Save with encoding".' }
+  return {
+    file,
+    line,
+    column,
+    severity: 'error',
+    code: 'encoding',
+    message,
+    hint: 'Save the file as UTF-8: in the editor, "Save with encoding".',
+  }
 }
 
 // UTF-16 shows by its byte order mark, or by a zero byte beside the first letter.
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [a, b] = bytes
-  if ((a === 0xFF && b === 0xFE) || (a && b === 0)) return 'utf-16le'
-  if ((a === 0xFE && b === 0xFF) || (a === 0 && b)) return 'utf-16be'
+  if ((a === 0xff && b === 0xfe) || (a && b === 0)) return 'utf-16le'
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b)) return 'utf-16be'
   return undefined
 }
 

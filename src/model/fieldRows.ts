@@ -13,7 +13,18 @@ export interface FieldRow {
   variant?: string
 }
 
-interface Json { [key: string]: unknown, type?: string, properties?: Record<string, Json>, required?: string[], items?: Json, anyOf?: Json[], oneOf?: Json[], description?: string, enum?: unknown[], const?: unknown }
+interface Json {
+  [key: string]: unknown
+  type?: string
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  anyOf?: Json[]
+  oneOf?: Json[]
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+}
 
 /** All fields of a block, outer ones before those inside them. */
 export function fieldRows(schema: z.ZodType): FieldRow[] {
@@ -30,11 +41,16 @@ function rowsOf({ properties = {}, required = [] }: Json, prefix: string): Field
   return Object.entries(properties).flatMap(([key, field]) => {
     const name = prefix + key
     const row: FieldRow = {
-      name, kind: kindOf(field), required: required.includes(key), description: field.description ?? '',
-      ...field.default !== undefined && { preset: JSON.stringify(field.default) },
+      name,
+      kind: kindOf(field),
+      required: required.includes(key),
+      description: field.description ?? '',
+      ...(field.default !== undefined && { preset: JSON.stringify(field.default) }),
     }
     const items = field.items
-    const inside = items ? partsOf(items).flatMap(part => rowsOf(part, `${name}[].`)) : partsOf(field).flatMap(part => rowsOf(part, `${name}.`))
+    const inside = items
+      ? partsOf(items).flatMap(part => rowsOf(part, `${name}[].`))
+      : partsOf(field).flatMap(part => rowsOf(part, `${name}.`))
     return [row, ...inside.filter((other, index) => inside.findIndex(({ name }) => name === other.name) === index)]
   })
 }
@@ -46,6 +62,11 @@ function kindOf(field: Json): string {
   if (field.enum) return `one of: ${field.enum.join(', ')}`
   const options = field.oneOf ?? field.anyOf
   if (options) return [...new Set(options.map(kindOf))].join(' or ')
-  if (field.type === 'array') return `list of ${Array.isArray(field.items) || !field.items ? 'values' : kindOf(field.items)}`
-  return { string: 'text', number: 'number', integer: 'whole number', boolean: 'true or false', object: 'group' }[field.type ?? ''] ?? 'value'
+  if (field.type === 'array')
+    return `list of ${Array.isArray(field.items) || !field.items ? 'values' : kindOf(field.items)}`
+  return (
+    { string: 'text', number: 'number', integer: 'whole number', boolean: 'true or false', object: 'group' }[
+      field.type ?? ''
+    ] ?? 'value'
+  )
 }

@@ -19,7 +19,7 @@ const FORMS: Record<string, string> = {
 
 /** What a text is not; `about` is the sentence that the field says of itself. */
 export function formWords(issue: Format, about?: string): string {
-  const { prefix, suffix, includes } = issue as { prefix?: string, suffix?: string, includes?: string }
+  const { prefix, suffix, includes } = issue as { prefix?: string; suffix?: string; includes?: string }
   if (issue.format === 'starts_with') return `must begin with ${prefix}`
   if (issue.format === 'ends_with') return `must end with ${suffix}`
   if (issue.format === 'includes') return `must have ${includes} in it`
@@ -27,7 +27,10 @@ export function formWords(issue: Format, about?: string): string {
 }
 
 /** What is said of a value that is too small or too large: the fault, and the advice. */
-export interface SizeWords { message: string, hint?: string }
+export interface SizeWords {
+  message: string
+  hint?: string
+}
 
 /** How large a value is, and how large it may be. */
 export function sizeWords(issue: Limit, value: unknown): SizeWords {
@@ -35,11 +38,23 @@ export function sizeWords(issue: Limit, value: unknown): SizeWords {
   const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum
   const least = issue.exact ? 'exactly' : small ? 'at least' : 'at most'
   const wanted = issue.exact || small ? `${Number(bound) === 1 ? 'is' : 'are'} needed` : 'are allowed'
-  if (Array.isArray(value)) return { message: `the list has ${value.length === 0 ? 'no entries' : value.length === 1 ? '1 entry' : `${value.length} entries`}; ${least} ${bound} ${wanted}` }
-  if (issue.origin === 'string') return { message: `the text has ${small ? asWord(value).trim().length : asWord(value).length} characters; ${least} ${bound} ${wanted}`, hint: small ? 'Say a little more.' : 'Shorten it.' }
-  if (issue.inclusive === false) return { message: `the number must be ${small ? 'more' : 'less'} than ${bound}`, hint: `Write a number ${small ? 'above' : 'below'} ${bound}.` }
+  if (Array.isArray(value))
+    return {
+      message: `the list has ${value.length === 0 ? 'no entries' : value.length === 1 ? '1 entry' : `${value.length} entries`}; ${least} ${bound} ${wanted}`,
+    }
+  if (issue.origin === 'string')
+    return {
+      message: `the text has ${small ? asWord(value).trim().length : asWord(value).length} characters; ${least} ${bound} ${wanted}`,
+      hint: small ? 'Say a little more.' : 'Shorten it.',
+    }
+  if (issue.inclusive === false)
+    return {
+      message: `the number must be ${small ? 'more' : 'less'} than ${bound}`,
+      hint: `Write a number ${small ? 'above' : 'below'} ${bound}.`,
+    }
   return { message: `the number must be ${least} ${bound}`, hint: `Write ${bound} or ${small ? 'more' : 'less'}.` }
 }
 
 /** The multiple that is nearest to a number. */
-export const nearestMultiple = (value: unknown, divisor: number): number => Number((Math.round(Number(value) / divisor) * divisor).toPrecision(12))
+export const nearestMultiple = (value: unknown, divisor: number): number =>
+  Number((Math.round(Number(value) / divisor) * divisor).toPrecision(12))

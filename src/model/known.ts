@@ -12,7 +12,7 @@ export type Need = readonly [kind: MarkerKind, name: string]
 export interface PageDigest {
   head: PageHead
   /** Its sections: nothing of them is kept but where links can lead to. */
-  blocks: { type: string, anchors?: string[] }[]
+  blocks: { type: string; anchors?: string[] }[]
   /** What it needs from elsewhere, each once. */
   needs: Need[]
 }
@@ -24,7 +24,7 @@ export interface KnownFile {
   pages: CheckedPage[]
   /** Content that its pages use. */
   used: string[]
-  samples: { file: string, line: number, column: number }[]
+  samples: { file: string; line: number; column: number }[]
 }
 
 /** Reads a page of a file again, completely. */
@@ -37,7 +37,10 @@ export function digestOf(page: CheckedPage): PageDigest {
     const name = marker.$ === 'image' ? marker.value.src : marker.value
     if (marker.$ !== 'richText' || name.includes('](')) needs.set(`${marker.$} ${name}`, [marker.$, name])
   }
-  const blocks = page.blocks.map(({ type, anchors }) => ({ type, ...anchors.length && { anchors: anchors.map(({ id }) => id) } }))
+  const blocks = page.blocks.map(({ type, anchors }) => ({
+    type,
+    ...(anchors.length && { anchors: anchors.map(({ id }) => id) }),
+  }))
   return { head: page.head, blocks, needs: [...needs.values()] }
 }
 
@@ -52,7 +55,12 @@ export class KnownPage implements CheckedPage {
   private sections?: CheckedBlock[]
 
   /** @param index its place among the pages of its file */
-  constructor(readonly digest: PageDigest, private readonly file: string, private readonly index: number, private readonly reread: Reread) {
+  constructor(
+    readonly digest: PageDigest,
+    private readonly file: string,
+    private readonly index: number,
+    private readonly reread: Reread,
+  ) {
     this.head = digest.head
   }
 
@@ -67,36 +75,64 @@ export class KnownPage implements CheckedPage {
     return this.whole
   }
 
-  get known() { return this }
-  get located() { return this.full().located }
-  place() { return this.full().place() }
+  get known() {
+    return this
+  }
+  get located() {
+    return this.full().located
+  }
+  place() {
+    return this.full().place()
+  }
 }
 
 /** A section of a known page. */
 class KnownBlock implements CheckedBlock {
-  constructor(private readonly block: PageDigest['blocks'][number], private readonly position: number, private readonly page: KnownPage) {}
+  constructor(
+    private readonly block: PageDigest['blocks'][number],
+    private readonly position: number,
+    private readonly page: KnownPage,
+  ) {}
 
-  get type() { return this.block.type }
+  get type() {
+    return this.block.type
+  }
   // Where they are declared is asked only of pages that are read whole.
-  get anchors() { return (this.block.anchors ?? []).map(id => ({ id, at: [] })) }
-  get label() { return this.block.type }
-  get where() { return '' }
-  get sample() { return false }
-  get props() { return {} }
-  get located() { return this.page.full().blocks[this.position].located }
-  place() { return this.page.full().blocks[this.position].place() }
+  get anchors() {
+    return (this.block.anchors ?? []).map(id => ({ id, at: [] }))
+  }
+  get label() {
+    return this.block.type
+  }
+  get where() {
+    return ''
+  }
+  get sample() {
+    return false
+  }
+  get props() {
+    return {}
+  }
+  get located() {
+    return this.page.full().blocks[this.position].located
+  }
+  place() {
+    return this.page.full().blocks[this.position].place()
+  }
 }
 
 /** Judges the needs of known pages; what several pages need is one object and judged once. */
 export function needsMet(map: SiteMap, facts: Facts): (page: CheckedPage) => boolean {
   const judged = new Map<Need, boolean>()
-  const judge = ([kind, name]: Need, path: string) => holds(mark(kind, kind === 'image' ? { src: name } : name), path, map, facts)
-  return ({ head, known }) => known?.digest.needs.every(need => {
-    const [kind, name] = need
-    // What these mean depends on the page they stand on.
-    if (name.startsWith('#') || kind === 'richText') return judge(need, head.path)
-    const met = judged.get(need) ?? judge(need, head.path)
-    judged.set(need, met)
-    return met
-  }) ?? true
+  const judge = ([kind, name]: Need, path: string) =>
+    holds(mark(kind, kind === 'image' ? { src: name } : name), path, map, facts)
+  return ({ head, known }) =>
+    known?.digest.needs.every(need => {
+      const [kind, name] = need
+      // What these mean depends on the page they stand on.
+      if (name.startsWith('#') || kind === 'richText') return judge(need, head.path)
+      const met = judged.get(need) ?? judge(need, head.path)
+      judged.set(need, met)
+      return met
+    }) ?? true
 }

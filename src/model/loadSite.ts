@@ -35,7 +35,11 @@ export interface CheckedSite {
 }
 
 /** A mark `sample: true`, and where it stands. */
-export interface Sample { file: string, line: number, column: number }
+export interface Sample {
+  file: string
+  line: number
+  column: number
+}
 
 export interface LoadResult {
   /** Undefined when any error was found. */
@@ -53,35 +57,65 @@ export interface LoadResult {
  * Loads and checks a whole site. Never throws; a file that does not parse hides no other.
  * @param known page files that have not changed since they were found sound; they are read only when other pages break them
  */
-export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: ReadonlyMap<string, KnownFile> = new Map()): LoadResult {
-  const sources = new Map([...files.keys()].map(file => [file, known.get(file)?.source ?? parseIfChanged(file, contentOf(files, file))]))
+export function loadSite(
+  files: Files,
+  catalogue: Catalogue,
+  facts: Facts,
+  known: ReadonlyMap<string, KnownFile> = new Map(),
+): LoadResult {
+  const sources = new Map(
+    [...files.keys()].map(file => [file, known.get(file)?.source ?? parseIfChanged(file, contentOf(files, file))]),
+  )
   const library = libraryOf(sources)
   const used = new Set<string>()
-  const problems = [...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located), ...checkFiles(sources, facts, known)]
+  const problems = [
+    ...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located),
+    ...checkFiles(sources, facts, known),
+  ]
   const config = loadConfig(library, problems, used)
   const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/') && !known.has(file))
   problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys(), facts.apart)))
   for (const name of [...known.values()].flatMap(file => file.used)) used.add(name)
-  const declared = [...sources.values()].filter(({ file }) => !file.startsWith('content/'))
+  const declared = [...sources.values()]
+    .filter(({ file }) => !file.startsWith('content/'))
     .flatMap(source => known.get(source.file)?.pages ?? loadPages(source, library, catalogue, { problems, used }))
-  const unread = pageFiles.map(source => isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text).join('\n').trim()
+  const unread = pageFiles
+    .map(source => (isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text))
+    .join('\n')
+    .trim()
   // That there is no page at all is said once, and then no link is to blame and no content.
   const isBare = declared.length === 0
   const map = {
-    routes: new Map(declared.toReversed().map(page => [page.head.path, page])), doubtful: isBare ? ANY : doubtfulRoutes(unread, declared),
+    routes: new Map(declared.toReversed().map(page => [page.head.path, page])),
+    doubtful: isBare ? ANY : doubtfulRoutes(unread, declared),
     origin: typeof config?.value.url === 'string' ? config.value.url + (facts.base ?? '/').slice(0, -1) : undefined,
   }
   const met = needsMet(map, facts)
-  const pages = declared.map(page => page.known && !met(page) ? page.known.full() : page)
-  const trees = [...config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : [], ...pages.filter(page => !page.known).flatMap(treesOf)]
+  const pages = declared.map(page => (page.known && !met(page) ? page.known.full() : page))
+  const trees = [
+    ...(config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []),
+    ...pages.filter(page => !page.known).flatMap(treesOf),
+  ]
   problems.push(
-    ...isBare ? pageFiles.flatMap(checkBare) : [...checkRoutes(pages, catalogue, unread === ''), ...config ? checkPageLists(config, map.routes) : [], ...findOrphans(library, used, unread)],
-    ...checkMarkup(trees), ...resolveMarkers(trees, map, facts),
+    ...(isBare
+      ? pageFiles.flatMap(checkBare)
+      : [
+          ...checkRoutes(pages, catalogue, unread === ''),
+          ...(config ? checkPageLists(config, map.routes) : []),
+          ...findOrphans(library, used, unread),
+        ]),
+    ...checkMarkup(trees),
+    ...resolveMarkers(trees, map, facts),
   )
   const draft = config?.valid ? { config: config.value, pages } : undefined
   return {
-    site: problems.some(problem => problem.severity === 'error') ? undefined : draft, draft,
-    problems: sortProblems(problems), samples: [...sources.values()].flatMap(source => known.get(source.file)?.samples ?? samplePaths(source.value).map(path => sampleAt(source, path))), sources,
+    site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
+    draft,
+    problems: sortProblems(problems),
+    samples: [...sources.values()].flatMap(
+      source => known.get(source.file)?.samples ?? samplePaths(source.value).map(path => sampleAt(source, path)),
+    ),
+    sources,
   }
 }
 
@@ -92,29 +126,55 @@ const MOST_EXPLAINED = 100
 
 /** The problems of a file's text; those of page files say which page and section they are in. */
 function located({ file, text, problems }: Source): Problem[] {
-  return file.startsWith('content/') ? problems : problems.map((problem, index) => index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem)
+  return file.startsWith('content/')
+    ? problems
+    : problems.map((problem, index) =>
+        index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem,
+      )
 }
 
 /** What loading pages adds to. */
-export interface Gathered { problems: Problem[], used: Set<string> }
+export interface Gathered {
+  problems: Problem[]
+  used: Set<string>
+}
 
-function loadConfig(library: Library, problems: Problem[], used: Set<string>): { value: SiteConfig, located: Located, valid: boolean } | undefined {
+function loadConfig(
+  library: Library,
+  problems: Problem[],
+  used: Set<string>,
+): { value: SiteConfig; located: Located; valid: boolean } | undefined {
   const source = library.get('site')
   if (!source || !isRecord(source.value)) return undefined
   const located = resolveReferences(source, [], source.value, library)
   for (const name of located.used) used.add(name)
   const { output, issues } = runSchema(siteSchema, located.value)
   // What stands in entries that do not parse is not missing.
-  const certain = source.unread ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object)) : issues
-  problems.push(...located.problems, ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }), ...checkValues(located, siteSchema, { place: [] }))
+  const certain = source.unread
+    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
+    : issues
+  problems.push(
+    ...located.problems,
+    ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
+    ...checkValues(located, siteSchema, { place: [] }),
+  )
   if (!isRecord(output)) return undefined
   const { contact } = source.value
   const sampleContact = isRecord(contact) && contact.sample === true
-  return { value: { ...output as SiteConfig, sampleContact }, located, valid: issues.length === 0 && located.problems.length === 0 }
+  return {
+    value: { ...(output as SiteConfig), sampleContact },
+    located,
+    valid: issues.length === 0 && located.problems.length === 0,
+  }
 }
 
 /** Checks the pages of one file. */
-export function loadPages(source: Source, library: Library, catalogue: Catalogue, { problems, used }: Gathered): CheckedPage[] {
+export function loadPages(
+  source: Source,
+  library: Library,
+  catalogue: Catalogue,
+  { problems, used }: Gathered,
+): CheckedPage[] {
   problems.push(...checkPagesFile(source))
   const list = isRecord(source.value) ? source.value.pages : undefined
   if (!Array.isArray(list)) return []
@@ -129,22 +189,39 @@ export function loadPages(source: Source, library: Library, catalogue: Catalogue
 /** Addresses that are declared, but not in a way that links could use: each blamed once, where it is declared. */
 function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
   const written = [...unread.matchAll(/^\s*(?:- )?path:\s*["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
-  const odd = pages.map(page => page.head.path).filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
+  const odd = pages
+    .map(page => page.head.path)
+    .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
   const seen = new Set<string>()
   const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
   const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
-  return new Set([...home, ...written, ...twice.map(page => fold(page.head.path)), ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`))])
+  return new Set([
+    ...home,
+    ...written,
+    ...twice.map(page => fold(page.head.path)),
+    ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
+  ])
 }
 
 /** Where a value is marked as sample. */
 export function samplePaths(value: unknown): Path[] {
   const found: Path[] = []
-  walk(value, (part, path) => { if (isRecord(part) && part.sample === true) found.push([...path(), 'sample']) })
+  walk(value, (part, path) => {
+    if (isRecord(part) && part.sample === true) found.push([...path(), 'sample'])
+  })
   return found
 }
 
 /** A sample mark whose place is found when it is asked for; `path` leads to the mark. */
 export function sampleAt(source: Source, path: Path): Sample {
   const place = () => source.place(path, 'key')
-  return { file: source.file, get line() { return place().line }, get column() { return place().column } }
+  return {
+    file: source.file,
+    get line() {
+      return place().line
+    },
+    get column() {
+      return place().column
+    },
+  }
 }

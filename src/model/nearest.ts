@@ -1,7 +1,10 @@
 // A word that was not understood -> the word that was probably meant.
 
 /** The candidate nearest to a word, and whether no other comes as near. */
-export interface Near { word: string, sure: boolean }
+export interface Near {
+  word: string
+  sure: boolean
+}
 
 /** The candidate nearest to a word, when it is near enough to be what was meant; of equals the first in the alphabet. */
 export function nearest(word: string, candidates: Iterable<string>): Near | undefined {

@@ -20,7 +20,7 @@ export function printReport(problems: Problem[], { limit = 50, ...options }: Pri
 
 /** `file:line:column  error code: page "/visit" > section 3 (contact) > phone: what is wrong. What to write.` and a frame. */
 export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limit'>): string {
-  const paint = (code: number, text: string) => options.color ? `\u001B[${code}m${text}\u001B[0m` : text
+  const paint = (code: number, text: string) => (options.color ? `\u001B[${code}m${text}\u001B[0m` : text)
   const place = `${problem.file}:${problem.line}:${problem.column}`
   const kind = paint(problem.severity === 'error' ? 31 : 33, `${problem.severity} ${problem.code}`)
   const frame = codeFrame(options.textOf(problem.file), problem)
@@ -36,7 +36,7 @@ export function sentence({ page, place, message, hint }: Problem): string {
 const MOST_IN_FRAME = 240
 
 /** Two lines before, the line with a caret below, one line after. */
-export function codeFrame(text: string | undefined, { line, column }: { line: number, column: number }): string {
+export function codeFrame(text: string | undefined, { line, column }: { line: number; column: number }): string {
   if (text === undefined) return ''
   const first = Math.max(1, line - 2)
   const lines = linesFrom(text, first, line + 1)
@@ -49,7 +49,13 @@ export function codeFrame(text: string | undefined, { line, column }: { line: nu
     const shown = whole.length > MOST_IN_FRAME ? whole.slice(from, from + MOST_IN_FRAME) : whole
     rows.push(`${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${shown}`.trimEnd())
     // Tabs stay tabs, and marks that stand on other letters take no room, so that the caret stands below its letter.
-    if (n === line) rows.push(`  ${' '.repeat(width)} | ${shown.slice(0, column - 1 - from).replace(/[\p{Mn}\u200B-\u200D]/gu, '').replace(/[^\t]/gu, ' ')}^`)
+    if (n === line)
+      rows.push(
+        `  ${' '.repeat(width)} | ${shown
+          .slice(0, column - 1 - from)
+          .replace(/[\p{Mn}\u200B-\u200D]/gu, '')
+          .replace(/[^\t]/gu, ' ')}^`,
+      )
   }
   return rows.join('\n')
 }
@@ -63,7 +69,8 @@ function linesFrom(text: string, first: number, last: number): string[] {
     start = end + 1
   }
   let end = start
-  for (let n = first; n <= last && end >= 0; n++) end = text.indexOf('\n', end === start && n === first ? start : end + 1)
+  for (let n = first; n <= last && end >= 0; n++)
+    end = text.indexOf('\n', end === start && n === first ? start : end + 1)
   return text.slice(start, end < 0 ? undefined : end).split(/\r?\n/)
 }
 

@@ -2,13 +2,24 @@
 import type { Code } from './codes.ts'
 
 /** A place in a file; lines and columns count from 1. */
-export interface Place { file: string, line: number, column: number }
+export interface Place {
+  file: string
+  line: number
+  column: number
+}
 
 /** A stretch of a file's text, in UTF-16 units from its first character (a byte order mark is not counted). */
-export interface Span { file: string, start: number, end: number }
+export interface Span {
+  file: string
+  start: number
+  end: number
+}
 
 /** Text to put in the place of a span. `sure` when there is only one sensible repair, so that a tool may do it. */
-export interface Fix extends Span { text: string, sure: boolean }
+export interface Fix extends Span {
+  text: string
+  sure: boolean
+}
 
 /** One fault of the content, located, in a maintainer's words. */
 export interface Problem extends Place {
@@ -27,7 +38,7 @@ export interface Problem extends Place {
   fix?: Fix
 }
 
-const compare = (a: string, b: string) => a < b ? -1 : a > b ? 1 : 0
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 // A message may quote the value it is about, and a value may be a whole page of text.
 const MOST_WORDS = 400
@@ -41,5 +52,9 @@ export function sortProblems(problems: Problem[]): Problem[] {
       const key = [file, line, column, code, message].join('\0')
       return !seen.has(key) && seen.add(key)
     })
-    .map(problem => problem.message.length > MOST_WORDS ? { ...problem, message: `${problem.message.slice(0, MOST_WORDS)}…` } : problem)
+    .map(problem =>
+      problem.message.length > MOST_WORDS
+        ? { ...problem, message: `${problem.message.slice(0, MOST_WORDS)}…` }
+        : problem,
+    )
 }

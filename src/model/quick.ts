@@ -6,18 +6,32 @@
 /** Thrown to give a text back to the full parser. */
 class Unusual extends Error {}
 
-const unusual = (): never => { throw UNUSUAL }
+const unusual = (): never => {
+  throw UNUSUAL
+}
 const UNUSUAL = new Unusual()
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
-const STRANGE = /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
+const STRANGE =
+  /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 // Nobody nests values this deep; the full parser says so.
 const DEEPEST = 40
 // Longer keys have rules of their own, and of other signs in quoted ones some are mistakes.
 const KEY = /^([A-Za-z_][\w-]{0,99}|"[ !#-[\]-~]{0,99}"|'[ -&(-~]{0,99}'):(?: +|$)/
 const FLOW_KEY = new RegExp(KEY.source.slice(1), 'y')
-const WORDS = new Map<string, unknown>([['null', null], ['Null', null], ['NULL', null], ['~', null], ['', null],
-  ['true', true], ['True', true], ['TRUE', true], ['false', false], ['False', false], ['FALSE', false]])
+const WORDS = new Map<string, unknown>([
+  ['null', null],
+  ['Null', null],
+  ['NULL', null],
+  ['~', null],
+  ['', null],
+  ['true', true],
+  ['True', true],
+  ['TRUE', true],
+  ['false', false],
+  ['False', false],
+  ['FALSE', false],
+])
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(word => word.length))
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
@@ -27,7 +41,10 @@ const SCALAR_START = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-:](?=[^\s,[\]{}]))/
 // Words, in which no sign can mean anything else.
 const CONTINUATION = /^[^\s\-?,[\]{}&*!|>'%@`:#"][^:#"]*$/
 
-interface Line { indent: number, text: string }
+interface Line {
+  indent: number
+  text: string
+}
 
 /** The value of a YAML text, or undefined when the full parser has to read it. */
 export function readQuickly(text: string): unknown {
@@ -192,12 +209,15 @@ const SPACE = 32
 const NINE = 57
 
 // Looking for spaces at the end means looking at all of them, and few lines have any there.
-const withoutEnd = (text: string) => text.endsWith(' ') ? text.replace(/ +$/, '') : text
+const withoutEnd = (text: string) => (text.endsWith(' ') ? text.replace(/ +$/, '') : text)
 
 const isItem = (text: string) => text[0] === '-' && (text.length === 1 || text[1] === ' ')
 
 /** A key, and how many signs it is written with. */
-interface Key { key: string, width: number }
+interface Key {
+  key: string
+  width: number
+}
 
 // A site has few different keys, and each stands in it again and again.
 const keys = new Map<string, Key>()
@@ -242,7 +262,8 @@ function withoutComment(text: string): string {
 }
 
 // What ends a plain text in the middle of a line. Faster than a pattern, and nearly all lines of a site come here.
-const hasSigns = (text: string) => (text.includes(':') && (text.includes(': ') || text.endsWith(':'))) || (text.includes('#') && text.includes(' #'))
+const hasSigns = (text: string) =>
+  (text.includes(':') && (text.includes(': ') || text.endsWith(':'))) || (text.includes('#') && text.includes(' #'))
 
 /** A text without quotes. */
 function scalar(text: string): unknown {
@@ -254,15 +275,20 @@ function scalar(text: string): unknown {
 }
 
 // A number that does not print as it is written has lost something, and the full parser says what.
-const asWritten = (number: number, text: string) => String(number) === text ? number : unusual()
+const asWritten = (number: number, text: string) => (String(number) === text ? number : unusual())
 
 /** Quoted texts, and lists and maps in brackets, on one line. */
 class Flow {
   private at = 0
-  constructor(private readonly text: string, private depth: number) {}
+  constructor(
+    private readonly text: string,
+    private depth: number,
+  ) {}
 
   /** True when nothing is left but a comment. */
-  ended(): boolean { return this.at === this.text.length || /^ +#[ #]/.test(this.text.slice(this.at)) }
+  ended(): boolean {
+    return this.at === this.text.length || /^ +#[ #]/.test(this.text.slice(this.at))
+  }
 
   value(): unknown {
     const sign = this.text[this.at]
@@ -325,6 +351,6 @@ class Flow {
     const pattern = sign === '"' ? /"((?:[^"\\]|\\["\\n/])*)"/y : /'((?:[^']|'')*)'/y
     const match = this.take(pattern) ?? unusual()
     if (sign === "'") return match[1].replaceAll("''", "'")
-    return match[1].includes('\\') ? JSON.parse(match[0]) as string : match[1]
+    return match[1].includes('\\') ? (JSON.parse(match[0]) as string) : match[1]
   }
 }

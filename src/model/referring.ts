@@ -17,7 +17,8 @@ function mayRefer(key: string): boolean {
 const OPEN_BRACE = '{'.charCodeAt(0)
 
 /** True for a reference or a count in quotes, which makes a text of it. Asked of every text, so the first sign decides for nearly all. */
-export const isQuoted = (text: string) => text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
+export const isQuoted = (text: string) =>
+  text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
 
 /** True when a reference, a count or a sample mark may stand below a value. */
 export function refers(value: unknown): boolean {

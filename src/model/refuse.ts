@@ -11,20 +11,31 @@ const MOST_IN_LINE = 20_000
 const MOST_NESTING = 100
 const MOST_INDENT = 400
 
-interface Limit { find: (text: string) => number, code: Code, message: string, hint: string }
+interface Limit {
+  find: (text: string) => number
+  code: Code
+  message: string
+  hint: string
+}
 
 const LIMITS: Limit[] = [
   {
-    find: text => deepest(text.slice(0, MOST_CHARACTERS)), code: 'too-deep',
-    message: 'the values are nested too deeply', hint: 'Check for brackets that are not closed, or indent less.',
+    find: text => deepest(text.slice(0, MOST_CHARACTERS)),
+    code: 'too-deep',
+    message: 'the values are nested too deeply',
+    hint: 'Check for brackets that are not closed, or indent less.',
   },
   {
-    find: text => text.length > MOST_CHARACTERS ? 0 : -1, code: 'too-large',
-    message: `the file is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters`, hint: 'Split it into several files below content/.',
+    find: text => (text.length > MOST_CHARACTERS ? 0 : -1),
+    code: 'too-large',
+    message: `the file is longer than ${MOST_CHARACTERS.toLocaleString('en')} characters`,
+    hint: 'Split it into several files below content/.',
   },
   {
-    find: text => text.search(new RegExp(`^.{${MOST_IN_LINE}}`, 'm')), code: 'too-large',
-    message: `the line is longer than ${MOST_IN_LINE.toLocaleString('en')} characters`, hint: 'Break it, or check for a quote that is not closed.',
+    find: text => text.search(new RegExp(`^.{${MOST_IN_LINE}}`, 'm')),
+    code: 'too-large',
+    message: `the line is longer than ${MOST_IN_LINE.toLocaleString('en')} characters`,
+    hint: 'Break it, or check for a quote that is not closed.',
   },
 ]
 
@@ -35,11 +46,18 @@ export function refuse(file: string, text: string): Problem | undefined {
 
 /** The reason not to give a text to the full parser, which takes longer, or undefined. */
 export function refuseUnusual(file: string, text: string): Problem | undefined {
-  return firstBeyond([{
-    find: () => text.length > MOST_UNUSUAL && partsOf(text) > MOST_PARTS ? 0 : -1, code: 'too-large',
-    message: `the file is longer than ${MOST_UNUSUAL.toLocaleString('en')} characters, has very many values, and is not plainly written`,
-    hint: 'Split it into several files below content/, and validate them one by one.',
-  }], file, text)
+  return firstBeyond(
+    [
+      {
+        find: () => (text.length > MOST_UNUSUAL && partsOf(text) > MOST_PARTS ? 0 : -1),
+        code: 'too-large',
+        message: `the file is longer than ${MOST_UNUSUAL.toLocaleString('en')} characters, has very many values, and is not plainly written`,
+        hint: 'Split it into several files below content/, and validate them one by one.',
+      },
+    ],
+    file,
+    text,
+  )
 }
 
 /** How many entries, keys and values a text has, or a few more. */

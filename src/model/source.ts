@@ -44,7 +44,14 @@ export interface Source {
 const ROUNDS = 20
 // Large files are tried again less often, so that the time stays bounded.
 const MOST_REREAD = 100_000
-const OPTIONS = { version: '1.2', schema: 'core', merge: false, stringKeys: true, uniqueKeys: false, prettyErrors: false } as const
+const OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  stringKeys: true,
+  uniqueKeys: false,
+  prettyErrors: false,
+} as const
 // What the parser reports without losing its way.
 const SOFT = new Set(['TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
 
@@ -89,8 +96,16 @@ function quickSource(file: string, text: string, value: unknown): Source {
     return placed
   }
   return {
-    file, text, value, problems: [], unread: '', explained: () => false, altered: () => false,
-    place: (path, part) => full().place(path, part), span: (path, part) => full().span(path, part), written: path => full().written(path),
+    file,
+    text,
+    value,
+    problems: [],
+    unread: '',
+    explained: () => false,
+    altered: () => false,
+    place: (path, part) => full().place(path, part),
+    span: (path, part) => full().span(path, part),
+    written: path => full().written(path),
   }
 }
 
@@ -100,20 +115,37 @@ export class SoundSource implements Source {
   readonly unread = ''
   private parsed?: Source
 
-  constructor(readonly file: string, private readonly read: (file: string) => FileContent) {}
+  constructor(
+    readonly file: string,
+    private readonly read: (file: string) => FileContent,
+  ) {}
 
   private get full(): Source {
     this.parsed ??= parseSource(this.file, this.read(this.file))
     return this.parsed
   }
 
-  get text() { return this.full.text }
-  get value() { return this.full.value }
-  explained() { return false }
-  altered(path: Path) { return this.full.altered(path) }
-  place(path: Path, part?: Part) { return this.full.place(path, part) }
-  span(path: Path, part?: Part) { return this.full.span(path, part) }
-  written(path: Path) { return this.full.written(path) }
+  get text() {
+    return this.full.text
+  }
+  get value() {
+    return this.full.value
+  }
+  explained() {
+    return false
+  }
+  altered(path: Path) {
+    return this.full.altered(path)
+  }
+  place(path: Path, part?: Part) {
+    return this.full.place(path, part)
+  }
+  span(path: Path, part?: Part) {
+    return this.full.span(path, part)
+  }
+  written(path: Path) {
+    return this.full.written(path)
+  }
 }
 
 function quickValue(text: string): unknown {
@@ -134,12 +166,23 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
   }
   const { doc, faults, unread } = problem ? { doc: undefined, faults: [], unread: text } : read(text, lines)
   const known = new Set(faults.flatMap(fault => fault.explains ?? [fault.offset]))
-  const problems = faults.map(({ offset, explains: _, fix, severity = 'error', ...fault }): Problem => ({ ...at(offset), severity, ...fault, ...fix && { fix: { file, ...fix } } }))
+  const problems = faults.map(
+    ({ offset, explains: _, fix, severity = 'error', ...fault }): Problem => ({
+      ...at(offset),
+      severity,
+      ...fault,
+      ...(fix && { fix: { file, ...fix } }),
+    }),
+  )
   const altered = new Set(doc ? alteredNumbers(doc) : [])
   const top = (doc?.contents ?? null) as Node | null
   const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
   return {
-    file, text, unread, value: doc?.toJS({ maxAliasCount: 0 }), problems: problem ? [problem] : problems,
+    file,
+    text,
+    unread,
+    value: doc?.toJS({ maxAliasCount: 0 }),
+    problems: problem ? [problem] : problems,
     explained: (path, part) => known.has(range(path, part)[0]),
     altered: path => altered.size > 0 && altered.has(range(path)[0]),
     place: (path, part) => at(range(path, part)[0]),
@@ -165,7 +208,11 @@ function read(text: string, lines: LineCounter) {
     const doc = parseDocument(readable, OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))
     if (!hard) {
-      const damage = nested(() => [...partJoined(doc, text), ...duplicateKeys(doc, text, lines), ...findDamage(doc, text)])
+      const damage = nested(() => [
+        ...partJoined(doc, text),
+        ...duplicateKeys(doc, text, lines),
+        ...findDamage(doc, text),
+      ])
       faults.push(...[...doc.errors, ...doc.warnings].map(error => describe(error, text)), ...damage)
       withoutAliases(doc)
       return { doc: damage.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }
@@ -177,7 +224,8 @@ function read(text: string, lines: LineCounter) {
       if (!faults.includes(fault)) faults.push(fault)
       break
     }
-    const { text: rest, removed } = fault.code === 'second-document' ? blankRule(readable, fault.offset) : blankEntry(readable, fault.offset)
+    const { text: rest, removed } =
+      fault.code === 'second-document' ? blankRule(readable, fault.offset) : blankEntry(readable, fault.offset)
     faults.push(fault)
     if (!removed.trim()) break
     readable = rest
@@ -191,7 +239,14 @@ function nested(find: () => Fault[]): Fault[] {
     return find()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return [{ offset: 0, code: 'too-deep', message: 'values are nested too deep to be read', hint: 'Check the brackets and the indentation.' }]
+    return [
+      {
+        offset: 0,
+        code: 'too-deep',
+        message: 'values are nested too deep to be read',
+        hint: 'Check the brackets and the indentation.',
+      },
+    ]
   }
 }
 
@@ -204,20 +259,54 @@ function endOfNextLine(text: string, offset: number): number {
 const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
   TAB_AS_INDENT: ['tab', 'a tab is used as indentation', 'Replace the tab by spaces.'],
   BAD_INDENT: ['indent', 'the indentation does not fit the lines above', 'Align the line with its neighbours.'],
-  BLOCK_AS_IMPLICIT_KEY: ['colon-in-text', 'a colon and a space inside unquoted text', 'Put the whole value in double quotes.'],
-  MULTILINE_IMPLICIT_KEY: ['missing-colon', 'a key must stand on one line with its colon', 'Check the line before for a missing colon or quote.'],
-  MULTIPLE_DOCS: ['second-document', 'a line of three dashes starts a second document', 'Delete the line; one file holds one document.'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'colon-in-text',
+    'a colon and a space inside unquoted text',
+    'Put the whole value in double quotes.',
+  ],
+  MULTILINE_IMPLICIT_KEY: [
+    'missing-colon',
+    'a key must stand on one line with its colon',
+    'Check the line before for a missing colon or quote.',
+  ],
+  MULTIPLE_DOCS: [
+    'second-document',
+    'a line of three dashes starts a second document',
+    'Delete the line; one file holds one document.',
+  ],
   NON_STRING_KEY: ['not-yaml', 'a key that is not text', 'Put quotes around the key.'],
   MISSING_CHAR: ['not-yaml', 'a closing quote, a bracket or a dash is missing', 'Add it.'],
-  UNEXPECTED_TOKEN: ['not-yaml', 'something stands here that YAML does not expect', 'Check quotes, brackets and commas on this line.'],
+  UNEXPECTED_TOKEN: [
+    'not-yaml',
+    'something stands here that YAML does not expect',
+    'Check quotes, brackets and commas on this line.',
+  ],
   TAG_RESOLVE_FAILED: ['special-start', 'a word that begins with ! is read as a tag', 'Put quotes around the value.'],
-  BAD_DIRECTIVE: ['directive', 'a line that begins with % is read as a directive', 'Put quotes around the value, or delete the line.'],
+  BAD_DIRECTIVE: [
+    'directive',
+    'a line that begins with % is read as a directive',
+    'Put quotes around the value, or delete the line.',
+  ],
   RESOURCE_EXHAUSTION: ['too-deep', 'values are nested too deep to be read', 'Check the brackets and the indentation.'],
-  BAD_DQ_ESCAPE: ['bad-escape', 'a backslash in double quotes begins a sign that does not exist', 'Write two backslashes, or use single quotes.'],
+  BAD_DQ_ESCAPE: [
+    'bad-escape',
+    'a backslash in double quotes begins a sign that does not exist',
+    'Write two backslashes, or use single quotes.',
+  ],
 }
 
 function describe(error: YAMLError, text: string): Fault {
   const [offset] = error.pos
-  const [code, message, hint] = WORDS[error.code] ?? ['not-yaml', error.message.split('\n')[0], 'Check quotes, brackets and indentation here.']
-  return { offset, code, message, hint, explains: [offset, offset + (/^!\S*\s*/.exec(text.slice(offset))?.[0].length ?? 0)] }
+  const [code, message, hint] = WORDS[error.code] ?? [
+    'not-yaml',
+    error.message.split('\n')[0],
+    'Check quotes, brackets and indentation here.',
+  ]
+  return {
+    offset,
+    code,
+    message,
+    hint,
+    explains: [offset, offset + (/^!\S*\s*/.exec(text.slice(offset))?.[0].length ?? 0)],
+  }
 }

@@ -6,19 +6,58 @@ import type { Source } from './source.ts'
 
 /** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */
 export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
-  const doubtful = new Set([...unread.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.')))
+  const doubtful = new Set(
+    [...unread.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.')),
+  )
   const isUsed = (name: string) => used.has(name) || doubtful.has(name)
   return [...library].flatMap(([name, source]): Problem[] => {
-    if (name === 'site' || source.value === null || isUsed(name) || source.problems.some(problem => problem.severity === 'error')) return []
+    if (
+      name === 'site' ||
+      source.value === null ||
+      isUsed(name) ||
+      source.problems.some(problem => problem.severity === 'error')
+    )
+      return []
     const keys = isRecord(source.value) ? Object.keys(source.value).filter(key => key !== 'sample') : []
     const loose = keys.filter(key => !isUsed(`${name}.${key}`))
     if (loose.length === keys.length && holdsPages(source.value)) {
-      return [{ file: source.file, line: 1, column: 1, severity: 'warning', code: 'not-included', message: 'content/ holds no pages, so nobody sees those of this file', hint: `Move it to ${source.file.replace(/^content\/(?:pages\/)?/, 'pages/')}, and fit it with include in pages.yaml.` }]
+      return [
+        {
+          file: source.file,
+          line: 1,
+          column: 1,
+          severity: 'warning',
+          code: 'not-included',
+          message: 'content/ holds no pages, so nobody sees those of this file',
+          hint: `Move it to ${source.file.replace(/^content\/(?:pages\/)?/, 'pages/')}, and fit it with include in pages.yaml.`,
+        },
+      ]
     }
     if (loose.length === keys.length) {
-      return [{ file: source.file, line: 1, column: 1, severity: 'warning', code: 'orphan-content', message: 'no page uses this file', hint: `Refer to it with { from: ${name} }, or delete it.` }]
+      return [
+        {
+          file: source.file,
+          line: 1,
+          column: 1,
+          severity: 'warning',
+          code: 'orphan-content',
+          message: 'no page uses this file',
+          hint: `Refer to it with { from: ${name} }, or delete it.`,
+        },
+      ]
     }
-    return loose.map((key): Problem => isMisspeltMark(key, source.value) ? misspeltMark(source, key) : ({ ...source.place([key], 'key'), severity: 'warning', code: 'orphan-content', message: `no page uses "${key}"`, hint: `Refer to it with { from: ${name}.${key} }, or delete it.` }))
+    return loose.map(
+      (key): Problem =>
+        isMisspeltMark(key, source.value)
+          ? misspeltMark(source, key)
+          : {
+              ...source.place([key], 'key'),
+              severity: 'warning',
+              code: 'orphan-content',
+              message: `no page uses "${key}"`,
+              hint: `Refer to it with { from: ${name}.${key} }, or delete it.`,
+            },
+    )
   })
 }
 
@@ -29,11 +68,19 @@ function holdsPages(value: unknown): boolean {
 }
 
 /** True for a mark of samples that would mark nothing. */
-const isMisspeltMark = (key: string, value: unknown) => nearest(key, ['sample']) !== undefined && isRecord(value) && typeof value[key] !== 'object' && !Object.hasOwn(value, 'sample')
+const isMisspeltMark = (key: string, value: unknown) =>
+  nearest(key, ['sample']) !== undefined &&
+  isRecord(value) &&
+  typeof value[key] !== 'object' &&
+  !Object.hasOwn(value, 'sample')
 
 function misspeltMark(source: Source, key: string): Problem {
   return {
-    ...source.place([key], 'key'), severity: 'error', code: 'unknown-key', message: `there is no field "${key}" here`, hint: 'Did you mean sample?',
+    ...source.place([key], 'key'),
+    severity: 'error',
+    code: 'unknown-key',
+    message: `there is no field "${key}" here`,
+    hint: 'Did you mean sample?',
     fix: { ...source.span([key], 'key'), text: 'sample', sure: true },
   }
 }

@@ -37,7 +37,11 @@ export function describeIssues(issues: readonly Issue[], subject: Subject): Prob
     const { code, path } = issue
     if (followsFromName(issue, issues, subject, renamed)) return []
     // What a check of the whole says follows from what is wrong inside.
-    if (code === 'custom' && issues.some(other => other.path.length > path.length && path.every((step, index) => other.path[index] === step))) return []
+    if (
+      code === 'custom' &&
+      issues.some(other => other.path.length > path.length && path.every((step, index) => other.path[index] === step))
+    )
+      return []
     return new Finding(issue, subject, renamed).describe()
   })
 }
@@ -47,7 +51,12 @@ class Finding {
   private path: Path
   private value: unknown
   /** @param meant what is judged where the value stands for something of another kind */
-  constructor(issue: Issue, private subject: Subject, private renamed: Map<string, string>, meant?: unknown) {
+  constructor(
+    issue: Issue,
+    private subject: Subject,
+    private renamed: Map<string, string>,
+    meant?: unknown,
+  ) {
     this.issue = issue
     this.path = issue.path as Path
     this.value = meant ?? valueAt(subject.located.value, this.path)
@@ -56,23 +65,43 @@ class Finding {
   describe(): Problem[] {
     const issue = this.issue
     const { path, value } = this
-    if (issue.code === 'unrecognized_keys') return issue.keys.flatMap(key => this.unknownKey(key, (issue as Said).known))
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.flatMap(key => this.unknownKey(key, (issue as Said).known))
     if (this.subject.located.explained(path)) return []
     if (value === undefined && path.length && issue.code !== 'custom') return this.missing(issue)
-    if (this.isMisspeltMark()) return new Finding({ code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue, this.subject, this.renamed).describe()
+    if (this.isMisspeltMark())
+      return new Finding(
+        { code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue,
+        this.subject,
+        this.renamed,
+      ).describe()
     if (value === null) return this.problem('empty-value', 'nothing stands after the colon', this.emptyHint(issue))
     const curly = typeof value === 'string' ? /^[“”„‘’](.*)[“”’]$/s.exec(value) : null
-    if (curly) return this.problem('curly-quotes', 'curly quotes do not quote in YAML', `Write ${quoted(curly[1])}.`, this.fix(quoted(curly[1]), true))
+    if (curly)
+      return this.problem(
+        'curly-quotes',
+        'curly quotes do not quote in YAML',
+        `Write ${quoted(curly[1])}.`,
+        this.fix(quoted(curly[1]), true),
+      )
     switch (issue.code) {
-      case 'invalid_type': return this.wrongKind(issue.expected)
-      case 'invalid_value': return this.notAllowed(issue.values.map(String))
-      case 'invalid_union': return this.union(issue)
+      case 'invalid_type':
+        return this.wrongKind(issue.expected)
+      case 'invalid_value':
+        return this.notAllowed(issue.values.map(String))
+      case 'invalid_union':
+        return this.union(issue)
       case 'too_small':
-      case 'too_big': return this.size(issue)
-      case 'not_multiple_of': return this.noMultiple(issue)
-      case 'invalid_format': return this.badFormat(issue)
-      case 'custom': return this.custom(issue.message, issue.params ?? {})
-      default: return this.own('not-valid', issue.message || 'this value cannot be used')
+      case 'too_big':
+        return this.size(issue)
+      case 'not_multiple_of':
+        return this.noMultiple(issue)
+      case 'invalid_format':
+        return this.badFormat(issue)
+      case 'custom':
+        return this.custom(issue.message, issue.params ?? {})
+      default:
+        return this.own('not-valid', issue.message || 'this value cannot be used')
     }
   }
 
@@ -89,7 +118,12 @@ class Finding {
   private isMisspeltMark(): boolean {
     const key = this.path.at(-1)
     const { schema, located } = this.subject
-    return this.value === true && typeof key === 'string' && nearest(key, ['sample']) !== undefined && !Object.hasOwn(fieldsAt(schema, this.path.slice(0, -1), located.value) ?? {}, key)
+    return (
+      this.value === true &&
+      typeof key === 'string' &&
+      nearest(key, ['sample']) !== undefined &&
+      !Object.hasOwn(fieldsAt(schema, this.path.slice(0, -1), located.value) ?? {}, key)
+    )
   }
 
   /** @param known the fields where a schema's own check says which there are */
@@ -97,14 +131,38 @@ class Finding {
     const { located, schema } = this.subject
     const at = [...this.path, key]
     if (located.explained(at, 'key')) return []
-    const fields = [...known ?? Object.keys(fieldsAt(schema, this.path, located.value) ?? {}), ...this.path.length ? [] : this.subject.extra ?? []]
+    const fields = [
+      ...(known ?? Object.keys(fieldsAt(schema, this.path, located.value) ?? {})),
+      ...(this.path.length ? [] : (this.subject.extra ?? [])),
+    ]
     const meant = this.renamed.get(keyOf(at))?.split('\0').at(-1)
     // Any entry may be marked, though no schema says so.
-    const near = meant ? { word: meant, sure: true } : nearest(key, located.marked(this.path) ? fields : [...fields, 'sample'])
+    const near = meant
+      ? { word: meant, sure: true }
+      : nearest(key, located.marked(this.path) ? fields : [...fields, 'sample'])
     const taken = near && isRecord(this.value) && near.word in this.value
-    const hint = near ? `Did you mean ${near.word}?` : fields.length && fields.length <= 40 ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.` : 'Check its spelling, or delete it.'
-    if (key === 'sample') return this.problem('unknown-key', SAMPLE_WORDS, SAMPLE_HINT, sampleFix(valueAt(located.value, at), located.span(at)), at, 'key')
-    return this.problem('unknown-key', `there is no field "${key}" here`, taken ? 'Delete it, or check its spelling.' : hint, near && !taken ? { ...located.span(at, 'key'), text: near.word, sure: near.sure } : undefined, at, 'key')
+    const hint = near
+      ? `Did you mean ${near.word}?`
+      : fields.length && fields.length <= 40
+        ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.`
+        : 'Check its spelling, or delete it.'
+    if (key === 'sample')
+      return this.problem(
+        'unknown-key',
+        SAMPLE_WORDS,
+        SAMPLE_HINT,
+        sampleFix(valueAt(located.value, at), located.span(at)),
+        at,
+        'key',
+      )
+    return this.problem(
+      'unknown-key',
+      `there is no field "${key}" here`,
+      taken ? 'Delete it, or check its spelling.' : hint,
+      near && !taken ? { ...located.span(at, 'key'), text: near.word, sure: near.sure } : undefined,
+      at,
+      'key',
+    )
   }
 
   private missing(issue: Issue): Problem[] {
@@ -112,21 +170,37 @@ class Finding {
     const { schema, located } = this.subject
     const field = schemaAt(schema, this.path, located.value)
     const about = field && describeSchema(field)
-    const values = issue.code === 'invalid_value' ? issue.values.join(' or ') : issue.code === 'invalid_union' ? (issue as { options?: unknown[] }).options?.join(' or ') : undefined
+    const values =
+      issue.code === 'invalid_value'
+        ? issue.values.join(' or ')
+        : issue.code === 'invalid_union'
+          ? (issue as { options?: unknown[] }).options?.join(' or ')
+          : undefined
     const sample = values ?? sampleValue(issue.code === 'invalid_type' ? issue.expected : 'string')
-    return this.problem('missing-field', `"${name}" is missing`, `Add ${name}: ${sample}${about ? ` (${about.replace(/\.$/, '')})` : ''}.`)
+    return this.problem(
+      'missing-field',
+      `"${name}" is missing`,
+      `Add ${name}: ${sample}${about ? ` (${about.replace(/\.$/, '')})` : ''}.`,
+    )
   }
 
   private emptyHint(issue: Issue): string {
-    const kind = issue.code === 'invalid_type' ? expectedWords(issue.expected) : issue.code === 'too_small' ? 'text' : 'a value'
+    const kind =
+      issue.code === 'invalid_type' ? expectedWords(issue.expected) : issue.code === 'too_small' ? 'text' : 'a value'
     const field = schemaAt(this.subject.schema, this.path, this.subject.located.value)
     return field && isOptional(field) ? `Write ${kind}, or delete the key.` : `Write ${kind}.`
   }
 
   private wrongKind(expected: string): Problem[] {
     const { located, schema } = this.subject
-    if (located.counted(this.path)) return this.problem('wrong-kind', `${expectedWords(expected)} is expected, not a count`, 'A count stands where a figure is shown; here write the number itself.')
-    const beside = expected === 'array' && isRecord(this.value) ? besideList(this.value, located.marked(this.path)) : undefined
+    if (located.counted(this.path))
+      return this.problem(
+        'wrong-kind',
+        `${expectedWords(expected)} is expected, not a count`,
+        'A count stands where a figure is shown; here write the number itself.',
+      )
+    const beside =
+      expected === 'array' && isRecord(this.value) ? besideList(this.value, located.marked(this.path)) : undefined
     if (beside?.length) return beside.flatMap(odd => this.odd(odd))
     const written = located.written(this.path)
     if (expected === 'string' && this.isCutByColon(written)) return this.cutByColon(written)
@@ -134,13 +208,26 @@ class Finding {
     const field = meant === undefined ? undefined : schemaAt(schema, this.path, located.value)
     // Advice that leads to another mistake is none, so that mistake is told.
     const next = field ? runSchema(field, meant).issues : []
-    if (next.length) return next.flatMap(issue => new Finding({ ...issue, path: [...this.path, ...issue.path] }, this.subject, this.renamed, meant).describe())
+    if (next.length)
+      return next.flatMap(issue =>
+        new Finding({ ...issue, path: [...this.path, ...issue.path] }, this.subject, this.renamed, meant).describe(),
+      )
     if (expected === 'object' && typeof this.value === 'string') {
       const fields = fieldsAt(schema, this.path, located.value)
       const [first] = Object.keys(fields ?? {})
-      if (first && !code && this.value.length < 80) return this.problem('wrong-kind', `a group of fields is expected, not ${valueWords(this.value)}`, `Write { ${first}: ${written}, … }.`)
+      if (first && !code && this.value.length < 80)
+        return this.problem(
+          'wrong-kind',
+          `a group of fields is expected, not ${valueWords(this.value)}`,
+          `Write { ${first}: ${written}, … }.`,
+        )
     }
-    return this.problem(code ?? 'wrong-kind', `${expectedWords(expected)} is expected, not ${valueWords(this.value)}`, hint, text === undefined ? undefined : this.fix(text, sure === true))
+    return this.problem(
+      code ?? 'wrong-kind',
+      `${expectedWords(expected)} is expected, not ${valueWords(this.value)}`,
+      hint,
+      text === undefined ? undefined : this.fix(text, sure === true),
+    )
   }
 
   private entriesAreText(): boolean {
@@ -151,7 +238,13 @@ class Finding {
 
   /** True for an entry of a list that a colon makes a group of: `- Note: lamps`. */
   private isCutByColon(written: string): boolean {
-    return typeof this.path.at(-1) === 'number' && isRecord(this.value) && Object.keys(this.value).length === 1 && /^[A-Za-z]/.test(written) && !written.trimEnd().includes('\n')
+    return (
+      typeof this.path.at(-1) === 'number' &&
+      isRecord(this.value) &&
+      Object.keys(this.value).length === 1 &&
+      /^[A-Za-z]/.test(written) &&
+      !written.trimEnd().includes('\n')
+    )
   }
 
   private cutByColon(written: string): Problem[] {
@@ -159,33 +252,76 @@ class Finding {
     const [key] = Object.keys(this.value as object)
     const { file, start, end } = located.span([...this.path, key], 'key')
     const text = written.trimEnd()
-    const [problem] = this.problem('colon-in-text', 'a colon and a space inside unquoted text', 'Put the whole value in double quotes.', { file, start, end: start + text.length, text: quoted(text), sure: false })
+    const [problem] = this.problem(
+      'colon-in-text',
+      'a colon and a space inside unquoted text',
+      'Put the whole value in double quotes.',
+      { file, start, end: start + text.length, text: quoted(text), sure: false },
+    )
     return [{ ...problem, column: problem.column + end - start }]
   }
 
   /** A key that keeps a group from standing for the list in it. */
   private odd(odd: OddKey): Problem[] {
     const at = [...this.path, odd.key]
-    return this.problem('unknown-key', `there is no field "${odd.key}" here`, besideHint(odd), odd.meant ? { ...this.subject.located.span(at, 'key'), text: odd.meant, sure: true } : undefined, at, 'key')
+    return this.problem(
+      'unknown-key',
+      `there is no field "${odd.key}" here`,
+      besideHint(odd),
+      odd.meant ? { ...this.subject.located.span(at, 'key'), text: odd.meant, sure: true } : undefined,
+      at,
+      'key',
+    )
   }
 
   private notAllowed(values: string[]): Problem[] {
-    if (values.length === 1 && values[0] === 'true') return this.problem('not-allowed', `only true is allowed here, not ${valueWords(this.value)}`, 'Write true, or delete the key.')
+    if (values.length === 1 && values[0] === 'true')
+      return this.problem(
+        'not-allowed',
+        `only true is allowed here, not ${valueWords(this.value)}`,
+        'Write true, or delete the key.',
+      )
     const word = asWord(this.value)
     const near = nearest(word, values)
     const hint = near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`
-    return this.problem('not-allowed', `${typeof this.value === 'object' ? valueWords(this.value) : shorten(word)} is not one of the allowed values`, hint, near && this.fix(near.word, near.sure))
+    return this.problem(
+      'not-allowed',
+      `${typeof this.value === 'object' ? valueWords(this.value) : shorten(word)} is not one of the allowed values`,
+      hint,
+      near && this.fix(near.word, near.sure),
+    )
   }
 
   private union(issue: Extract<Issue, { code: 'invalid_union' }>): Problem[] {
     const { options } = issue as { options?: unknown[] }
     if (Array.isArray(options)) return this.notAllowed(options.map(String))
-    const kinds = issue.errors.map(branch => branch.length === 1 && branch[0].path.length === 0 && branch[0].code === 'invalid_type' ? branch[0].expected : undefined)
-    if (kinds.every(kind => kind !== undefined)) return this.problem('wrong-kind', `${[...new Set(kinds.map(expectedWords))].join(' or ')} is expected, not ${valueWords(this.value)}`, ...this.asText(kinds))
+    const kinds = issue.errors.map(branch =>
+      branch.length === 1 && branch[0].path.length === 0 && branch[0].code === 'invalid_type'
+        ? branch[0].expected
+        : undefined,
+    )
+    if (kinds.every(kind => kind !== undefined))
+      return this.problem(
+        'wrong-kind',
+        `${[...new Set(kinds.map(expectedWords))].join(' or ')} is expected, not ${valueWords(this.value)}`,
+        ...this.asText(kinds),
+      )
     // Of a plain union the branch that came furthest says best what was meant.
-    const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(inner => inner.code === 'invalid_type' && inner.path.length === 0 ? -1 : inner.path.length))
-    const branch = issue.errors.toSorted((a, b) => depth(b) - depth(a)).find(inner => !inner.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ?? issue.errors[0] ?? []
-    return describeIssues(branch.map(inner => ({ ...inner, path: [...this.path, ...inner.path] }) as Issue), this.subject)
+    const depth = (issues: readonly Issue[]) =>
+      Math.max(
+        0,
+        ...issues.map(inner => (inner.code === 'invalid_type' && inner.path.length === 0 ? -1 : inner.path.length)),
+      )
+    const branch =
+      issue.errors
+        .toSorted((a, b) => depth(b) - depth(a))
+        .find(inner => !inner.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ??
+      issue.errors[0] ??
+      []
+    return describeIssues(
+      branch.map(inner => ({ ...inner, path: [...this.path, ...inner.path] }) as Issue),
+      this.subject,
+    )
   }
 
   /** How a value becomes a text, where one may stand: the advice, and the repair. */
@@ -197,29 +333,58 @@ class Finding {
 
   private size(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Problem[] {
     const code = issue.code === 'too_small' ? 'too-small' : 'too-big'
-    if (code === 'too-small' && issue.origin === 'string' && asWord(this.value).trim() === '') return this.problem('empty-value', 'the text is empty', this.emptyHint(issue))
+    if (code === 'too-small' && issue.origin === 'string' && asWord(this.value).trim() === '')
+      return this.problem('empty-value', 'the text is empty', this.emptyHint(issue))
     if (issue.message) return this.own(code, issue.message)
     const { message, hint } = sizeWords(issue, this.value)
     return this.problem(code, message, hint)
   }
 
   private noMultiple({ divisor, message }: Extract<Issue, { code: 'not_multiple_of' }>): Problem[] {
-    return message ? this.own('not-valid', message) : this.problem('not-valid', `the number must be a multiple of ${divisor}`, `Write ${nearestMultiple(this.value, divisor)}, for example.`)
+    return message
+      ? this.own('not-valid', message)
+      : this.problem(
+          'not-valid',
+          `the number must be a multiple of ${divisor}`,
+          `Write ${nearestMultiple(this.value, divisor)}, for example.`,
+        )
   }
 
   private badFormat(issue: Extract<Issue, { code: 'invalid_format' }>): Problem[] {
     const text = asWord(this.value)
     if (issue.format === 'date') {
       const meant = dateMeant(text)
-      return this.problem('bad-date', /^\d{4}-\d\d-\d\d$/.test(text) ? `the date ${text} does not exist` : `${shorten(text)} is not a date`, meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.', meant ? this.fix(meant, false) : undefined)
+      return this.problem(
+        'bad-date',
+        /^\d{4}-\d\d-\d\d$/.test(text) ? `the date ${text} does not exist` : `${shorten(text)} is not a date`,
+        meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.',
+        meant ? this.fix(meant, false) : undefined,
+      )
     }
     if (issue.pattern === String(SAFE_ADDRESS)) {
-      const fault = linkFault(text) ?? { code: 'bad-link', message: `${shorten(text)} is not a link we allow`, hint: 'Use a page path such as /contact, https://…, mailto:… or tel:….', better: undefined }
-      return this.problem(fault.code, fault.message, fault.hint, fault.better === undefined ? undefined : this.fix(fault.better, false))
+      const fault = linkFault(text) ?? {
+        code: 'bad-link',
+        message: `${shorten(text)} is not a link we allow`,
+        hint: 'Use a page path such as /contact, https://…, mailto:… or tel:….',
+        better: undefined,
+      }
+      return this.problem(
+        fault.code,
+        fault.message,
+        fault.hint,
+        fault.better === undefined ? undefined : this.fix(fault.better, false),
+      )
     }
     if (issue.pattern === String(PHONE_LINK)) {
       const fault = linkFault(text)
-      return fault ? this.problem(fault.code, fault.message, fault.hint, fault.better === undefined ? undefined : this.fix(fault.better, false)) : this.own('bad-link', issue.message)
+      return fault
+        ? this.problem(
+            fault.code,
+            fault.message,
+            fault.hint,
+            fault.better === undefined ? undefined : this.fix(fault.better, false),
+          )
+        : this.own('bad-link', issue.message)
     }
     if (issue.pattern === String(ROUTE)) {
       const { message, hint, better } = routeFault(text)
@@ -232,23 +397,45 @@ class Finding {
   /** A schema's own words: "is not an id. Use …" is said of the value, anything else stands alone. */
   private own(code: Code, words: string): Problem[] {
     const [message, ...rest] = words.split(/\. (?=[A-Z])/)
-    const said = /^(?:is|must|has|needs|cannot) /.test(message) && typeof this.value !== 'object' ? `${shorten(asWord(this.value))} ${message}` : message
-    return this.problem(code, said.replace(/\.$/, ''), rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined)
+    const said =
+      /^(?:is|must|has|needs|cannot) /.test(message) && typeof this.value !== 'object'
+        ? `${shorten(asWord(this.value))} ${message}`
+        : message
+    return this.problem(
+      code,
+      said.replace(/\.$/, ''),
+      rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined,
+    )
   }
 
   private fix(text: string, sure: boolean): Fix {
     const { located } = this.subject
     const written = located.written(this.path)
     const plain = /^[A-Za-z0-9/"'][^\s#,[\]{}]*$|^".*"$/.test(text)
-    const kept = written.startsWith('"') && !text.startsWith('"') && typeof this.value === 'string' && Number.isNaN(Number(text)) && !/^(?:true|false)$/.test(text) ? quoted(text) : text
+    const kept =
+      written.startsWith('"') &&
+      !text.startsWith('"') &&
+      typeof this.value === 'string' &&
+      Number.isNaN(Number(text)) &&
+      !/^(?:true|false)$/.test(text)
+        ? quoted(text)
+        : text
     return { ...located.span(this.path), text: plain ? kept : quoted(text), sure }
   }
 
   private problem(code: Code, message: string, hint?: string, fix?: Fix, at: Path = this.path, part?: Part): Problem[] {
     const { located, concern } = this.subject
-    return [{
-      ...located.place(at, part), severity: 'error', code, page: concern.page,
-      place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined, message, hint, ...fix && { fix },
-    }]
+    return [
+      {
+        ...located.place(at, part),
+        severity: 'error',
+        code,
+        page: concern.page,
+        place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined,
+        message,
+        hint,
+        ...(fix && { fix }),
+      },
+    ]
   }
 }

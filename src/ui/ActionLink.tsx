@@ -5,7 +5,17 @@ import { SmartLink } from './SmartLink.tsx'
 import styles from './ActionLink.module.css'
 
 /** The main action is filled; a quiet one has a line below. `about` adds words only screen readers hear. */
-export function ActionLink({ to, children, quiet, about }: { to: string, children: string, quiet?: boolean, about?: string }) {
+export function ActionLink({
+  to,
+  children,
+  quiet,
+  about,
+}: {
+  to: string
+  children: string
+  quiet?: boolean
+  about?: string
+}) {
   return (
     <SmartLink to={to} className={clsx(styles.action, quiet && styles.quiet)}>
       {withLang(children)}
@@ -15,11 +25,15 @@ export function ActionLink({ to, children, quiet, about }: { to: string, childre
 }
 
 /** Buttons in a row that wraps, the main one first; nothing when there are none. */
-export function ActionRow({ items, className }: { items: { to: string, label: string }[], className?: string }) {
+export function ActionRow({ items, className }: { items: { to: string; label: string }[]; className?: string }) {
   if (items.length === 0) return null
   return (
     <div className={clsx(styles.row, className)}>
-      {items.map((item, n) => <ActionLink key={item.label} to={item.to} quiet={n > 0}>{item.label}</ActionLink>)}
+      {items.map((item, n) => (
+        <ActionLink key={item.label} to={item.to} quiet={n > 0}>
+          {item.label}
+        </ActionLink>
+      ))}
     </div>
   )
 }

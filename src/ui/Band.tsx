@@ -38,7 +38,7 @@ export function Band({ children, id, tone = 'paper', rise, later, type, source, 
       data-tone={tone}
       data-source={source}
       data-later={later ? LATER : undefined}
-      {...served && AS_SERVED}
+      {...(served && AS_SERVED)}
     >
       {served ? undefined : <BandContent tone={tone}>{children}</BandContent>}
     </section>

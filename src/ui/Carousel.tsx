@@ -14,7 +14,7 @@ export interface CarouselProps {
   label: string
   /** What one slide is called, as in 'Go to testimonial 2'. */
   itemName: string
-  slides: { key: string, content: ReactNode }[]
+  slides: { key: string; content: ReactNode }[]
   /** Milliseconds a slide stays: one number, or one per slide. Nothing advances without it. */
   autoplay?: number | number[]
   /** Slides visible at 1024 px and more, under 1024, under 768. */
@@ -45,15 +45,25 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
     if (embla?.canScrollPrev()) embla.scrollPrev()
     else embla?.scrollTo(snaps - 1)
   }
-  const delay = Array.isArray(autoplay) ? autoplay[selected] ?? autoplay.at(-1) : autoplay
+  const delay = Array.isArray(autoplay) ? (autoplay[selected] ?? autoplay.at(-1)) : autoplay
   const rotation = useRotation({ region, position: selected, delay: snaps > 1 ? delay : undefined, advance: next })
   const name = (n: number) => fill(words.goToSlide, { name: itemName, n })
   return (
-    <section ref={region} className={clsx(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+    <section
+      ref={region}
+      className={clsx(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       {/* Until Embla runs this is a row that scrolls, and a keyboard must be able to reach it. */}
       <div className={clsx(styles.viewport, embla && styles.live)} ref={viewport} tabIndex={embla ? undefined : 0}>
         <div
-          className={clsx(styles.track, styles[`wide${perView[0]}`], styles[`medium${perView[1]}`], styles[`narrow${perView[2]}`])}
+          className={clsx(
+            styles.track,
+            styles[`wide${perView[0]}`],
+            styles[`medium${perView[1]}`],
+            styles[`narrow${perView[2]}`],
+          )}
           aria-live={rotation.playing ? 'off' : 'polite'}
         >
           {slides.map((slide, index) => (
@@ -73,11 +83,18 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
       {slides.length > 1 && !(embla && snaps < 2) && (
         <div className={clsx(styles.controls, !embla && styles.reserved)}>
           {delay !== undefined && (
-            <button type="button" className={styles.button} onClick={rotation.toggle} aria-label={`${rotation.playing ? words.pause : words.play}: ${label}`}>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={rotation.toggle}
+              aria-label={`${rotation.playing ? words.pause : words.play}: ${label}`}
+            >
               {rotation.playing ? <PauseIcon /> : <PlayIcon />}
             </button>
           )}
-          <button type="button" className={styles.button} onClick={previous} aria-label={`${words.previous}: ${label}`}><PreviousIcon /></button>
+          <button type="button" className={styles.button} onClick={previous} aria-label={`${words.previous}: ${label}`}>
+            <PreviousIcon />
+          </button>
           {dots && (
             <div className={styles.dots}>
               {Array.from({ length: snaps }, (_, index) => (
@@ -92,7 +109,9 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
               ))}
             </div>
           )}
-          <button type="button" className={styles.button} onClick={next} aria-label={`${words.next}: ${label}`}><NextIcon /></button>
+          <button type="button" className={styles.button} onClick={next} aria-label={`${words.next}: ${label}`}>
+            <NextIcon />
+          </button>
         </div>
       )}
     </section>
@@ -101,17 +120,20 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
 
 /** Embla's state as React state, updated on select because settle never fires without motion. */
 function useEmblaState(embla: ReturnType<typeof useEmblaCarousel>[1]) {
-  const [state, setState] = useState<{ selected: number, snaps: number, inView?: number[] }>({ selected: 0, snaps: 0 })
+  const [state, setState] = useState<{ selected: number; snaps: number; inView?: number[] }>({ selected: 0, snaps: 0 })
   useEffect(() => {
     if (!embla) return
-    const read = () => setState({
-      selected: embla.selectedScrollSnap(),
-      snaps: embla.scrollSnapList().length,
-      inView: embla.slidesInView().length ? embla.slidesInView() : undefined,
-    })
+    const read = () =>
+      setState({
+        selected: embla.selectedScrollSnap(),
+        snaps: embla.scrollSnapList().length,
+        inView: embla.slidesInView().length ? embla.slidesInView() : undefined,
+      })
     read()
     embla.on('select', read).on('slidesInView', read).on('reInit', read)
-    return () => { embla.off('select', read).off('slidesInView', read).off('reInit', read) }
+    return () => {
+      embla.off('select', read).off('slidesInView', read).off('reInit', read)
+    }
   }, [embla])
   return state
 }

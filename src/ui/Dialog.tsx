@@ -35,7 +35,9 @@ export function Dialog({ open, onClose, labelledBy, children, full, onKeyDown, c
       aria-labelledby={labelledBy}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onClick={event => { if (event.target === ref.current) onClose() }}
+      onClick={event => {
+        if (event.target === ref.current) onClose()
+      }}
     >
       <div className={styles.body}>
         <button type="button" className={clsx(styles.close, 'script-only')} onClick={onClose} aria-label={words.close}>

@@ -33,11 +33,18 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
   const [loaded, setLoaded] = useState(false)
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => { if (loaded) frame.current?.focus() }, [loaded])
+  useEffect(() => {
+    if (loaded) frame.current?.focus()
+  }, [loaded])
   return (
     <div>
       <div className={styles.embed}>
-        <Picture className={styles.poster} picture={poster} sizes="(min-width: 1024px) 60vw, 100vw" priority={priority} />
+        <Picture
+          className={styles.poster}
+          picture={poster}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          priority={priority}
+        />
         {loaded && (
           <iframe
             ref={frame}
@@ -52,13 +59,22 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
         {!loaded && (
           <div className={`${styles.ask} script-only`}>
             <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
-              {sign}{withLang(label)}<span className="visually-hidden">: {title}</span>
+              {sign}
+              {withLang(label)}
+              <span className="visually-hidden">: {title}</span>
             </button>
             <p className={styles.note}>{withLang(note)}</p>
           </div>
         )}
       </div>
-      {loaded && <p className={styles.elsewhere}><SmartLink to={elsewhere}>{withLang(words.frameElsewhere)}<span className="visually-hidden">: {title}</span></SmartLink></p>}
+      {loaded && (
+        <p className={styles.elsewhere}>
+          <SmartLink to={elsewhere}>
+            {withLang(words.frameElsewhere)}
+            <span className="visually-hidden">: {title}</span>
+          </SmartLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,7 +3,12 @@ import { withLang } from './withLang.tsx'
 import styles from './Figures.module.css'
 
 /** A figure as it is printed, with what it counts, its date and the other reading where records differ. */
-export interface FigureData { value: string, label: string, asOf?: string, note?: string }
+export interface FigureData {
+  value: string
+  label: string
+  asOf?: string
+  note?: string
+}
 
 /** Each figure with its label, year and note below. */
 export function Figures({ items }: { items: FigureData[] }) {
@@ -11,7 +16,10 @@ export function Figures({ items }: { items: FigureData[] }) {
     <dl className={styles.row}>
       {items.map(item => (
         <div key={item.label} className={styles.item}>
-          <dt className={styles.label}>{withLang(item.label)}{item.asOf && <span className={styles.year}> · {item.asOf}</span>}</dt>
+          <dt className={styles.label}>
+            {withLang(item.label)}
+            {item.asOf && <span className={styles.year}> · {item.asOf}</span>}
+          </dt>
           <dd className={styles.value}>{withLang(item.value)}</dd>
           {item.note && <dd className={styles.note}>{withLang(item.note)}</dd>}
         </div>

@@ -12,7 +12,7 @@ export interface PictureData {
   /** Which part stays in view when the box crops the picture. */
   position?: 'top' | 'center' | 'bottom' | 'left' | 'right'
   /** Modern formats, best first; `srcset` carries widths. */
-  sources?: { type: string, srcset: string }[]
+  sources?: { type: string; srcset: string }[]
 }
 
 export interface PictureProps {
@@ -42,7 +42,9 @@ export function Picture({ picture, sizes = '100vw', priority, className }: Pictu
   if (!sources) return image
   return (
     <picture className={clsx(styles.frame, className)}>
-      {sources.map(source => <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />)}
+      {sources.map(source => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
       {image}
     </picture>
   )

@@ -21,16 +21,24 @@ export function Reveal({ children, className, toggle, as: Tag = 'div' }: RevealP
   useEffect(() => {
     const element = ref.current
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const observer = new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
-      const below = boundingClientRect.top >= innerHeight
-      setWaiting(!isIntersecting && (toggle || below))
-      // What was seen once stands, unless it is to sink back.
-      if (!toggle && !(below && !isIntersecting)) observer.disconnect()
-    }, { threshold: 0.05 })
+    const observer = new IntersectionObserver(
+      ([{ isIntersecting, boundingClientRect }]) => {
+        const below = boundingClientRect.top >= innerHeight
+        setWaiting(!isIntersecting && (toggle || below))
+        // What was seen once stands, unless it is to sink back.
+        if (!toggle && !(below && !isIntersecting)) observer.disconnect()
+      },
+      { threshold: 0.05 },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [toggle])
   return (
-    <Tag ref={ref as never} className={clsx(styles.reveal, toggle && styles.toggling, waiting && styles.waiting, className)}>{children}</Tag>
+    <Tag
+      ref={ref as never}
+      className={clsx(styles.reveal, toggle && styles.toggling, waiting && styles.waiting, className)}
+    >
+      {children}
+    </Tag>
   )
 }

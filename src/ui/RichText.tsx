@@ -2,11 +2,13 @@
 import { withLang } from './withLang.tsx'
 
 /** Words, or an element with children. `href` is already checked and settled by the build. */
-export type RichTextNode = string | {
-  t: 'p' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br'
-  href?: string
-  c?: RichTextNode[]
-}
+export type RichTextNode =
+  | string
+  | {
+      t: 'p' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br'
+      href?: string
+      c?: RichTextNode[]
+    }
 
 /** Shows rich text: paragraphs, strong, emphasis, links and lists. */
 export function RichText({ nodes }: { nodes: RichTextNode[] }) {
@@ -14,6 +16,10 @@ export function RichText({ nodes }: { nodes: RichTextNode[] }) {
     if (typeof node === 'string') return withLang(node)
     const Tag = node.t
     if (Tag === 'br') return <br key={index} />
-    return <Tag key={index} href={node.href}><RichText nodes={node.c ?? []} /></Tag>
+    return (
+      <Tag key={index} href={node.href}>
+        <RichText nodes={node.c ?? []} />
+      </Tag>
+    )
   })
 }

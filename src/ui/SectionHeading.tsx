@@ -28,7 +28,11 @@ export function SectionHeading({ title, kicker, lead, picture, split, top }: Sec
         {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
         <Title className={styles.title}>{withLang(title)}</Title>
       </div>
-      {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
+      {lead && (
+        <div className={styles.lead}>
+          <RichText nodes={lead} />
+        </div>
+      )}
       {picture && <Picture className={styles.picture} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />}
     </div>
   )

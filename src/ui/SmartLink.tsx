@@ -19,7 +19,12 @@ export interface SmartLinkProps {
  */
 export function SmartLink({ to, children, className, current, newTab }: SmartLinkProps) {
   const words = useWords()
-  if (!newTab && !to.startsWith('https:')) return <a href={to} className={className} aria-current={current}>{children}</a>
+  if (!newTab && !to.startsWith('https:'))
+    return (
+      <a href={to} className={className} aria-current={current}>
+        {children}
+      </a>
+    )
   return (
     <a href={to} className={className} target="_blank" rel="noopener">
       {children}

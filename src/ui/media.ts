@@ -22,7 +22,9 @@ export function useInView(ref: RefObject<Element | null>, rootMargin = '0px'): b
   const [inView, setInView] = useState(false)
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(entries => setInView(entries.some(entry => entry.isIntersecting)), { rootMargin })
+    const observer = new IntersectionObserver(entries => setInView(entries.some(entry => entry.isIntersecting)), {
+      rootMargin,
+    })
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref, rootMargin])

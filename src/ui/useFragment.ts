@@ -23,5 +23,6 @@ export function useFragment(ids: readonly (string | undefined)[], open: (index: 
 
 /** Puts an id into the address, or takes the fragment out. Replaced, not pushed: it is no step to go back to. */
 export function nameFragment(id?: string): void {
-  if (id !== undefined || location.hash) history.replaceState(history.state, '', id === undefined ? location.pathname + location.search : `#${id}`)
+  if (id !== undefined || location.hash)
+    history.replaceState(history.state, '', id === undefined ? location.pathname + location.search : `#${id}`)
 }

@@ -7,7 +7,9 @@ export function useParameter(name: string): string | undefined {
   return useSyncExternalStore<string | undefined>(
     notify => {
       for (const event of ['popstate', CHANGED]) addEventListener(event, notify)
-      return () => { for (const event of ['popstate', CHANGED]) removeEventListener(event, notify) }
+      return () => {
+        for (const event of ['popstate', CHANGED]) removeEventListener(event, notify)
+      }
     },
     () => new URLSearchParams(location.search).get(name)?.trim() ?? '',
     () => undefined,

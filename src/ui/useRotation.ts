@@ -48,7 +48,8 @@ function useHeld(region: RefObject<HTMLElement | null>): boolean {
     const element = region.current
     if (!element) return
     const over = (event: PointerEvent) => setHovered(event.type === 'pointerenter' && event.pointerType === 'mouse')
-    const focus = (event: FocusEvent) => setFocused(event.type === 'focusin' && (event.target as Element).matches(':focus-visible'))
+    const focus = (event: FocusEvent) =>
+      setFocused(event.type === 'focusin' && (event.target as Element).matches(':focus-visible'))
     element.addEventListener('pointerenter', over)
     element.addEventListener('pointerleave', over)
     element.addEventListener('focusin', focus)

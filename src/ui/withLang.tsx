@@ -9,5 +9,13 @@ const TELUGU = /([\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D\s,.!?–-]*[\u0C00-\u
  */
 export function withLang(words: string): ReactNode {
   if (!TELUGU.test(words)) return words
-  return words.split(TELUGU).map((run, index) => index % 2 ? <span key={index} lang="te">{run}</span> : run)
+  return words.split(TELUGU).map((run, index) =>
+    index % 2 ? (
+      <span key={index} lang="te">
+        {run}
+      </span>
+    ) : (
+      run
+    ),
+  )
 }

@@ -2,7 +2,15 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-interface Line { text: string, left: number, top: number, width: number, height: number, color: [number, number, number, number], least: number }
+interface Line {
+  text: string
+  left: number
+  top: number
+  width: number
+  height: number
+  color: [number, number, number, number]
+  least: number
+}
 
 // The worst pixel in a hundred may be an edge that one letter touches.
 const WORST = 0.01
@@ -22,16 +30,24 @@ export async function unreadable(page: Page): Promise<string[]> {
 /** Looks at what is in the window now. */
 export async function unreadableHere(page: Page): Promise<string[]> {
   // Letters only, so that signs and edges drawn in the same colour stay.
-  if (!await page.locator('style[data-bare]').count()) {
-    const style = await page.addStyleTag({ content: '* { transition: none !important } .bare * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important } .points * { pointer-events: auto !important }' })
-    await style.evaluate(element => { (element as HTMLElement).dataset.bare = '' })
+  if (!(await page.locator('style[data-bare]').count())) {
+    const style = await page.addStyleTag({
+      content:
+        '* { transition: none !important } .bare * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important } .points * { pointer-events: auto !important }',
+    })
+    await style.evaluate(element => {
+      ;(element as HTMLElement).dataset.bare = ''
+    })
   }
   // The header answers to scrolling a frame later. A browser that has nothing to draw may leave frames out.
   await page.waitForTimeout(50)
   const lines = await page.evaluate(linesOverPictures)
   if (!lines.length) return []
   await page.evaluate(() => document.documentElement.classList.add('bare'))
-  const { data, info } = await sharp(await page.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   await page.evaluate(() => document.documentElement.classList.remove('bare'))
   return lines.flatMap(line => {
     const ratio = worstContrast(line, data, info.width)
@@ -56,13 +72,17 @@ function worstContrast({ left, top, width, height, color }: Line, pixels: Buffer
 
 // WCAG 2's relative luminance.
 function luminance([red, green, blue]: number[]): number {
-  const [r, g, b] = [red, green, blue].map(value => value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  const [r, g, b] = [red, green, blue].map(value =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** Runs in the page: lines of text in the window with a picture painted somewhere below them. */
 function linesOverPictures(): Line[] {
-  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+  const paint = document
+    .createElement('canvas')
+    .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
   const rgba = (color: string): [number, number, number, number] => {
     paint.clearRect(0, 0, 1, 1)
     paint.fillStyle = color
@@ -74,9 +94,18 @@ function linesOverPictures(): Line[] {
     const known = new Map<Element, boolean>()
     return (element: Element) => known.get(element) ?? (known.set(element, judge(element)).get(element) as boolean)
   }
-  const isPicture = once(element => element.matches('img, picture, svg, canvas, video') || [null, '::before', '::after'].some(part => getComputedStyle(element, part).backgroundImage.includes('url(')))
-  const covers = once(element => element.matches('img, canvas, video') || rgba(getComputedStyle(element).backgroundColor)[3] > 0.9)
-  const stacks = (box: DOMRect) => [4, box.width / 2, box.width - 4].flatMap(x => [0.15, 0.5, 0.85].map(y => document.elementsFromPoint(box.left + x, box.top + box.height * y)))
+  const isPicture = once(
+    element =>
+      element.matches('img, picture, svg, canvas, video') ||
+      [null, '::before', '::after'].some(part => getComputedStyle(element, part).backgroundImage.includes('url(')),
+  )
+  const covers = once(
+    element => element.matches('img, canvas, video') || rgba(getComputedStyle(element).backgroundColor)[3] > 0.9,
+  )
+  const stacks = (box: DOMRect) =>
+    [4, box.width / 2, box.width - 4].flatMap(x =>
+      [0.15, 0.5, 0.85].map(y => document.elementsFromPoint(box.left + x, box.top + box.height * y)),
+    )
   const hidden = (stack: Element[], element: Element) => {
     const own = stack.indexOf(element)
     return own < 0 || stack.slice(0, own).some(above => covers(above) && !element.contains(above))
@@ -86,18 +115,30 @@ function linesOverPictures(): Line[] {
     // What something else lies over is seen at another place of the page.
     if (points.some(stack => hidden(stack, element))) return false
     // A ground belongs to what stands on it: it hides a picture only when the picture is not part of it.
-    return points.map(stack => stack.slice(stack.indexOf(element)))
-      .some(below => below.some((picture, n) => isPicture(picture) && !below.slice(0, n).some(ground => covers(ground) && !ground.contains(picture))))
+    return points
+      .map(stack => stack.slice(stack.indexOf(element)))
+      .some(below =>
+        below.some(
+          (picture, n) =>
+            isPicture(picture) && !below.slice(0, n).some(ground => covers(ground) && !ground.contains(picture)),
+        ),
+      )
   }
   const found: Line[] = []
   document.documentElement.classList.add('points')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
-    if (!element || !walker.currentNode.textContent?.trim() || element.closest('svg, .visually-hidden') || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (
+      !element ||
+      !walker.currentNode.textContent?.trim() ||
+      element.closest('svg, .visually-hidden') ||
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue
     const style = getComputedStyle(element)
     const size = Number.parseFloat(style.fontSize)
-    const large = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     let opacity = 1
     for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity)
     const range = document.createRange()
@@ -106,9 +147,18 @@ function linesOverPictures(): Line[] {
       // Letters do not fill the height of their line.
       const [left, right] = [Math.ceil(Math.max(0, box.left)), Math.floor(Math.min(innerWidth, box.right))]
       const [top, bottom] = [Math.ceil(box.top + box.height * 0.12), Math.floor(box.bottom - box.height * 0.12)]
-      if (top < 0 || bottom > innerHeight || right - left < 6 || bottom - top < 6 || !overPicture(element, box)) continue
+      if (top < 0 || bottom > innerHeight || right - left < 6 || bottom - top < 6 || !overPicture(element, box))
+        continue
       const [r, g, b, a] = rgba(style.color)
-      found.push({ text: `"${walker.currentNode.textContent.trim().slice(0, 40)}" in ${element.closest('[data-block]')?.getAttribute('data-block') ?? 'the frame'}`, left, top, width: right - left, height: bottom - top, color: [r, g, b, a * opacity], least: large ? 3 : 4.5 })
+      found.push({
+        text: `"${walker.currentNode.textContent.trim().slice(0, 40)}" in ${element.closest('[data-block]')?.getAttribute('data-block') ?? 'the frame'}`,
+        left,
+        top,
+        width: right - left,
+        height: bottom - top,
+        color: [r, g, b, a * opacity],
+        least: large ? 3 : 4.5,
+      })
     }
   }
   document.documentElement.classList.remove('points')

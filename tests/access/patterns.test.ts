@@ -9,14 +9,26 @@ test('the menu discloses: buttons that say what they open, one at a time, closed
   const { page } = await open('/discover/story')
   await page.mouse.move(640, 600)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const states = () => menu.getByRole('button').evaluateAll(buttons => buttons.map(button => [button.getAttribute('aria-expanded'), document.getElementById(button.getAttribute('aria-controls') ?? '')?.checkVisibility({ visibilityProperty: true })]))
+  const states = () =>
+    menu
+      .getByRole('button')
+      .evaluateAll(buttons =>
+        buttons.map(button => [
+          button.getAttribute('aria-expanded'),
+          document
+            .getElementById(button.getAttribute('aria-controls') ?? '')
+            ?.checkVisibility({ visibilityProperty: true }),
+        ]),
+      )
   expect(await page.locator('[role=menu], [role=menuitem], [role=menubar]').count()).toBe(0)
   const [first, second] = [menu.getByRole('button').nth(0), menu.getByRole('button').nth(1)]
   await first.focus()
-  await expect.poll(async () => {
-    if (await first.getAttribute('aria-expanded') !== 'true') await page.keyboard.press('Enter')
-    return first.getAttribute('aria-expanded')
-  }).toBe('true')
+  await expect
+    .poll(async () => {
+      if ((await first.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter')
+      return first.getAttribute('aria-expanded')
+    })
+    .toBe('true')
   expect((await states()).filter(([expanded]) => expanded === 'true')).toEqual([['true', true]])
   expect(await menu.locator('a[aria-current=page]').getAttribute('href')).toBe('/discover/story')
   await second.focus()
@@ -24,7 +36,9 @@ test('the menu discloses: buttons that say what they open, one at a time, closed
   expect((await states()).map(([expanded]) => expanded).slice(0, 2)).toEqual(['false', 'true'])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
-  expect(await second.evaluate(button => [button === document.activeElement, button.getAttribute('aria-expanded')])).toEqual([true, 'false'])
+  expect(
+    await second.evaluate(button => [button === document.activeElement, button.getAttribute('aria-expanded')]),
+  ).toEqual([true, 'false'])
   await page.context().close()
 })
 
@@ -38,17 +52,28 @@ test('the search is a combobox with a list of options; focus stays in the box, a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  expect(await box.evaluate(element => ['aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant'].map(name => element.getAttribute(name)))).toEqual(['true', 'suggestions', 'list', 'suggestion-0'])
+  expect(
+    await box.evaluate(element =>
+      ['aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant'].map(name =>
+        element.getAttribute(name),
+      ),
+    ),
+  ).toEqual(['true', 'suggestions', 'list', 'suggestion-0'])
   expect(await page.locator('#suggestions').getAttribute('role')).toBe('listbox')
-  expect(await page.getByRole('option').evaluateAll(options => options.map(option => option.getAttribute('aria-selected')))).toEqual(['true', ...Array(await page.getByRole('option').count() - 1).fill('false')])
+  expect(
+    await page.getByRole('option').evaluateAll(options => options.map(option => option.getAttribute('aria-selected'))),
+  ).toEqual(['true', ...Array((await page.getByRole('option').count()) - 1).fill('false')])
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   expect(await page.getByRole('status').filter({ hasText: 'Suggestions: ' }).count()).toBe(1)
   await page.keyboard.press('Escape')
-  expect(await box.count() && await box.getAttribute('aria-expanded')).not.toBe('true')
+  expect((await box.count()) && (await box.getAttribute('aria-expanded'))).not.toBe('true')
   await page.context().close()
 })
 
-const marked = (page: Page) => page.locator('[aria-roledescription=carousel] button[aria-label^="Go to"]').evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')))
+const marked = (page: Page) =>
+  page
+    .locator('[aria-roledescription=carousel] button[aria-label^="Go to"]')
+    .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')))
 
 test('a carousel says what it is; what was paused stays so through pointing, focus, resizing and another tab', async () => {
   const { page } = await open('/')
@@ -60,8 +85,14 @@ test('a carousel says what it is; what was paused stays so through pointing, foc
   const live = carousel.locator('[aria-live]')
   await expect.poll(() => live.getAttribute('aria-live')).toBe('off')
   expect(await carousel.getAttribute('aria-label')).toBeTruthy()
-  const slides = await carousel.locator('[aria-roledescription=slide]').evaluateAll(all => all.map(slide => [slide.getAttribute('role'), slide.getAttribute('aria-label'), (slide as HTMLElement).inert]))
-  expect(slides.map(([role, label]) => [role, label])).toEqual(slides.map((_, n) => ['group', `${n + 1} of ${slides.length}`]))
+  const slides = await carousel
+    .locator('[aria-roledescription=slide]')
+    .evaluateAll(all =>
+      all.map(slide => [slide.getAttribute('role'), slide.getAttribute('aria-label'), (slide as HTMLElement).inert]),
+    )
+  expect(slides.map(([role, label]) => [role, label])).toEqual(
+    slides.map((_, n) => ['group', `${n + 1} of ${slides.length}`]),
+  )
   expect(slides.filter(([, , inert]) => !inert).length).toBe(1)
   expect(await carousel.getByRole('button').first().getAttribute('aria-label')).toMatch(/^Pause/)
   await pause.click()
@@ -87,35 +118,74 @@ test('of the tabs one is in the order of Tab; Left, Right, Home and End choose, 
   const chosen = page.getByRole('tab', { selected: true })
   await page.mouse.move(9, 9)
   await chosen.focus()
-  await expect.poll(async () => {
-    await page.keyboard.press('End')
-    return chosen.textContent()
-  }).toBe('2021-Present')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return chosen.textContent()
+    })
+    .toBe('2021-Present')
   await page.keyboard.press('ArrowLeft')
   expect(await chosen.textContent()).toBe('2016-20')
   await page.keyboard.press('Home')
   expect(await chosen.textContent()).toBe('1956-60')
-  expect(await page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => (tab as HTMLElement).tabIndex === 0).length)).toBe(1)
-  expect(await page.getByRole('tabpanel').first().evaluate(panel => document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent)).toBe('1956-60')
-  const prevented = await chosen.evaluate(tab => ['ArrowUp', 'ArrowDown'].map(key => !tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))))
+  expect(
+    await page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => (tab as HTMLElement).tabIndex === 0).length),
+  ).toBe(1)
+  expect(
+    await page
+      .getByRole('tabpanel')
+      .first()
+      .evaluate(panel => document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent),
+  ).toBe('1956-60')
+  const prevented = await chosen.evaluate(tab =>
+    ['ArrowUp', 'ArrowDown'].map(
+      key => !tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    ),
+  )
   expect(prevented).toEqual([false, false])
   await page.context().close()
 })
 
 test('the form has visible labels, and tells browsers and keyboards what belongs in each field', async () => {
   const { page } = await open('/contact', { javaScriptEnabled: false })
-  const fields = await page.locator('form[class*=form] :is(input, textarea)').evaluateAll(all => all.map(field => [(field as HTMLInputElement).labels?.[0]?.textContent, (field as HTMLInputElement).type, field.getAttribute('autocomplete')]))
-  expect(fields).toEqual([['Your name', 'text', 'name'], ['Your e-mail', 'email', 'email'], ['Your phone', 'tel', 'tel'], ['Subject', 'text', 'off'], ['Message', 'textarea', null]])
+  const fields = await page
+    .locator('form[class*=form] :is(input, textarea)')
+    .evaluateAll(all =>
+      all.map(field => [
+        (field as HTMLInputElement).labels?.[0]?.textContent,
+        (field as HTMLInputElement).type,
+        field.getAttribute('autocomplete'),
+      ]),
+    )
+  expect(fields).toEqual([
+    ['Your name', 'text', 'name'],
+    ['Your e-mail', 'email', 'email'],
+    ['Your phone', 'tel', 'tel'],
+    ['Subject', 'text', 'off'],
+    ['Message', 'textarea', null],
+  ])
   expect(await page.getByText('This form does not send anything').isVisible()).toBe(true)
   await page.context().close()
 })
 
 test('Telugu stands in lines of 1.6 at least, unspaced, upright and not in capitals', async () => {
-  const found = await everyRoute({ viewport: PHONE }, page => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
-    const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
-    const good = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.6 && /^(?:normal|0px)$/.test(letterSpacing) && textTransform === 'none' && fontStyle === 'normal'
-    return good ? [] : [`${element.textContent?.slice(0, 20)}: ${[lineHeight, fontSize, letterSpacing, textTransform, fontStyle].join(' ')}`]
-  })))
+  const found = await everyRoute({ viewport: PHONE }, page =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
+        const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
+        const good =
+          Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.6 &&
+          /^(?:normal|0px)$/.test(letterSpacing) &&
+          textTransform === 'none' &&
+          fontStyle === 'normal'
+        return good
+          ? []
+          : [
+              `${element.textContent?.slice(0, 20)}: ${[lineHeight, fontSize, letterSpacing, textTransform, fontStyle].join(' ')}`,
+            ]
+      }),
+    ),
+  )
   expect(found).toEqual([])
 }, 300_000)
 
@@ -123,7 +193,8 @@ test('every framed page leads to contact, accessibility, privacy and the site ma
   for (const route of routes()) {
     const [, footer] = pageOf(route).split('<footer')
     if (!footer) continue
-    for (const to of ['/contact', '/accessibility', '/privacy', '/site-map']) expect([route, to, footer.includes(`href="${to}"`)]).toEqual([route, to, true])
+    for (const to of ['/contact', '/accessibility', '/privacy', '/site-map'])
+      expect([route, to, footer.includes(`href="${to}"`)]).toEqual([route, to, true])
     expect([route, /href="tel:/.test(footer)]).toEqual([route, true])
   }
 })
@@ -131,35 +202,57 @@ test('every framed page leads to contact, accessibility, privacy and the site ma
 test('a download says its kind and size beside its link', () => {
   for (const route of routes()) {
     const main = pageOf(route).split('<main')[1]
-    for (const [, rest] of main.matchAll(/href="[^"]+\.pdf"[^>]*>(.*?)<\/li>/gs)) expect([route, rest.replace(/<[^>]+>/g, '')]).toEqual([route, expect.stringMatching(/PDF, [\d.]+ (?:KB|MB)/)])
+    for (const [, rest] of main.matchAll(/href="[^"]+\.pdf"[^>]*>(.*?)<\/li>/gs))
+      expect([route, rest.replace(/<[^>]+>/g, '')]).toEqual([route, expect.stringMatching(/PDF, [\d.]+ (?:KB|MB)/)])
   }
 })
 
 test('letters come as woff2 alone, and the signs of browser bars and home screens are there', () => {
   expect(files(/\.(?:woff|ttf|otf|eot)$/)).toEqual([])
-  for (const icon of ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png']) expect(files(/^icons\//)).toContain(`icons/${icon}`)
-  const manifest = JSON.parse(read('manifest.webmanifest')) as { short_name: string, icons: { purpose: string }[] }
-  expect([manifest.short_name.length > 2, manifest.icons.some(({ purpose }) => purpose.includes('maskable'))]).toEqual([true, true])
-  expect(pageOf('/').match(/<meta name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(2)
+  for (const icon of ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'])
+    expect(files(/^icons\//)).toContain(`icons/${icon}`)
+  const manifest = JSON.parse(read('manifest.webmanifest')) as { short_name: string; icons: { purpose: string }[] }
+  expect([manifest.short_name.length > 2, manifest.icons.some(({ purpose }) => purpose.includes('maskable'))]).toEqual([
+    true,
+    true,
+  ])
+  expect(pageOf('/').match(/<meta name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)"/g)).toHaveLength(
+    2,
+  )
 })
 
 test('the first screen of a phone says whose, since when and where, and calls, without script', async () => {
   const { page } = await open('/', { viewport: PHONE, javaScriptEnabled: false })
-  const seen = await page.evaluate(() => [...document.querySelectorAll('main *, header *')].filter(element => {
-    const box = element.getBoundingClientRect()
-    return element.children.length === 0 && box.top >= 0 && box.bottom <= innerHeight
-  }).map(element => element.textContent).join(' '))
+  const seen = await page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *')]
+      .filter(element => {
+        const box = element.getBoundingClientRect()
+        return element.children.length === 0 && box.top >= 0 && box.bottom <= innerHeight
+      })
+      .map(element => element.textContent)
+      .join(' '),
+  )
   for (const words of ['1956', 'Telangana', 'farmers']) expect(seen.toLowerCase()).toContain(words.toLowerCase())
-  expect(await page.locator('main a[href^="tel:"]').first().evaluate(link => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  expect(
+    await page
+      .locator('main a[href^="tel:"]')
+      .first()
+      .evaluate(link => link.getBoundingClientRect().bottom <= innerHeight),
+  ).toBe(true)
   await page.context().close()
 })
 
-test.each([['is fetched once when a link to it is pointed at', false], ['is not fetched before the click while data is saved', true]] as const)('the next page %s', async (_, saving) => {
+test.each([
+  ['is fetched once when a link to it is pointed at', false],
+  ['is not fetched before the click while data is saved', true],
+] as const)('the next page %s', async (_, saving) => {
   const own = await context({ viewport: WIDE })
   if (saving) await savingData(own)
   const page = await own.newPage()
   const asked: string[] = []
-  page.on('request', request => { asked.push(new URL(request.url()).pathname) })
+  page.on('request', request => {
+    asked.push(new URL(request.url()).pathname)
+  })
   await page.goto(at('/site-map'))
   await page.waitForSelector('html.hydrated')
   const link = page.locator('main a[href="/processing"]').first()

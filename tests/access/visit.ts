@@ -17,7 +17,10 @@ export const SCREENS = [
 export const TWO_SCREENS = [SCREENS[0], SCREENS[3]] as const
 
 /** Opens every route in one tab, brings all of it to life, and collects what `look` finds: '/path: fault'. */
-export async function everyRoute(options: BrowserContextOptions, look: (page: Page, route: string) => Promise<string[]>): Promise<string[]> {
+export async function everyRoute(
+  options: BrowserContextOptions,
+  look: (page: Page, route: string) => Promise<string[]>,
+): Promise<string[]> {
   const own = await context({ reducedMotion: 'reduce', bypassCSP: true, ...options })
   const page = await own.newPage()
   const found: string[] = []
@@ -31,7 +34,10 @@ export async function everyRoute(options: BrowserContextOptions, look: (page: Pa
 }
 
 /** Brings about every state of {@link STATES} in one tab, and collects what `look` finds there: 'state: fault'. */
-export async function everyState(options: BrowserContextOptions, look: (page: Page) => Promise<string[]>): Promise<string[]> {
+export async function everyState(
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   const own = await context({ reducedMotion: 'reduce', bypassCSP: true, ...options })
   const page = await own.newPage()
   const found: string[] = []
@@ -61,10 +67,21 @@ export async function bringToLife(page: Page): Promise<void> {
 
 /** axe's findings, one line a place. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(`window.axe || (() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`)
+  await page.evaluate(
+    `window.axe || (() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`,
+  )
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (scope: Document, options: object) => Promise<{ violations: { id: string, nodes: { target: unknown[], failureSummary?: string }[] }[] }> } }
+    const { axe } = window as unknown as {
+      axe: {
+        run: (
+          scope: Document,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
+      }
+    }
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`))
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(node => `${id} ${node.target} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`),
+    )
   })
 }

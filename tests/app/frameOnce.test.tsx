@@ -15,16 +15,40 @@ const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<s
 const link = (to: string) => ({ title: `To ${to}`, to })
 
 const siteAt = (base: string): SiteData => ({
-  name: 'A "name" & more', shortName: 'Name', lang: 'en', base, logo: { src: `${base}logo.svg`, width: 8, height: 8, alt: '' },
+  name: 'A "name" & more',
+  shortName: 'Name',
+  lang: 'en',
+  base,
+  logo: { src: `${base}logo.svg`, width: 8, height: 8, alt: '' },
   contact: { phone: '1', phoneHref: 'tel:1', email: 'a@example.org', address: ['One street'], hours: 'Never' },
-  menu: [link(base), link(`${base}one`), { title: 'More', items: [link(`${base}two`), link(`${base}two/three`), link(`${base}one`)] }],
-  footer: { groups: [{ title: 'Group', links: [link(`${base}one`)] }], contactTitle: 'Contact', contactAction: link(`${base}one`), socialTitle: 'Networks', links: [link(`${base}two`)], legal: 'Nobody' },
-  social: [{ name: 'Net', icon: { d: 'M0 0' }, username: 'us', url: 'https://example.com/us' }], offline: [], words,
+  menu: [
+    link(base),
+    link(`${base}one`),
+    { title: 'More', items: [link(`${base}two`), link(`${base}two/three`), link(`${base}one`)] },
+  ],
+  footer: {
+    groups: [{ title: 'Group', links: [link(`${base}one`)] }],
+    contactTitle: 'Contact',
+    contactAction: link(`${base}one`),
+    socialTitle: 'Networks',
+    links: [link(`${base}two`)],
+    legal: 'Nobody',
+  },
+  social: [{ name: 'Net', icon: { d: 'M0 0' }, username: 'us', url: 'https://example.com/us' }],
+  offline: [],
+  words,
 })
 
 const pageAt = (path: string, more: Partial<PageData> = {}): PageData => ({
-  path, title: `Title of ${path}`, description: 'Words', layout: 'default', canonical: `https://example.org${path}`, hash: 'h', blocks: [],
-  trail: path === '/' ? undefined : [{ title: 'Home', to: '/' }], ...more,
+  path,
+  title: `Title of ${path}`,
+  description: 'Words',
+  layout: 'default',
+  canonical: `https://example.org${path}`,
+  hash: 'h',
+  blocks: [],
+  trail: path === '/' ? undefined : [{ title: 'Home', to: '/' }],
+  ...more,
 })
 
 /** What React makes of the whole page in one go. */
@@ -32,7 +56,11 @@ function inOneGo(page: PageData, site: SiteData): string {
   const once = parts
   provideParts({ ...frameParts, Header })
   try {
-    return renderToString(<StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}><App first={page} /></StaticRouter>)
+    return renderToString(
+      <StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>
+        <App first={page} />
+      </StaticRouter>,
+    )
   } finally {
     provideParts(once)
   }
@@ -40,15 +68,24 @@ function inOneGo(page: PageData, site: SiteData): string {
 
 // Hints for the browser stand wherever React begins to write.
 const HINT = /<link rel="preload"[^>]*>/g
-const withoutHints = (html: string) => html.replace(HINT, '').replaceAll('&#x27;', '\'')
+const withoutHints = (html: string) => html.replace(HINT, '').replaceAll('&#x27;', "'")
 const hints = (html: string) => (html.match(HINT) ?? []).sort()
 
 const pages = [
-  pageAt('/'), pageAt('/one'), pageAt('/two'), pageAt('/two/three'), pageAt('/apart'), pageAt('/apart/too', { title: 'It\'s $& "odd" <b> \u2026 తెలుగు %00%20%00' }),
-  pageAt('/alone', { layout: 'standalone' }), notFoundPage({ words }),
+  pageAt('/'),
+  pageAt('/one'),
+  pageAt('/two'),
+  pageAt('/two/three'),
+  pageAt('/apart'),
+  pageAt('/apart/too', { title: 'It\'s $& "odd" <b> \u2026 తెలుగు %00%20%00' }),
+  pageAt('/alone', { layout: 'standalone' }),
+  notFoundPage({ words }),
 ]
 
-test.each(['/', '/below/'])('the frame that is rendered once is on every page what React makes of it (base %s)', base => {
+test.each([
+  '/',
+  '/below/',
+])('the frame that is rendered once is on every page what React makes of it (base %s)', base => {
   const site = siteAt(base)
   // Twice, and backwards: no page leaves anything of itself behind.
   for (const page of [...pages, ...pages.toReversed()]) {
@@ -61,7 +98,8 @@ test.each(['/', '/below/'])('the frame that is rendered once is on every page wh
 
 test('the menu says where the visitor is, and only there', () => {
   const site = siteAt('/')
-  const current = (path: string) => [...render(pageAt(path), site).html.matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)
+  const current = (path: string) =>
+    [...render(pageAt(path), site).html.matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)
   // In the menu of wide screens and in the drawer.
   expect(current('/one')).toEqual(['/one', '/one', '/one', '/one'])
   expect(current('/two')).toEqual(['/two', '/two'])

@@ -9,14 +9,38 @@ import { compilePage } from '../../src/build/pages/compile.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
-const site = { name: 'A', shortName: 'A', lang: 'en', base: '/', menu: [], social: [], offline: [], words } as unknown as SiteData
+const site = {
+  name: 'A',
+  shortName: 'A',
+  lang: 'en',
+  base: '/',
+  menu: [],
+  social: [],
+  offline: [],
+  words,
+} as unknown as SiteData
 const filter = { label: 'Find', shown: '{n} of {total}', none: 'None' }
-const table = { columns: [{ field: 'a', label: 'A', kind: 'text' }, { field: 'b', label: 'B', kind: 'text' }], rows: [{ a: '1', b: '2' }], tiles: [], caption: 'All', filter }
+const table = {
+  columns: [
+    { field: 'a', label: 'A', kind: 'text' },
+    { field: 'b', label: 'B', kind: 'text' },
+  ],
+  rows: [{ a: '1', b: '2' }],
+  tiles: [],
+  caption: 'All',
+  filter,
+}
 const prose = { variant: 'column', body: [{ t: 'p', c: ['Words'] }], points: [], images: [], actions: [] }
 
 test('a section may be called like a part of another', () => {
-  const blocks = [{ key: 'shops', id: 'shops', type: 'table', props: table }, { key: 'shops-filter', id: 'shops-filter', type: 'prose', props: prose }] as BlockData[]
-  const { html } = render({ path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', hash: '', blocks }, site)
+  const blocks = [
+    { key: 'shops', id: 'shops', type: 'table', props: table },
+    { key: 'shops-filter', id: 'shops-filter', type: 'prose', props: prose },
+  ] as BlockData[]
+  const { html } = render(
+    { path: '/', title: 'A', description: 'A', layout: 'standalone', canonical: '', hash: '', blocks },
+    site,
+  )
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(4)
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
@@ -27,6 +51,11 @@ test('a section may be called like the place of another', async () => {
   const { draft } = loadLibrary({ 'pages.yaml': text })
   const page = draft?.pages.find(({ head }) => head.path === '/visit')
   if (!page) throw new Error('the library has no such page')
-  const { blocks } = await compilePage(page, '', { root: 'tests/sites/library', base: '/', catalogue, images: { prepare: () => Promise.reject(new Error('no picture')) } as never })
+  const { blocks } = await compilePage(page, '', {
+    root: 'tests/sites/library',
+    base: '/',
+    catalogue,
+    images: { prepare: () => Promise.reject(new Error('no picture')) } as never,
+  })
   expect(new Set(blocks.map(({ key }) => key)).size).toBe(3)
 })

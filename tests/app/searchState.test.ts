@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { EMPTY, searchState } from '../../src/app/searchState.ts'
 import { search } from '../../src/ui/search.ts'
 
-const index = Array.from({ length: 8 }, (_, n) => ({ title: `Page ${n}`, path: `/${n}`, content: n % 2 ? 'paddy and rice' : 'cotton' }))
+const index = Array.from({ length: 8 }, (_, n) => ({
+  title: `Page ${n}`,
+  path: `/${n}`,
+  content: n % 2 ? 'paddy and rice' : 'cotton',
+}))
 const typed = (text: string) => searchState(EMPTY, { type: 'typed', text, index })
 
 test('finds a substring of title or content, whatever the case, around which spaces do not count', () => {

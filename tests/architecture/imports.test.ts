@@ -8,12 +8,18 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(file => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))
   .map(file => ({ file, imports: importsOf(file) }))
 
-interface Import { name: string, typeOnly: boolean }
+interface Import {
+  name: string
+  typeOnly: boolean
+}
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join('src', file), 'utf8')
   const code = text.replace(/`[^`]*`/g, '``') // the templates of new blocks have import lines too
-  const found = [...code.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm), ...text.matchAll(/()\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)]
+  const found = [
+    ...code.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm),
+    ...text.matchAll(/()\bimport\(\s*['"]([^'"]+)['"]\s*\)/g),
+  ]
   return found.map(match => {
     const typeOnly = Boolean(match[1]) || /^import\s*\{(\s*type\s[^,}]+,?)+\}/.test(match[0])
     const name = match[2].startsWith('.') ? relative('src', resolve('src', dirname(file), match[2])) : match[2]
@@ -32,7 +38,7 @@ const OURS = ['fields', 'model', 'ui', 'app', 'build', 'blocks']
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
 /** What each room may import at run time: our rooms, and packages. Types may come from any room that data flows through. */
-const MAY: Record<string, { rooms: string[], packages: RegExp }> = {
+const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml)$/ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
@@ -45,12 +51,16 @@ const MAY: Record<string, { rooms: string[], packages: RegExp }> = {
 test('rooms import only what the plan of the house allows', () => {
   const broken = files.flatMap(({ file, imports }) => {
     const may = MAY[roomOf(file)]
-    return imports.filter(({ name, typeOnly }) => {
-      if (typeOnly) return false
-      if (!isOurs(name)) return !may.packages.test(name)
-      const room = roomOf(name)
-      return !may.rooms.includes(room === 'schema' ? 'schema' : room) && !(name.endsWith('.css') && room === roomOf(file))
-    }).map(({ name }) => `${file} imports ${name}`)
+    return imports
+      .filter(({ name, typeOnly }) => {
+        if (typeOnly) return false
+        if (!isOurs(name)) return !may.packages.test(name)
+        const room = roomOf(name)
+        return (
+          !may.rooms.includes(room === 'schema' ? 'schema' : room) && !(name.endsWith('.css') && room === roomOf(file))
+        )
+      })
+      .map(({ name }) => `${file} imports ${name}`)
   })
   expect(broken).toEqual([])
 })
@@ -75,59 +85,102 @@ const BESIDE = ['build/bundles.mjs', 'build/catalogue.ts', 'build/report.ts']
 const WHOLE = ['build/buildSite.ts', 'build/project.ts']
 
 test('rooms of src/build import in one direction', () => {
-  const broken = files.filter(({ file }) => /^build\/\w+\//.test(file)).flatMap(({ file, imports }) => {
-    const room = file.split('/')[1]
-    const beside = room === 'commands' ? [...BESIDE, ...WHOLE] : BESIDE
-    return imports.filter(({ name, typeOnly }) => !typeOnly && name.startsWith('build/') && !beside.includes(name) && ![room, ...BUILD[room]].includes(name.split('/')[1]))
-      .map(({ name }) => `${file} imports ${name}`)
-  })
+  const broken = files
+    .filter(({ file }) => /^build\/\w+\//.test(file))
+    .flatMap(({ file, imports }) => {
+      const room = file.split('/')[1]
+      const beside = room === 'commands' ? [...BESIDE, ...WHOLE] : BESIDE
+      return imports
+        .filter(
+          ({ name, typeOnly }) =>
+            !typeOnly &&
+            name.startsWith('build/') &&
+            !beside.includes(name) &&
+            ![room, ...BUILD[room]].includes(name.split('/')[1]),
+        )
+        .map(({ name }) => `${file} imports ${name}`)
+    })
   expect(broken).toEqual([])
 })
 
 test('a block imports no other block, and of its own schema only types', () => {
-  const broken = files.filter(({ file }) => roomOf(file) === 'block').flatMap(({ file, imports }) => {
-    const own = file.split('/').slice(0, 2).join('/')
-    return imports.filter(({ name, typeOnly }) => name.startsWith('blocks/') && (!name.startsWith(`${own}/`) || (name.endsWith('schema.ts') && !typeOnly)))
-      .map(({ name }) => `${file} imports ${name}`)
-  })
+  const broken = files
+    .filter(({ file }) => roomOf(file) === 'block')
+    .flatMap(({ file, imports }) => {
+      const own = file.split('/').slice(0, 2).join('/')
+      return imports
+        .filter(
+          ({ name, typeOnly }) =>
+            name.startsWith('blocks/') && (!name.startsWith(`${own}/`) || (name.endsWith('schema.ts') && !typeOnly)),
+        )
+        .map(({ name }) => `${file} imports ${name}`)
+    })
   expect(broken).toEqual([])
 })
 
 test('fields and schemas take types of ui alone; model knows no disk', () => {
-  const rooms = (of: string[], not: RegExp) => files.filter(({ file }) => of.includes(roomOf(file))).flatMap(({ file, imports }) => imports.filter(({ name }) => not.test(name)).map(({ name }) => `${file} imports ${name}`))
+  const rooms = (of: string[], not: RegExp) =>
+    files
+      .filter(({ file }) => of.includes(roomOf(file)))
+      .flatMap(({ file, imports }) =>
+        imports.filter(({ name }) => not.test(name)).map(({ name }) => `${file} imports ${name}`),
+      )
   expect(rooms(['fields', 'schema'], /^(app|build|model)\//)).toEqual([])
   expect(rooms(['model'], /^(node:|react|vite|app\/|build\/|blocks\/)/)).toEqual([])
   expect(rooms(['app', 'ui', 'block'], /^(node:|zod$|yaml$)/)).toEqual([])
 })
 
 test.each([
-  ['../model/check.ts', true], ['../../model/yaml/fault.ts', true], ['../build/bundles.mjs', true], ['./build/files/disk.ts', true], ['/src/fields/text.ts', true],
-  ['zod', true], ['node:fs', true], ['./schema.ts', true], ['../ui/Picture.tsx', false], ['./modelling.ts', false], ['react-dom/client', false], ['some-package/build/index.js', false],
+  ['../model/check.ts', true],
+  ['../../model/yaml/fault.ts', true],
+  ['../build/bundles.mjs', true],
+  ['./build/files/disk.ts', true],
+  ['/src/fields/text.ts', true],
+  ['zod', true],
+  ['node:fs', true],
+  ['./schema.ts', true],
+  ['../ui/Picture.tsx', false],
+  ['./modelling.ts', false],
+  ['react-dom/client', false],
+  ['some-package/build/index.js', false],
 ])('the guard of the browser bundle refuses %s: %s', (id, refused) => {
   expect(forbiddenInBrowser(id) !== undefined).toBe(refused)
 })
 
 test('embla is used by the carousel alone', () => {
-  const users = files.filter(({ imports }) => imports.some(({ name }) => name.startsWith('embla'))).map(({ file }) => file)
+  const users = files
+    .filter(({ imports }) => imports.some(({ name }) => name.startsWith('embla')))
+    .map(({ file }) => file)
   expect(users).toEqual(['ui/Carousel.tsx'])
 })
 
 test('the code knows no society of its own', () => {
   const words = /\b(rice|paddy|cotton|farmers?|telangana|hanamkonda|elkathurthy|cooperative society)\b/i
-  const names = files.filter(({ file }) => words.test(readFileSync(join('src', file), 'utf8').replace(/\.describe\([^)]*\)|^\s*(\/\/|\*|\/\*).*$/gm, ''))).map(({ file }) => file)
+  const names = files
+    .filter(({ file }) =>
+      words.test(readFileSync(join('src', file), 'utf8').replace(/\.describe\([^)]*\)|^\s*(\/\/|\*|\/\*).*$/gm, '')),
+    )
+    .map(({ file }) => file)
   expect(names).toEqual([])
 })
 
 test('every module says in its first line what it turns into what', () => {
-  const silent = files.filter(({ file }) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(join('src', file), 'utf8'))).map(({ file }) => file)
+  const silent = files
+    .filter(({ file }) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(join('src', file), 'utf8')))
+    .map(({ file }) => file)
   expect(silent).toEqual([])
 })
 
 test('components use tokens, not loose colours, but for words on pictures', () => {
   // On a picture the ground is the picture's, in both colour schemes; these files say so.
-  const onPictures = /^(app\/|ui\/(tokens|Embed|IkatBand|ActionLink|Picture|Band|base)|blocks\/(hero|cardGrid\/parts\/ExpandCards|carousel|compare|backdrop))/
+  const onPictures =
+    /^(app\/|ui\/(tokens|Embed|IkatBand|ActionLink|Picture|Band|base)|blocks\/(hero|cardGrid\/parts\/ExpandCards|carousel|compare|backdrop))/
   const loose = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.css') && !onPictures.test(file))
-    .flatMap(file => [...readFileSync(join('src', file), 'utf8').matchAll(/#[0-9a-f]{3,8}\b/gi)].filter(([color]) => !/^#(000|333|444|fff)$/i.test(color)).map(([color]) => `${file}: ${color}`))
+    .flatMap(file =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/#[0-9a-f]{3,8}\b/gi)]
+        .filter(([color]) => !/^#(000|333|444|fff)$/i.test(color))
+        .map(([color]) => `${file}: ${color}`),
+    )
   expect(loose).toEqual([])
 })

@@ -10,7 +10,10 @@ import { newBlock } from '../../src/build/commands/newBlock.ts'
 import { copySite } from './copy.ts'
 
 function cli(folder: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], { env: { ...process.env, SITE: folder }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
+    env: { ...process.env, SITE: folder },
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 
@@ -26,7 +29,9 @@ test('a clean site: exit code 0, and how many pages there are; a broken one: 1, 
   expect(clean).toMatchObject({ status: 0, stdout: '5 pages are valid.\n', stderr: '' })
   const broken = cli(brokenCopy().folder, 'validate')
   expect(broken.status).toBe(1)
-  expect(broken.stderr).toContain('pages.yaml:21:15  error unknown-type: page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?')
+  expect(broken.stderr).toContain(
+    'pages.yaml:21:15  error unknown-type: page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
+  )
   expect(broken.stderr).toContain('2 errors, 0 warnings')
   expect(broken.stderr).not.toContain('\u001B')
 }, 30_000)
@@ -37,20 +42,37 @@ test('other programs get the same problems as JSON, SARIF and annotations', () =
   const { errors, warnings, problems } = JSON.parse(json.stdout)
   expect([json.status, errors, warnings]).toEqual([1, 2, 0])
   expect(problems.map((problem: { code: string }) => problem.code)).toEqual(['leading-zero', 'unknown-type'])
-  expect(problems[1]).toMatchObject({ file: 'pages.yaml', line: 21, column: 15, page: '/', fix: { file: 'pages.yaml', line: 21, column: 15, endLine: 21, endColumn: 20, text: 'stats', sure: true } })
+  expect(problems[1]).toMatchObject({
+    file: 'pages.yaml',
+    line: 21,
+    column: 15,
+    page: '/',
+    fix: { file: 'pages.yaml', line: 21, column: 15, endLine: 21, endColumn: 20, text: 'stats', sure: true },
+  })
   const sarif = JSON.parse(cli(folder, 'validate', '--format=sarif').stdout)
   expect(sarif.version).toBe('2.1.0')
-  expect(sarif.runs[0].results.map((result: { ruleId: string }) => result.ruleId)).toEqual(['leading-zero', 'unknown-type'])
-  expect(sarif.runs[0].results[1].locations[0].physicalLocation).toEqual({ artifactLocation: { uri: 'pages.yaml' }, region: { startLine: 21, startColumn: 15 } })
+  expect(sarif.runs[0].results.map((result: { ruleId: string }) => result.ruleId)).toEqual([
+    'leading-zero',
+    'unknown-type',
+  ])
+  expect(sarif.runs[0].results[1].locations[0].physicalLocation).toEqual({
+    artifactLocation: { uri: 'pages.yaml' },
+    region: { startLine: 21, startColumn: 15 },
+  })
   expect(sarif.runs[0].tool.driver.rules[1].shortDescription.text).toBe('There is no block of this type.')
   const github = cli(folder, 'validate', '--format', 'github')
-  expect(github.stdout.split('\n')[1]).toBe('::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?')
+  expect(github.stdout.split('\n')[1]).toBe(
+    '::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
+  )
 }, 30_000)
 
 test('build explains itself, and says what is wrong with a site instead of building it', () => {
   const { folder } = brokenCopy()
   expect(cli(folder, 'build', '--help')).toMatchObject({ status: 0, stderr: '' })
-  expect(cli(folder, 'build', '--hlep')).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no --hlep here. Did you mean --help?') as string })
+  expect(cli(folder, 'build', '--hlep')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('There is no --hlep here. Did you mean --help?') as string,
+  })
   const { status, stderr } = cli(folder, 'build')
   expect(status).toBe(1)
   expect(stderr).toContain('there is no block type "stast". Did you mean stats?')
@@ -70,10 +92,17 @@ test('--fix mends what is sure, shows it, and keeps comments, order and line end
   site.edit('content/shelves.yaml', 'books: 60', 'boks: 60')
   site.write('content/shelves.yaml', site.read('content/shelves.yaml').replaceAll('\n', '\r\n'))
   const { status, stdout } = cli(site.folder, 'validate', '--fix')
-  expect(site.read('pages.yaml')).toBe(before.replace('kicker: Open six days a week', 'kicker: Open six days a week  # since May'))
+  expect(site.read('pages.yaml')).toBe(
+    before.replace('kicker: Open six days a week', 'kicker: Open six days a week  # since May'),
+  )
   expect(site.read('content/shelves.yaml')).toContain('# One entry a shelf.\r\nitems:\r\n')
   expect(site.read('content/shelves.yaml')).toContain('{ shelf: Maps, room: South, books: 60, phone: "01632960002" }')
-  expect(stdout).toContain('pages.yaml:21  mended\n  - titel:\u00A0The library in figures\n  + title: The library in figures'.replace('21', '22'))
+  expect(stdout).toContain(
+    'pages.yaml:21  mended\n  - titel:\u00A0The library in figures\n  + title: The library in figures'.replace(
+      '21',
+      '22',
+    ),
+  )
   expect(status).toBe(0)
 }, 30_000)
 
@@ -88,7 +117,10 @@ test('--fix leaves alone what could be meant in two ways', () => {
 test('--release refuses samples, each with its place', () => {
   const site = copySite()
   site.edit('content/shelves.yaml', 'items:', 'sample: true\nitems:')
-  expect(cli(site.folder, 'validate')).toMatchObject({ status: 0, stdout: 'content/shelves.yaml: 1 marked as sample\n5 pages are valid.\n' })
+  expect(cli(site.folder, 'validate')).toMatchObject({
+    status: 0,
+    stdout: 'content/shelves.yaml: 1 marked as sample\n5 pages are valid.\n',
+  })
   const release = cli(site.folder, 'validate', '--release')
   expect(release.status).toBe(1)
   expect(release.stderr).toContain('content/shelves.yaml:2:1  error sample-entry')
@@ -96,21 +128,45 @@ test('--release refuses samples, each with its place', () => {
 
 test('what is not understood prints the help and returns 2', () => {
   const { folder } = copySite()
-  expect(cli(folder, 'validate', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: npm run validate') })
-  expect(cli(folder, 'validate', '--realese')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean --release?') })
-  expect(cli(folder, 'validate', '--format', 'xml')).toMatchObject({ status: 2, stderr: expect.stringContaining('Use one of: text, json, sarif, github.') })
-  expect(cli(folder, 'new', 'pgae', '/x')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean page?') })
+  expect(cli(folder, 'validate', '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Usage: npm run validate'),
+  })
+  expect(cli(folder, 'validate', '--realese')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Did you mean --release?'),
+  })
+  expect(cli(folder, 'validate', '--format', 'xml')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Use one of: text, json, sarif, github.'),
+  })
+  expect(cli(folder, 'new', 'pgae', '/x')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Did you mean page?'),
+  })
 }, 30_000)
 
 test('a new page validates at once; a path that is taken or wrong is refused', () => {
   const site = copySite()
   const before = site.read('pages.yaml')
   const made = cli(site.folder, 'new', 'page', '/house/our-rules')
-  expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('- { title: Our rules, to: /house/our-rules }') })
+  expect(made).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('- { title: Our rules, to: /house/our-rules }'),
+  })
   expect(site.read('pages.yaml').startsWith(before.trimEnd())).toBe(true)
-  expect(cli(site.folder, 'validate')).toMatchObject({ status: 0, stdout: 'pages.yaml: 1 marked as sample\n6 pages are valid.\n' })
-  expect(cli(site.folder, 'new', 'page', '/Visit')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^There is a page \/visit already, at pages\.yaml:\d+\.\n$/) })
-  expect(cli(site.folder, 'new', 'page', 'rules/')).toMatchObject({ status: 1, stderr: 'A path begins with a slash. Write /rules.\n' })
+  expect(cli(site.folder, 'validate')).toMatchObject({
+    status: 0,
+    stdout: 'pages.yaml: 1 marked as sample\n6 pages are valid.\n',
+  })
+  expect(cli(site.folder, 'new', 'page', '/Visit')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^There is a page \/visit already, at pages\.yaml:\d+\.\n$/),
+  })
+  expect(cli(site.folder, 'new', 'page', 'rules/')).toMatchObject({
+    status: 1,
+    stderr: 'A path begins with a slash. Write /rules.\n',
+  })
 }, 30_000)
 
 test('a path that no page can have is refused, and nothing is written', () => {
@@ -123,9 +179,15 @@ test('a path that no page can have is refused, and nothing is written', () => {
     return stderr
   }
   expect(refused('/assets')).toBe('Addresses that begin with /assets belong to the site itself. Choose another path.\n')
-  expect(refused('/Icons/new')).toBe('Addresses that begin with /icons belong to the site itself. Choose another path.\n')
-  expect(refused('/Old-shelves')).toMatch(/^\/old-shelves leads to the page \/shelves already, at pages\.yaml:\d+\. Choose another path, or delete that alias\.\n$/)
-  expect(refused(`/${'a'.repeat(81)}`)).toContain('its last part, which becomes the title, 81; at most 200 and 65 are allowed.')
+  expect(refused('/Icons/new')).toBe(
+    'Addresses that begin with /icons belong to the site itself. Choose another path.\n',
+  )
+  expect(refused('/Old-shelves')).toMatch(
+    /^\/old-shelves leads to the page \/shelves already, at pages\.yaml:\d+\. Choose another path, or delete that alias\.\n$/,
+  )
+  expect(refused(`/${'a'.repeat(81)}`)).toContain(
+    'its last part, which becomes the title, 81; at most 200 and 65 are allowed.',
+  )
   expect(refused(`/${'a'.repeat(201)}/b`)).toContain('The path has 204 letters')
   site.edit('content/site.yaml', 'menu:', 'menus:')
   expect(refused('/rules')).toBe('The file content/site.yaml has mistakes; run npm run validate and mend it first.\n')
@@ -138,7 +200,12 @@ test('a new page stands after the last one, wherever the list ends and however i
     rmSync(join(site.folder, 'pages.yaml'), { force: true })
     site.write(file, text)
     const { status, stdout, stderr } = cli(site.folder, 'new', 'page', path)
-    return { status, said: stdout + stderr, text: site.read(file), value: parse(site.read(file)) as { include?: string[], pages: { path: string }[] } }
+    return {
+      status,
+      said: stdout + stderr,
+      text: site.read(file),
+      value: parse(site.read(file)) as { include?: string[]; pages: { path: string }[] },
+    }
   }
   const lines = add(`${listed.trimEnd()}  # open all day\n\n# More pages.\ninclude:\n  - "pages/*.yaml"\n`, '/2024')
   expect(lines.value.include).toEqual(['pages/*.yaml'])
@@ -148,19 +215,31 @@ test('a new page stands after the last one, wherever the list ends and however i
   expect(cli(site.folder, 'validate').status).toBe(0)
   for (const empty of ['pages: []  # none yet', 'pages:\n  []', 'pages:', 'pages:  # none yet']) {
     const first = add(`${empty}\ninclude: [pages/search.yaml]\n`, '/')
-    expect([first.status, first.value.include, first.value.pages.map(({ path }) => path)]).toEqual([0, ['pages/search.yaml'], ['/']])
+    expect([first.status, first.value.include, first.value.pages.map(({ path }) => path)]).toEqual([
+      0,
+      ['pages/search.yaml'],
+      ['/'],
+    ])
     expect(first.said).toContain('Added / at pages.yaml:2.')
   }
   const windows = add('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\ninclude: []\r\n', '/rules')
   expect(windows.text.startsWith('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\n\r\n- path: /rules\r\n')).toBe(true)
   expect(windows.text.replaceAll('\r\n', '')).not.toContain('\n')
-  expect(add('pages:\n  - path: /\n    title: |\n      Home  \n\n', '/rules').value.pages).toMatchObject([{ path: '/', title: 'Home  \n' }, { path: '/rules' }])
+  expect(add('pages:\n  - path: /\n    title: |\n      Home  \n\n', '/rules').value.pages).toMatchObject([
+    { path: '/', title: 'Home  \n' },
+    { path: '/rules' },
+  ])
   for (const flow of ['pages: [{ path: / }]\n', '{ pages: [] }\n', 'include: [pages/search.yaml]\n', 'pages: none\n']) {
     const refused = add(flow, '/rules')
     expect([refused.status, refused.text]).toEqual([1, flow])
-    expect(refused.said).toContain('There is no list of pages in pages.yaml that can be added to; write pages: at the start of a line')
+    expect(refused.said).toContain(
+      'There is no list of pages in pages.yaml that can be added to; write pages: at the start of a line',
+    )
   }
-  expect(add(listed, '/rules', 'pages.yml')).toMatchObject({ status: 0, said: expect.stringMatching(/^Added \/rules at pages\.yml:\d+\./) as string })
+  expect(add(listed, '/rules', 'pages.yml')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^Added \/rules at pages\.yml:\d+\./) as string,
+  })
 }, 60_000)
 
 test('a new block has the right types, accepts its examples and renders them', async () => {
@@ -172,19 +251,33 @@ test('a new block has the right types, accepts its examples and renders them', a
   expect(newBlock(code, 'OpeningHours')).toBe(1)
   expect(newBlock(code, 'openinghours')).toBe(1)
   // Names that something in the files of a block has already, and one that is too long for a folder.
-  for (const name of ['richText', 'sectionHeading', 'props', 'date', 'a'.repeat(300)]) expect([name, newBlock(code, name)]).toEqual([name, 1])
+  for (const name of ['richText', 'sectionHeading', 'props', 'date', 'a'.repeat(300)])
+    expect([name, newBlock(code, name)]).toEqual([name, 1])
   expect(readdirSync(join(code, 'src/blocks'))).toEqual(['openingHours'])
   const folder = resolve(code, 'src/blocks/openingHours')
   const { schema, about } = await import(join(folder, 'schema.ts'))
   const { OpeningHours } = await import(join(folder, 'OpeningHours.tsx'))
   expect(about.purpose).toBeTruthy()
-  const examples = parse(readFileSync(join(folder, 'examples.yaml'), 'utf8')) as { name: string, props: { body: string } }[]
+  const examples = parse(readFileSync(join(folder, 'examples.yaml'), 'utf8')) as {
+    name: string
+    props: { body: string }
+  }[]
   for (const { props } of examples) {
     expect(schema.safeParse(props).success).toBe(true)
     expect(renderToString(createElement(OpeningHours, { ...props, body: [props.body] }))).toContain('The door is open')
   }
-  writeFileSync(join(code, 'tsconfig.json'), JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions: { preserveSymlinks: true, types: [resolve('node_modules/vite/client')] }, include: ['src/blocks'], exclude: [] }))
-  const types = spawnSync(join('node_modules', '.bin', 'tsc'), ['-p', join(code, 'tsconfig.json')], { encoding: 'utf8' })
+  writeFileSync(
+    join(code, 'tsconfig.json'),
+    JSON.stringify({
+      extends: resolve('tsconfig.json'),
+      compilerOptions: { preserveSymlinks: true, types: [resolve('node_modules/vite/client')] },
+      include: ['src/blocks'],
+      exclude: [],
+    }),
+  )
+  const types = spawnSync(join('node_modules', '.bin', 'tsc'), ['-p', join(code, 'tsconfig.json')], {
+    encoding: 'utf8',
+  })
   expect(types.stdout).toBe('')
   rmSync(code, { recursive: true })
 }, 60_000)

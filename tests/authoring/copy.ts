@@ -14,11 +14,14 @@ export interface SiteCopy {
 /** Copies a site's pages and content. */
 export function copySite(from = 'tests/sites/library'): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  for (const part of ['pages.yaml', 'pages', 'content']) if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true })
+  for (const part of ['pages.yaml', 'pages', 'content'])
+    if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   return {
-    folder, read, write,
+    folder,
+    read,
+    write,
     edit: (file, find, put) => {
       const parts = read(file).split(find)
       if (parts.length !== 2) throw new Error(`"${find}" stands ${parts.length - 1} times in ${file}`)

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 let site: SiteCopy
 let server: DevServer
@@ -34,24 +42,33 @@ const title = /title: (Elevating Lives Together)\n/
 
 /** Saves an edit and resolves with the milliseconds until its words stand on the page. */
 async function edit(find: string, put: string, words: string): Promise<number> {
-  const seen = page.evaluate(wanted => new Promise<number>(done => {
-    const look = () => { if (document.body.textContent.includes(wanted)) done(Date.now()) }
-    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
-    look()
-  }), words)
+  const seen = page.evaluate(
+    wanted =>
+      new Promise<number>(done => {
+        const look = () => {
+          if (document.body.textContent.includes(wanted)) done(Date.now())
+        }
+        new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+        look()
+      }),
+    words,
+  )
   const saved = Date.now()
   site.edit('pages.yaml', find, put)
-  return await seen - saved
+  return (await seen) - saved
 }
 
 test('a saved edit shows without a reload; scroll and open states stay', async () => {
   const heading = (title.exec(site.read('pages.yaml')) as RegExpExecArray)[1]
-  await page.evaluate(() => { Object.assign(window, { stillHere: true }) })
+  await page.evaluate(() => {
+    Object.assign(window, { stillHere: true })
+  })
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const menu = page.locator('button[aria-expanded]').first()
-  const before = await menu.count() ? await menu.getAttribute('aria-expanded') : undefined
+  const before = (await menu.count()) ? await menu.getAttribute('aria-expanded') : undefined
   const times: number[] = []
-  for (let n = 0; n < 5; n++) times.push(await edit(`title: ${n ? `Edited ${n - 1}` : heading}\n`, `title: Edited ${n}\n`, `Edited ${n}`))
+  for (let n = 0; n < 5; n++)
+    times.push(await edit(`title: ${n ? `Edited ${n - 1}` : heading}\n`, `title: Edited ${n}\n`, `Edited ${n}`))
   expect(await page.evaluate(() => [scrollY, 'stillHere' in window])).toEqual([900, true])
   if (before) expect(await menu.getAttribute('aria-expanded')).toBe(before)
   await edit('title: Edited 4\n', `title: ${heading}\n`, heading)
@@ -94,9 +111,14 @@ test('a problem is laid over the page with its frame, stands in the place of the
 
 test('edits that follow each other at once end at the last one', async () => {
   const whole = site.read('pages.yaml')
-  await page.evaluate(() => { Object.assign(window, { stillHere: true }) })
+  await page.evaluate(() => {
+    Object.assign(window, { stillHere: true })
+  })
   for (let n = 0; n < 6; n++) {
-    site.write('pages.yaml', n % 2 ? whole.replace(title, 'title: On the way\n') : whole.replace('kicker: EDITED', 'kiker: EDITED'))
+    site.write(
+      'pages.yaml',
+      n % 2 ? whole.replace(title, 'title: On the way\n') : whole.replace('kicker: EDITED', 'kiker: EDITED'),
+    )
     await page.waitForTimeout(n * 15)
   }
   await edit('title: On the way\n', 'title: At the end\n', 'At the end')
@@ -125,7 +147,8 @@ test('what pages share shows when it is edited, and a picture that was missing i
 
 test('pages in a folder that comes with an edit are watched like all others', async () => {
   const pages = site.read('pages.yaml')
-  const visit = (title: string) => `pages:\n  - path: /visit\n    title: ${title}\n    description: ${'Come and see us on any working day of the week. '.repeat(2)}\n    blocks:\n      - { type: hero, variant: plain, title: Visit }\n`
+  const visit = (title: string) =>
+    `pages:\n  - path: /visit\n    title: ${title}\n    description: ${'Come and see us on any working day of the week. '.repeat(2)}\n    blocks:\n      - { type: hero, variant: plain, title: Visit }\n`
   mkdirSync(join(site.folder, 'more'))
   site.write('more/visit.yaml', visit('First title'))
   site.write('pages.yaml', `include: ["more/*.yaml"]\n${pages}`)
@@ -143,7 +166,9 @@ test('pages in a folder that comes with an edit are watched like all others', as
   await expect.poll(title).toBe('Fourth title')
   site.write('pages.yaml', `include: ["more/**/*.yaml"]\n${pages}`)
   mkdirSync(join(site.folder, 'more/again'))
-  await new Promise(done => { setTimeout(done, 500) })
+  await new Promise(done => {
+    setTimeout(done, 500)
+  })
   site.write('more/again/later.yaml', visit('Later').replace('/visit', '/later'))
   await expect.poll(async () => (await fetch(`${server.origin}/later`)).status).toBe(200)
   site.write('pages.yaml', pages)
@@ -169,10 +194,19 @@ test('Alt-click opens the editor at the line that declares what was clicked, in 
     await expect.poll(() => server.opened(), { timeout: 5000 }).not.toBe(before)
     return server.opened()
   }
-  const lineOf = (file: string, words: string) => site.read(file).split('\n').findIndex(line => line.includes(words)) + 1
+  const lineOf = (file: string, words: string) =>
+    site
+      .read(file)
+      .split('\n')
+      .findIndex(line => line.includes(words)) + 1
   const heading = await opened(() => page.locator('h1').click({ modifiers: ['Alt'], position: { x: 5, y: 5 } }))
   expect(heading).toContain(`pages.yaml`)
-  const figure = await opened(() => page.getByText('revenue villages').first().click({ modifiers: ['Alt'] }))
+  const figure = await opened(() =>
+    page
+      .getByText('revenue villages')
+      .first()
+      .click({ modifiers: ['Alt'] }),
+  )
   expect(figure).toContain(`content/home.yaml`)
   expect(figure).toContain(String(lineOf('content/home.yaml', 'revenue villages')))
 })
@@ -184,24 +218,49 @@ test('the catalogue shows every block with its fields, and every example beside 
   const types = readdirSync('src/blocks').sort()
   expect(await catalogue.locator('section').evaluateAll(sections => sections.map(section => section.id))).toEqual(types)
   const stats = catalogue.locator('#stats')
-  expect(await stats.locator('tr', { hasText: 'items[].asOf' }).first().textContent()).toContain('The year or date the figure holds for')
+  expect(await stats.locator('tr', { hasText: 'items[].asOf' }).first().textContent()).toContain(
+    'The year or date the figure holds for',
+  )
   expect(await stats.locator('pre').first().innerText()).toContain('- type: stats\n  title: The library in figures')
   const [phone, desktop] = [stats.locator('.phone iframe').first(), stats.locator('.desktop iframe').first()]
   await stats.scrollIntoViewIfNeeded()
-  for (const frame of [phone, desktop]) expect(await frame.contentFrame().locator('h2').innerText()).toBe('The library in figures')
-  expect(await phone.contentFrame().locator('html').evaluate(html => html.clientWidth)).toBe(360)
-  expect(await desktop.contentFrame().locator('html').evaluate(html => html.clientWidth)).toBe(1280)
+  for (const frame of [phone, desktop])
+    expect(await frame.contentFrame().locator('h2').innerText()).toBe('The library in figures')
+  expect(
+    await phone
+      .contentFrame()
+      .locator('html')
+      .evaluate(html => html.clientWidth),
+  ).toBe(360)
+  expect(
+    await desktop
+      .contentFrame()
+      .locator('html')
+      .evaluate(html => html.clientWidth),
+  ).toBe(1280)
   expect(await stats.getByRole('button', { name: 'Copy' }).count()).toBe(await stats.locator('.example').count())
   await catalogue.close()
 })
 
 test('other spellings lead to the page, and headers are those of production but for what Vite needs', async () => {
   const ask = async (path: string) => {
-    const { status, headers } = await fetch(server.origin + path, { redirect: 'manual', headers: { Accept: 'text/html' } })
+    const { status, headers } = await fetch(server.origin + path, {
+      redirect: 'manual',
+      headers: { Accept: 'text/html' },
+    })
     return [status, headers.get('location')]
   }
-  expect(await Promise.all(['/contact/', '/pillars/welfare', '/pillars/welfare/', '//example.org/', '/documents/', '/nowhere'].map(ask))).toEqual([
-    [308, '/contact'], [308, '/pillars/Welfare'], [308, '/pillars/Welfare'], [308, '/example.org'], [308, '/documents'], [404, null],
+  expect(
+    await Promise.all(
+      ['/contact/', '/pillars/welfare', '/pillars/welfare/', '//example.org/', '/documents/', '/nowhere'].map(ask),
+    ),
+  ).toEqual([
+    [308, '/contact'],
+    [308, '/pillars/Welfare'],
+    [308, '/pillars/Welfare'],
+    [308, '/example.org'],
+    [308, '/documents'],
+    [404, null],
   ])
   const { headers } = await fetch(`${server.origin}/contact`)
   expect(headers.get('content-security-policy')).toContain("img-src 'self';")
@@ -212,7 +271,11 @@ test('other spellings lead to the page, and headers are those of production but 
 test('a site below a path of its host is served there in development too', async () => {
   const below = await startDev(site.folder, Number(process.env.DEV_PORT ?? 4231) + 1, '/folder')
   try {
-    const answers = await Promise.all(['/folder/', '/folder/contact', '/folder/contact/page.json', '/folder/nowhere'].map(path => fetch(below.origin + path, { headers: { Accept: 'text/html' } })))
+    const answers = await Promise.all(
+      ['/folder/', '/folder/contact', '/folder/contact/page.json', '/folder/nowhere'].map(path =>
+        fetch(below.origin + path, { headers: { Accept: 'text/html' } }),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
     expect(await answers[1].text()).toContain('href="/folder/product/rice"')
   } finally {

@@ -16,12 +16,31 @@ export async function startDev(folder: string, port: number, base = ''): Promise
   const editor = join(folder, 'editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${note}\n`)
   chmodSync(editor, 0o755)
-  const server: ChildProcess = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
-    env: { ...process.env, NODE_ENV: 'development', SITE: folder, BASE: base, LAUNCH_EDITOR: editor, NO_COLOR: '1', OUT: join(folder, 'dist') }, stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server: ChildProcess = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        SITE: folder,
+        BASE: base,
+        LAUNCH_EDITOR: editor,
+        NO_COLOR: '1',
+        OUT: join(folder, 'dist'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   await new Promise<void>((ready, failed) => {
-    server.stdout?.on('data', (chunk: Buffer) => { if (chunk.toString().includes('Local:')) ready() })
+    server.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Local:')) ready()
+    })
     server.on('exit', code => failed(new Error(`the dev server ended with ${code}`)))
   })
-  return { origin: `http://localhost:${port}`, opened: () => existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined, stop: () => server.kill() }
+  return {
+    origin: `http://localhost:${port}`,
+    opened: () => (existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined),
+    stop: () => server.kill(),
+  }
 }

@@ -15,18 +15,32 @@ afterAll(() => server.stop())
 let count = 0
 
 /** Opens the pages with one edit; ‸ in it stands where the cursor is. */
-async function open(find: string, put: string, from = 'pages.yaml'): Promise<{ file: string, cursor: Position, found: string[] }> {
+async function open(
+  find: string,
+  put: string,
+  from = 'pages.yaml',
+): Promise<{ file: string; cursor: Position; found: string[] }> {
   // The first line of the file, a comment, becomes the line that names the schema.
-  const text = site.read(from).replace(/^#.*$/m, `# yaml-language-server: $$schema=${from === 'pages.yaml' ? 'content/schema/pages.json' : 'schema/site.json'}`)
+  const text = site
+    .read(from)
+    .replace(
+      /^#.*$/m,
+      `# yaml-language-server: $$schema=${from === 'pages.yaml' ? 'content/schema/pages.json' : 'schema/site.json'}`,
+    )
   if (text.split(find).length !== 2) throw new Error(`"${find}" stands ${text.split(find).length - 1} times`)
   const [head] = text.replace(find, put).split('‸')
   const lines = head.split('\n')
   const file = from.replace(/[^/]*$/, `opened-${++count}.yaml`)
   const list = await server.open(file, text.replace(find, put).replace('‸', ''))
-  return { file, cursor: { line: lines.length - 1, character: (lines.at(-1) as string).length }, found: list.map(brief) }
+  return {
+    file,
+    cursor: { line: lines.length - 1, character: (lines.at(-1) as string).length },
+    found: list.map(brief),
+  }
 }
 
-const brief = ({ range, message }: Diagnostic) => `${range.start.line + 1}:${range.start.character + 1} ${message.split('\n')[0]}`
+const brief = ({ range, message }: Diagnostic) =>
+  `${range.start.line + 1}:${range.start.character + 1} ${message.split('\n')[0]}`
 
 async function labels(find: string, put: string): Promise<string[]> {
   const { file, cursor } = await open(find, put)
@@ -39,15 +53,24 @@ test('the schemas in the repository are up to date (if not: npm run schema)', as
 
 test('a clean site has no complaint, references and samples included', async () => {
   expect((await open('kicker: Open six days a week', 'kicker: { from: words.kicker }')).found).toEqual([])
-  expect((await open('{ value: "1,204", label: books, asOf: "2024" }', '{ value: "1,204", label: books, sample: true }')).found).toEqual([])
+  expect(
+    (await open('{ value: "1,204", label: books, asOf: "2024" }', '{ value: "1,204", label: books, sample: true }'))
+      .found,
+  ).toEqual([])
   expect((await open('shortName: Mill', 'shortName: Mill', 'content/site.yaml')).found).toEqual([])
 }, 30_000)
 
 test('complaints stand where validate puts them', async () => {
-  expect((await open('variant: icon', 'variant: icno')).found).toEqual([expect.stringMatching(/^30:18 Value is not accepted/)])
-  expect((await open('        kicker: Open', '        kiker: Open')).found).toEqual([expect.stringMatching(/^14:9 Property kiker is not allowed/)])
+  expect((await open('variant: icon', 'variant: icno')).found).toEqual([
+    expect.stringMatching(/^30:18 Value is not accepted/),
+  ])
+  expect((await open('        kicker: Open', '        kiker: Open')).found).toEqual([
+    expect.stringMatching(/^14:9 Property kiker is not allowed/),
+  ])
   expect((await open('columns: 3', 'columns: three')).found).toEqual([expect.stringMatching(/^31:18 Incorrect type/)])
-  expect((await open('type: stats', 'type: stast')).found).toEqual([expect.stringMatching(/^21:15 Value is not accepted/)])
+  expect((await open('type: stats', 'type: stast')).found).toEqual([
+    expect.stringMatching(/^21:15 Value is not accepted/),
+  ])
 }, 30_000)
 
 test('hovering shows what a field is for, with its default and examples', async () => {
@@ -64,14 +87,22 @@ test('hovering shows what a field is for, with its default and examples', async 
 test('inside of a section only the fields of its type are offered', async () => {
   const found = await labels('        kicker: Open six days a week\n', '        ‸\n')
   expect(found).toEqual(expect.arrayContaining(['kicker', 'emphasis', 'facts', 'id', 'tone']))
-  for (const foreign of ['items', 'rows', 'columns', 'details', 'from', 'blocks', 'path']) expect(found).not.toContain(foreign)
-  const periods = await labels('        achievementsTitle: What was reached\n', '        ‸\n        achievementsTitle: What was reached\n')
+  for (const foreign of ['items', 'rows', 'columns', 'details', 'from', 'blocks', 'path'])
+    expect(found).not.toContain(foreign)
+  const periods = await labels(
+    '        achievementsTitle: What was reached\n',
+    '        ‸\n        achievementsTitle: What was reached\n',
+  )
   expect(periods).toEqual(expect.arrayContaining(['title', 'lead', 'variant']))
   expect(periods).not.toContain('facts')
 }, 30_000)
 
 test('values and types are offered', async () => {
-  expect(await labels('variant: icon', 'variant: ‸')).toEqual(expect.arrayContaining(['expand', 'icon', 'numbered', 'plain']))
-  expect(await labels('type: stats', 'type: ‸')).toEqual(expect.arrayContaining(['cardGrid', 'hero', 'stats', 'timeline']))
+  expect(await labels('variant: icon', 'variant: ‸')).toEqual(
+    expect.arrayContaining(['expand', 'icon', 'numbered', 'plain']),
+  )
+  expect(await labels('type: stats', 'type: ‸')).toEqual(
+    expect.arrayContaining(['cardGrid', 'hero', 'stats', 'timeline']),
+  )
   expect(await labels('tone: deep', 'tone: ‸')).toEqual(expect.arrayContaining(['deep', 'leaf', 'night', 'paper']))
 }, 30_000)

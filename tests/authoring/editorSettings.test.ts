@@ -7,7 +7,8 @@ import { withSchemas } from '../../src/build/commands/editorSettings.ts'
 import { copySite } from './copy.ts'
 
 const SETTINGS = '.vscode/settings.json'
-const put = (text: string, schemas: Record<string, string[]> = { './ours/a.json': ['a.yaml'] }) => withSchemas(text, schemas, schema => schema.startsWith('./ours/'), SETTINGS)
+const put = (text: string, schemas: Record<string, string[]> = { './ours/a.json': ['a.yaml'] }) =>
+  withSchemas(text, schemas, schema => schema.startsWith('./ours/'), SETTINGS)
 
 test('comments, trailing commas, line ends and what others wrote stay', () => {
   const written = `{
@@ -37,19 +38,41 @@ test('comments, trailing commas, line ends and what others wrote stay', () => {
   expect(put(written.replaceAll('\n', '\r\n'))).toBe(once.replaceAll('\n', '\r\n'))
 })
 
-test.each(['', '\n', '{}', '{ "a": 1, }', '{ "yaml.schemas": {} }', '{ "yaml.schemas": null, "a": 1 }', '// Ours\n{ "yaml.schemas": { "./ours/a.json": [], }, "a": 1, }', '\uFEFF{ "a": 1 }'])('the schemas are put into %j', text => {
+test.each([
+  '',
+  '\n',
+  '{}',
+  '{ "a": 1, }',
+  '{ "yaml.schemas": {} }',
+  '{ "yaml.schemas": null, "a": 1 }',
+  '// Ours\n{ "yaml.schemas": { "./ours/a.json": [], }, "a": 1, }',
+  '\uFEFF{ "a": 1 }',
+])('the schemas are put into %j', text => {
   const after = put(text)
-  expect(JSON.parse(after.replace(/^\uFEFF|^\/\/.*$|,(?=\s*\})/gm, ''))).toMatchObject({ 'yaml.schemas': { './ours/a.json': ['a.yaml'] }, ...text.includes('"a"') && { a: 1 } })
+  expect(JSON.parse(after.replace(/^\uFEFF|^\/\/.*$|,(?=\s*\})/gm, ''))).toMatchObject({
+    'yaml.schemas': { './ours/a.json': ['a.yaml'] },
+    ...(text.includes('"a"') && { a: 1 }),
+  })
   expect(put(after)).toBe(after)
 })
 
-test.each([['{\n  "a": 1\n  "b": 2\n}', 3], ['{\n  "a": [\n', 3], ['[]', 1], ['settings', 1]])('settings that no editor reads are refused: %j', (text, line) => {
-  expect(() => put(text)).toThrow(`.vscode/settings.json cannot be read; the mistake is at line ${line}. Mend it, or delete the file, then run npm run schema again. Nothing was written.`)
+test.each([
+  ['{\n  "a": 1\n  "b": 2\n}', 3],
+  ['{\n  "a": [\n', 3],
+  ['[]', 1],
+  ['settings', 1],
+])('settings that no editor reads are refused: %j', (text, line) => {
+  expect(() => put(text)).toThrow(
+    `.vscode/settings.json cannot be read; the mistake is at line ${line}. Mend it, or delete the file, then run npm run schema again. Nothing was written.`,
+  )
 })
 
 test('the files of pages are those that pages.yaml includes', async () => {
   const { folder, edit, read } = copySite()
-  const patterns = () => (JSON.parse(read(SETTINGS)) as { 'yaml.schemas': Record<string, string[]> })['yaml.schemas']['./content/schema/pages.json']
+  const patterns = () =>
+    (JSON.parse(read(SETTINGS)) as { 'yaml.schemas': Record<string, string[]> })['yaml.schemas'][
+      './content/schema/pages.json'
+    ]
   await writeEditorFiles(folder)
   expect(patterns()).toEqual(['pages.yaml', 'pages/*.yaml'])
   expect(await staleFiles(folder)).toEqual([])

@@ -2,11 +2,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-export interface Position { line: number, character: number }
-export interface Diagnostic { message: string, range: { start: Position, end: Position } }
-export interface Completion { label: string, insertText?: string, documentation?: string | { value: string } }
+export interface Position {
+  line: number
+  character: number
+}
+export interface Diagnostic {
+  message: string
+  range: { start: Position; end: Position }
+}
+export interface Completion {
+  label: string
+  insertText?: string
+  documentation?: string | { value: string }
+}
 
-interface Message { id?: number, method?: string, params?: unknown, result?: unknown, error?: { message: string } }
+interface Message {
+  id?: number
+  method?: string
+  params?: unknown
+  result?: unknown
+  error?: { message: string }
+}
 
 /** A language server working in a folder. */
 export class LanguageServer {
@@ -26,7 +42,18 @@ export class LanguageServer {
 
   async start(): Promise<void> {
     const rootUri = pathToFileURL(this.folder).href
-    await this.ask('initialize', { processId: process.pid, rootUri, capabilities: { workspace: { configuration: true }, textDocument: { hover: { contentFormat: ['markdown'] }, completion: { completionItem: { documentationFormat: ['markdown'] } } } }, workspaceFolders: [{ uri: rootUri, name: 'site' }] })
+    await this.ask('initialize', {
+      processId: process.pid,
+      rootUri,
+      capabilities: {
+        workspace: { configuration: true },
+        textDocument: {
+          hover: { contentFormat: ['markdown'] },
+          completion: { completionItem: { documentationFormat: ['markdown'] } },
+        },
+      },
+      workspaceFolders: [{ uri: rootUri, name: 'site' }],
+    })
     this.tell('initialized', {})
   }
 
@@ -39,26 +66,38 @@ export class LanguageServer {
   }
 
   async complete(file: string, position: Position): Promise<Completion[]> {
-    const result = await this.ask('textDocument/completion', { textDocument: { uri: this.uri(file) }, position }) as { items: Completion[] } | Completion[]
+    const result = (await this.ask('textDocument/completion', { textDocument: { uri: this.uri(file) }, position })) as
+      | { items: Completion[] }
+      | Completion[]
     return Array.isArray(result) ? result : result.items
   }
 
   async hover(file: string, position: Position): Promise<string> {
-    const result = await this.ask('textDocument/hover', { textDocument: { uri: this.uri(file) }, position }) as { contents: { value: string } } | null
+    const result = (await this.ask('textDocument/hover', { textDocument: { uri: this.uri(file) }, position })) as {
+      contents: { value: string }
+    } | null
     return result?.contents.value ?? ''
   }
 
-  stop(): void { this.server.kill() }
+  stop(): void {
+    this.server.kill()
+  }
 
-  private uri(file: string): string { return pathToFileURL(`${this.folder}/${file}`).href }
+  private uri(file: string): string {
+    return pathToFileURL(`${this.folder}/${file}`).href
+  }
 
   private ask(method: string, params: unknown): Promise<unknown> {
     const id = this.next++
     this.send({ id, method, params })
-    return new Promise((resolve, reject) => this.waiting.set(id, ({ result, error }) => error ? reject(new Error(error.message)) : resolve(result)))
+    return new Promise((resolve, reject) =>
+      this.waiting.set(id, ({ result, error }) => (error ? reject(new Error(error.message)) : resolve(result))),
+    )
   }
 
-  private tell(method: string, params: unknown): void { this.send({ method, params }) }
+  private tell(method: string, params: unknown): void {
+    this.send({ method, params })
+  }
 
   private send(message: Message): void {
     const body = JSON.stringify({ jsonrpc: '2.0', ...message })
@@ -79,13 +118,18 @@ export class LanguageServer {
   private receive(message: Message): void {
     const { id, method, params } = message
     if (method === 'textDocument/publishDiagnostics') {
-      const { uri, diagnostics } = params as { uri: string, diagnostics: Diagnostic[] }
+      const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] }
       this.published.get(uri)?.(diagnostics)
     } else if (method && id !== undefined) {
       // The server asks for the settings of the workspace; no schema may come from the network.
       const items = (params as { items?: { section: string }[] })?.items ?? []
-      const settings: Record<string, unknown> = { yaml: { schemaStore: { enable: false }, validate: true, hover: true, completion: true } }
-      this.send({ id, result: method === 'workspace/configuration' ? items.map(item => settings[item.section] ?? {}) : null })
+      const settings: Record<string, unknown> = {
+        yaml: { schemaStore: { enable: false }, validate: true, hover: true, completion: true },
+      }
+      this.send({
+        id,
+        result: method === 'workspace/configuration' ? items.map(item => settings[item.section] ?? {}) : null,
+      })
     } else if (id !== undefined) {
       this.waiting.get(id)?.(message)
       this.waiting.delete(id)

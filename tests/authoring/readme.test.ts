@@ -8,7 +8,9 @@ import { loadLibrary, textOf } from '../model/library.ts'
 const readme = readFileSync('README.md', 'utf8')
 
 test('every code has its entry', () => {
-  const rows = Object.values(CODES).flatMap(group => Object.entries(group)).map(([code, meaning]) => `| \`${code}\` | ${meaning.replaceAll('|', '\\|')} |`)
+  const rows = Object.values(CODES)
+    .flatMap(group => Object.entries(group))
+    .map(([code, meaning]) => `| \`${code}\` | ${meaning.replaceAll('|', '\\|')} |`)
   expect(rows.filter(row => !readme.includes(row))).toEqual([])
   expect(readme.match(/^\| `[\w-]+` \|/gm)).toHaveLength(rows.length)
 })

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 let site: SiteCopy
 let server: DevServer
@@ -23,18 +31,28 @@ afterAll(async () => {
   server?.stop()
 })
 
-const cli = (...args: string[]) => spawnSync(process.execPath, ['src/build/cli.mjs', ...args], { encoding: 'utf8', env: { ...process.env, SITE: site.folder } })
+const cli = (...args: string[]) =>
+  spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SITE: site.folder },
+  })
 
 test('the walk', async () => {
   // A new page with the sections every page begins with, and a third one.
-  expect(cli('new', 'page', '/rules')).toMatchObject({ status: 0, stdout: expect.stringContaining('Added /rules at pages.yaml:') })
-  site.write('pages.yaml', `${site.read('pages.yaml').trimEnd()}
+  expect(cli('new', 'page', '/rules')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Added /rules at pages.yaml:'),
+  })
+  site.write(
+    'pages.yaml',
+    `${site.read('pages.yaml').trimEnd()}
       - type: steps
         title: How to borrow
         items:
           - { title: Choose, description: Two books at a time. }
           - { title: Sign, description: In the book by the door. }
-`)
+`,
+  )
   site.edit('content/site.yaml', '  - title: The house\n', '  - { title: Rules, to: /rules }\n  - title: The house\n')
   expect(cli('validate')).toMatchObject({ status: 0, stdout: expect.stringContaining('6 pages are valid.') })
 
@@ -44,20 +62,29 @@ test('the walk', async () => {
   await page.goto(`${server.origin}/rules`)
   await page.waitForSelector('html.hydrated')
   expect(await page.locator('h1').innerText()).toBe('Rules')
-  expect(await page.locator('main [data-block]').evaluateAll(bands => bands.map(band => (band as HTMLElement).dataset.block))).toEqual(['hero', 'prose', 'steps'])
+  expect(
+    await page
+      .locator('main [data-block]')
+      .evaluateAll(bands => bands.map(band => (band as HTMLElement).dataset.block)),
+  ).toEqual(['hero', 'prose', 'steps'])
   expect(await page.locator('header a[href="/rules"]').count()).toBeGreaterThan(0)
 
   // A slip: the terminal and the page say the same.
   site.edit('pages.yaml', '- type: steps', '- type: stesp')
   const broken = cli('validate')
   expect(broken.status).toBe(1)
-  expect(broken.stderr).toContain('error unknown-type: page "/rules" > section 3 (How to borrow): there is no block type "stesp". Did you mean steps?')
+  expect(broken.stderr).toContain(
+    'error unknown-type: page "/rules" > section 3 (How to borrow): there is no block type "stesp". Did you mean steps?',
+  )
   await page.waitForSelector('vite-error-overlay')
   expect(await page.locator('main [data-block=site-problem]').innerText()).toContain('Did you mean steps?')
   expect(await page.locator('h1').innerText()).toBe('Rules')
 
   // Mended by the command, and at once live.
-  expect(cli('validate', '--fix')).toMatchObject({ status: 0, stdout: expect.stringMatching(/pages\.yaml:\d+ {2}mended\n {2}- - type: stesp\n {2}\+ - type: steps\n/) })
+  expect(cli('validate', '--fix')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/pages\.yaml:\d+ {2}mended\n {2}- - type: stesp\n {2}\+ - type: steps\n/),
+  })
   await page.waitForSelector('vite-error-overlay', { state: 'detached' })
   await page.getByRole('heading', { name: 'How to borrow' }).waitFor()
   site.edit('pages.yaml', 'How to borrow', 'How to borrow a book')
@@ -65,7 +92,10 @@ test('the walk', async () => {
 
   // And built.
   const out = join(site.folder, 'dist')
-  const built = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', SITE: site.folder, OUT: out } })
+  const built = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', SITE: site.folder, OUT: out },
+  })
   expect([built.status, built.stderr]).toEqual([0, expect.any(String)])
   const html = readFileSync(join(out, 'rules/index.html'), 'utf8')
   expect(html).toContain('How to borrow a book')

@@ -11,7 +11,9 @@ import { build, edit, holds, workplace } from './measure.mjs'
 const sizes = process.argv.slice(2).map(Number)
 const COLUMNS = ['pages', 'cold s', 'edit s', 'MB cold', 'MB edit', 'KB a page']
 const DIGITS = [0, 2, 2, 0, 0, 1]
-const row = (name, values) => name.padEnd(22) + values.map((value, n) => (typeof value === 'number' ? value.toFixed(DIGITS[n]) : value).padStart(10)).join('')
+const row = (name, values) =>
+  name.padEnd(22) +
+  values.map((value, n) => (typeof value === 'number' ? value.toFixed(DIGITS[n]) : value).padStart(10)).join('')
 
 /** One row's numbers: what was built, how long it took and how much memory. */
 function numbersOf(out, cold, edited) {
@@ -70,6 +72,8 @@ async function compare(count, packages) {
 const packages = install()
 const base = mkdtempSync(join(packages, 'run-'))
 const kept = [base]
-process.on('exit', () => { for (const folder of kept) rmSync(folder, { recursive: true, force: true }) })
+process.on('exit', () => {
+  for (const folder of kept) rmSync(folder, { recursive: true, force: true })
+})
 console.log(row('', COLUMNS))
 for (const count of sizes.length ? sizes : [1000]) await compare(count, packages)

@@ -8,8 +8,18 @@ const bundle = join(CODE, 'node_modules/.cache/bench/floor')
 
 const [root, out] = process.argv.slice(2).map(path => resolve(path))
 await build({
-  root: CODE, configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: [/^(?:react|embla)/] },
-  build: { ssr: join(import.meta.dirname, 'floor.ts'), outDir: bundle, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: 'floor.js' } } },
+  root: CODE,
+  configFile: false,
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: [/^(?:react|embla)/] },
+  build: {
+    ssr: join(import.meta.dirname, 'floor.ts'),
+    outDir: bundle,
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'floor.js' } },
+  },
 })
 const { floor } = await import(pathToFileURL(join(bundle, 'floor.js')).href)
 console.log(await floor(root, out))

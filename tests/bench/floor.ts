@@ -10,12 +10,20 @@ import { catalogue } from '../../src/build/catalogue.ts'
 import { compileConfig, compilePage, finishPage } from '../../src/build/pages/compile.ts'
 import { imageStore } from '../../src/build/assets/images.ts'
 
-interface Declared { blocks: ({ type: string } & Record<string, unknown>)[], [field: string]: unknown }
+interface Declared {
+  blocks: ({ type: string } & Record<string, unknown>)[]
+  [field: string]: unknown
+}
 
 /** Builds the pages of a folder into another; gives the seconds it took. */
 export async function floor(root: string, out: string): Promise<number> {
   const begun = performance.now()
-  const options = { root, base: '/', catalogue, images: imageStore(join(root, 'content/images'), join(out, 'cache'), '/') }
+  const options = {
+    root,
+    base: '/',
+    catalogue,
+    images: imageStore(join(root, 'content/images'), join(out, 'cache'), '/'),
+  }
   const config = siteSchema.parse(withoutSamples(parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'))))
   const site = await compileConfig({ config, pages: [] }, options)
   for (const file of readdirSync(join(root, 'pages'))) {
@@ -39,5 +47,9 @@ function validated({ type, ...fields }: Declared['blocks'][number]): Partial<Che
 function withoutSamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSamples)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'sample').map(([key, item]) => [key, withoutSamples(item)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'sample')
+      .map(([key, item]) => [key, withoutSamples(item)]),
+  )
 }

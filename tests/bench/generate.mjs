@@ -22,15 +22,21 @@ export function generate(folder, count) {
 export const pageFile = n => `pages/p${String(n).padStart(5, '0')}.yaml`
 
 /** The address of the nth page: three levels, as large sites have. */
-export const pagePath = n => n === 0 ? '/' : `/part-${Math.floor(n / 100)}/page-${n}`
+export const pagePath = n => (n === 0 ? '/' : `/part-${Math.floor(n / 100)}/page-${n}`)
 
 /** The YAML of the nth page; another `edition` has other words in its first section. */
 export function page(n, count, edition = 0) {
   const text = textSource(n)
   const declared = {
-    path: pagePath(n), title: text.title(4), description: text.sentence(14).slice(0, 140).padEnd(80, '.'),
-    ...n % 10 === 0 && { search: { title: text.title(3), content: text.sentence(20) } },
-    blocks: blocksOf({ text, picture: () => ({ src: `${text.number(PICTURES)}.svg`, alt: text.sentence(6) }), link: pagePath(text.number(count)) }),
+    path: pagePath(n),
+    title: text.title(4),
+    description: text.sentence(14).slice(0, 140).padEnd(80, '.'),
+    ...(n % 10 === 0 && { search: { title: text.title(3), content: text.sentence(20) } }),
+    blocks: blocksOf({
+      text,
+      picture: () => ({ src: `${text.number(PICTURES)}.svg`, alt: text.sentence(6) }),
+      link: pagePath(text.number(count)),
+    }),
   }
   if (edition) declared.blocks[0].lead = `Edition ${edition}. ${textSource(n + edition * 7919).sentence()}`
   return stringify({ pages: [declared] }, { lineWidth: 0 })
@@ -46,12 +52,19 @@ function config(count) {
     if ('src' in value) return { src: '0.svg', decorative: true }
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rewrite(item)]))
   }
-  const menu = Array.from({ length: 8 }, (_, n) => ({ title: textSource(n + 1e6).title(2), to: pagePath(Math.min(count - 1, n * 100)) }))
+  const menu = Array.from({ length: 8 }, (_, n) => ({
+    title: textSource(n + 1e6).title(2),
+    to: pagePath(Math.min(count - 1, n * 100)),
+  }))
   return { ...rewrite(site), menu }
 }
 
 function picture(n) {
   const text = textSource(n + 2e6)
-  const shapes = Array.from({ length: 30 }, () => `<circle cx="${text.number(800)}" cy="${text.number(600)}" r="${10 + text.number(60)}" fill="hsl(${text.number(360)} 40% 60%)"/>`)
+  const shapes = Array.from(
+    { length: 30 },
+    () =>
+      `<circle cx="${text.number(800)}" cy="${text.number(600)}" r="${10 + text.number(60)}" fill="hsl(${text.number(360)} 40% 60%)"/>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600"><rect width="800" height="600" fill="#eee"/>${shapes.join('')}</svg>\n`
 }

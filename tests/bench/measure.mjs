@@ -10,12 +10,18 @@ const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
 const COMMANDS = join(CODE, 'src/build/cli.mjs')
 
 /** A place for one measured site: its folder, what is built of it, and a cache of its own (below node_modules, where bundles find their packages). */
-export const workplace = folder => ({ folder, out: `${folder}-out`, cache: join(CODE, 'node_modules/.cache/bench', `${basename(folder)}-${process.pid}`) })
-
-const start = ({ folder, out, cache }, args) => spawn(process.execPath, args, {
-  cwd: CODE, stdio: ['ignore', 'pipe', 'pipe'],
-  env: { ...process.env, CI: '1', SITE: folder, OUT: out, CACHE: cache },
+export const workplace = folder => ({
+  folder,
+  out: `${folder}-out`,
+  cache: join(CODE, 'node_modules/.cache/bench', `${basename(folder)}-${process.pid}`),
 })
+
+const start = ({ folder, out, cache }, args) =>
+  spawn(process.execPath, args, {
+    cwd: CODE,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: '1', SITE: folder, OUT: out, CACHE: cache },
+  })
 
 /** Runs a command to its end; throws its output when it fails. */
 async function run(place, args) {
@@ -23,8 +29,13 @@ async function run(place, args) {
   const child = start(place, args)
   const memory = watchMemory(child.pid)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { output += chunk })
-  const code = await new Promise(done => { child.on('close', done) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      output += chunk
+    })
+  const code = await new Promise(done => {
+    child.on('close', done)
+  })
   const megabytes = memory()
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-3000)}`)
   return { seconds: (performance.now() - begun) / 1000, megabytes }
@@ -38,8 +49,12 @@ export async function floor(place) {
   const out = `${place.folder}-floor`
   const child = start(place, [join(import.meta.dirname, 'floor.mjs'), place.folder, out])
   let output = ''
-  child.stdout.on('data', chunk => { output += chunk })
-  const code = await new Promise(done => { child.on('close', done) })
+  child.stdout.on('data', chunk => {
+    output += chunk
+  })
+  const code = await new Promise(done => {
+    child.on('close', done)
+  })
   if (code !== 0) throw new Error('the plain loop failed')
   rmSync(out, { recursive: true, force: true })
   return Number(output.trim().split('\n').at(-1))
@@ -57,25 +72,37 @@ export function edit(place, n, count, edition) {
 export async function dev(place, n, count, port) {
   const begun = performance.now()
   const child = start(place, [VITE, '--port', String(port), '--strictPort'])
-  const shows = wanted => fetch(`http://localhost:${port}${pagePath(n)}`).then(async response => response.ok && (await response.text()).includes(wanted), () => false)
+  const shows = wanted =>
+    fetch(`http://localhost:${port}${pagePath(n)}`).then(
+      async response => response.ok && (await response.text()).includes(wanted),
+      () => false,
+    )
   const until = async wanted => {
-    while (!await shows(wanted)) {
-      if (child.exitCode !== null || performance.now() - begun > 180_000) throw new Error('the dev server did not answer')
-      await new Promise(done => { setTimeout(done, 20) })
+    while (!(await shows(wanted))) {
+      if (child.exitCode !== null || performance.now() - begun > 180_000)
+        throw new Error('the dev server did not answer')
+      await new Promise(done => {
+        setTimeout(done, 20)
+      })
     }
   }
   try {
     await until('</html>')
     const ready = (performance.now() - begun) / 1000
     const edition = Math.floor(begun)
-    await new Promise(done => { setTimeout(done, 1000) })
+    await new Promise(done => {
+      setTimeout(done, 1000)
+    })
     const saved = performance.now()
     edit(place, n, count, edition)
     await until(`Edition ${edition}.`)
     return { ready, edited: (performance.now() - saved) / 1000 }
   } finally {
     child.kill('SIGTERM')
-    if (child.exitCode === null) await new Promise(done => { child.on('close', done) })
+    if (child.exitCode === null)
+      await new Promise(done => {
+        child.on('close', done)
+      })
   }
 }
 

@@ -34,7 +34,9 @@ function tried(look) {
 /** Watches a running process; gives the most that was held, in megabytes, or `-` where the system does not tell. */
 export function watchMemory(pid) {
   let most = 0
-  const timer = setInterval(() => { most = Math.max(most, tried(() => heldBy(pid)) ?? 0) }, SAMPLE_MS).unref()
+  const timer = setInterval(() => {
+    most = Math.max(most, tried(() => heldBy(pid)) ?? 0)
+  }, SAMPLE_MS).unref()
   return () => {
     clearInterval(timer)
     return most ? most / 1e6 : '-'

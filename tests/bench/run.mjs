@@ -8,7 +8,19 @@ import { build, dev, edit, floor, holds, validate, workplace } from './measure.m
 
 const PORT = Number(process.env.PORT ?? 4240)
 const sizes = process.argv.slice(2).map(Number)
-const COLUMNS = ['pages', 'cold', 'again', 'edit', 'validate', 'dev', 'dev edit', 'floor', 'cold/fl.', 'MB cold', 'MB edit']
+const COLUMNS = [
+  'pages',
+  'cold',
+  'again',
+  'edit',
+  'validate',
+  'dev',
+  'dev edit',
+  'floor',
+  'cold/fl.',
+  'MB cold',
+  'MB edit',
+]
 
 async function bench(folder, count) {
   generate(folder, count)
@@ -23,13 +35,33 @@ async function bench(folder, count) {
   const validated = await validate(place)
   const plain = await floor(place)
   const { ready, edited: shown } = await dev(place, n, count, PORT)
-  return [count, cold.seconds, again.seconds, edited.seconds, validated.seconds, ready, shown, plain, cold.seconds / plain, cold.megabytes, edited.megabytes]
+  return [
+    count,
+    cold.seconds,
+    again.seconds,
+    edited.seconds,
+    validated.seconds,
+    ready,
+    shown,
+    plain,
+    cold.seconds / plain,
+    cold.megabytes,
+    edited.megabytes,
+  ]
 }
 
-const row = cells => cells.map((cell, n) => (typeof cell !== 'number' ? cell : n === 0 || n > 8 ? cell.toFixed(0) : cell.toFixed(2)).padStart(9)).join('')
+const row = cells =>
+  cells
+    .map((cell, n) =>
+      (typeof cell !== 'number' ? cell : n === 0 || n > 8 ? cell.toFixed(0) : cell.toFixed(2)).padStart(9),
+    )
+    .join('')
 
 const base = mkdtempSync(join(tmpdir(), 'site-bench-'))
-process.on('exit', () => { for (const folder of [base, ...kept]) rmSync(folder, { recursive: true, force: true }) })
+process.on('exit', () => {
+  for (const folder of [base, ...kept]) rmSync(folder, { recursive: true, force: true })
+})
 const kept = []
 console.log(row(COLUMNS))
-for (const count of sizes.length ? sizes : [35, 1000, 10_000]) console.log(row(await bench(join(base, String(count)), count)))
+for (const count of sizes.length ? sizes : [35, 1000, 10_000])
+  console.log(row(await bench(join(base, String(count)), count)))

@@ -15,18 +15,27 @@ const types = readdirSync('src/blocks')
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
 const ICON = { d: 'M0 0h8v8z' }
 
-interface Example { name: string, props: Record<string, unknown> }
+interface Example {
+  name: string
+  props: Record<string, unknown>
+}
 
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const examplesOf = (type: string) => parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]
-const schemas = import.meta.glob<{ schema: z.ZodType, about: { purpose: string, anchors?: string, things?: (props: unknown, standing: Standing) => Thing[] } }>('../../src/blocks/*/schema.ts', { eager: true })
-const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>('../../src/blocks/*/*.tsx', { eager: true })
+const schemas = import.meta.glob<{
+  schema: z.ZodType
+  about: { purpose: string; anchors?: string; things?: (props: unknown, standing: Standing) => Thing[] }
+}>('../../src/blocks/*/schema.ts', { eager: true })
+const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>(
+  '../../src/blocks/*/*.tsx',
+  { eager: true },
+)
 const schemaOf = (type: string) => schemas[`../../src/blocks/${type}/schema.ts`]
 
 /** What the build makes of markers, without the disk. */
 function settle(value: unknown): unknown {
   if (isMarker(value)) {
-    const given = value.value as { src: string, alt?: string }
+    const given = value.value as { src: string; alt?: string }
     if (value.$ === 'image') return { src: `/${given.src}`, width: 8, height: 6, alt: given.alt ?? '' }
     if (value.$ === 'icon') return ICON
     if (value.$ === 'richText') return [{ t: 'p', c: [String(value.value).replaceAll('**', '')] }]
@@ -42,13 +51,16 @@ function render(type: string, props: Record<string, unknown>): string {
   const Block = components[`../../src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
   return renderToString(
     <StaticRouter location="/">
-      <WordsContext value={words}><Block {...props} name="example" index={0} base="/" /></WordsContext>
+      <WordsContext value={words}>
+        <Block {...props} name="example" index={0} base="/" />
+      </WordsContext>
     </StaticRouter>,
   )
 }
 
 test.each(types)('%s is a whole folder that says what it is for', type => {
-  for (const file of ['schema.ts', `${nameOf(type)}.tsx`, 'examples.yaml']) expect([file, existsSync(`src/blocks/${type}/${file}`)]).toEqual([file, true])
+  for (const file of ['schema.ts', `${nameOf(type)}.tsx`, 'examples.yaml'])
+    expect([file, existsSync(`src/blocks/${type}/${file}`)]).toEqual([file, true])
   expect(schemaOf(type).about.purpose).toMatch(/^[A-Z].+\.$/)
   expect(examplesOf(type).length).toBeGreaterThan(0)
 })
@@ -56,18 +68,42 @@ test.each(types)('%s is a whole folder that says what it is for', type => {
 const cases = types.flatMap(type => examplesOf(type).map(example => [type, example.name, example] as const))
 
 /** Words that a block says only when it moves, is sent or is filtered. */
-const UNSAID: Record<string, string[]> = { carousel: ['prize'], contact: ['Nothing was sent.'], table: ['{n} of {total} branches', 'No branch matches.'] }
+const UNSAID: Record<string, string[]> = {
+  carousel: ['prize'],
+  contact: ['Nothing was sent.'],
+  table: ['{n} of {total} branches', 'No branch matches.'],
+}
 
 /** What a fragment of HTML says, attributes and all. */
-const plain = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
 
 /** Every value of an example that its schema calls words for people. */
 function wordsIn(schema: z.ZodType, value: unknown): string[] {
   if (value === undefined) return []
   if (fieldWords.has(schema)) return [String(value).trim()]
-  const { def } = schema._zod as unknown as { def: { type: string, innerType?: z.ZodType, in?: z.ZodType, element?: z.ZodType, options?: z.ZodType[], shape?: Record<string, z.ZodType>, valueType?: z.ZodType } }
-  if (def.type === 'union') return wordsIn(def.options?.find(option => option.safeParse(value).success) as z.ZodType, value)
-  if (def.shape) return Object.entries(value as object).flatMap(([key, item]) => def.shape?.[key] ? wordsIn(def.shape[key], item) : [])
+  const { def } = schema._zod as unknown as {
+    def: {
+      type: string
+      innerType?: z.ZodType
+      in?: z.ZodType
+      element?: z.ZodType
+      options?: z.ZodType[]
+      shape?: Record<string, z.ZodType>
+      valueType?: z.ZodType
+    }
+  }
+  if (def.type === 'union')
+    return wordsIn(def.options?.find(option => option.safeParse(value).success) as z.ZodType, value)
+  if (def.shape)
+    return Object.entries(value as object).flatMap(([key, item]) =>
+      def.shape?.[key] ? wordsIn(def.shape[key], item) : [],
+    )
   if (def.element) return (value as unknown[]).flatMap(item => wordsIn(def.element as z.ZodType, item))
   if (def.valueType) return Object.values(value as object).flatMap(item => wordsIn(def.valueType as z.ZodType, item))
   const inner = def.innerType ?? def.in
@@ -80,12 +116,16 @@ test.each(cases)('%s, example "%s", is valid and is rendered with its words', (t
   const html = render(type, settle(parsed.data) as Record<string, unknown>)
   expect(html).not.toMatch(/ style="/)
   const seen = plain(html)
-  const silent = wordsIn(schemaOf(type).schema, example.props).filter(said => !seen.includes(plain(said.replaceAll('**', ''))))
+  const silent = wordsIn(schemaOf(type).schema, example.props).filter(
+    said => !seen.includes(plain(said.replaceAll('**', ''))),
+  )
   expect(silent.filter(said => !UNSAID[type]?.includes(said))).toEqual([])
 })
 
 test.each(cases)('%s, example "%s", refuses a field that it does not know', (type, _name, example) => {
-  const codes = (schemaOf(type).schema.safeParse({ ...example.props, colour: 'red' }).error?.issues ?? []).map(issue => issue.code)
+  const codes = (schemaOf(type).schema.safeParse({ ...example.props, colour: 'red' }).error?.issues ?? []).map(
+    issue => issue.code,
+  )
   expect(codes).toContain('unrecognized_keys')
 })
 
@@ -99,19 +139,35 @@ const NEEDED: Record<string, string[]> = {
 const ADDRESSES = /^(?:@id|url|image|thumbnailUrl|embedUrl)$/
 const telling = cases.filter(([type]) => schemaOf(type).about.things)
 
-test('there are blocks that tell search engines something', () => expect(new Set(telling.map(([type]) => type))).toEqual(new Set(['documents', 'table', 'videos'])))
+test('there are blocks that tell search engines something', () =>
+  expect(new Set(telling.map(([type]) => type))).toEqual(new Set(['documents', 'table', 'videos'])))
 
-test.each(telling)('%s, example "%s", tells search engines only what it shows, and all that they need', (type, _name, example) => {
+test.each(
+  telling,
+)('%s, example "%s", tells search engines only what it shows, and all that they need', (type, _name, example) => {
   const props = settle(schemaOf(type).schema.parse(example.props)) as Record<string, unknown>
   const html = render(type, props)
-  const said = html.replace(/&#x27;/g, "'").replace(/&amp;/g, '&').replace(/<!-- -->/g, '')
-  const standing = { here: (id = 'section') => `https://example.org/page#${id}`, absolute: (href: string) => new URL(href, 'https://example.org').href }
+  const said = html
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/<!-- -->/g, '')
+  const standing = {
+    here: (id = 'section') => `https://example.org/page#${id}`,
+    absolute: (href: string) => new URL(href, 'https://example.org').href,
+  }
   const things = schemaOf(type).about.things?.(props, standing) ?? []
-  expect(things.length).toBe(example.props.rowsAre ? 1 : Array.isArray(example.props.items) ? example.props.items.length : 0)
-  for (const thing of things) for (const name of NEEDED[thing['@type']]) expect([thing['@type'], name, thing[name]]).toEqual([thing['@type'], name, expect.anything()])
+  expect(things.length).toBe(
+    example.props.rowsAre ? 1 : Array.isArray(example.props.items) ? example.props.items.length : 0,
+  )
+  for (const thing of things)
+    for (const name of NEEDED[thing['@type']])
+      expect([thing['@type'], name, thing[name]]).toEqual([thing['@type'], name, expect.anything()])
   const check = (value: unknown, name: string): void => {
     if (name === '@type' || value === undefined) return
-    if (Array.isArray(value)) value.forEach(item => { check(item, name) })
+    if (Array.isArray(value))
+      value.forEach(item => {
+        check(item, name)
+      })
     else if (typeof value === 'object') for (const [key, item] of Object.entries(value as object)) check(item, key)
     else if (ADDRESSES.test(name)) expect(String(value)).toMatch(/^https:\/\/[^ ]+$/)
     else if (typeof value === 'string') expect([name, said.includes(value), value]).toEqual([name, true, value])
@@ -119,35 +175,51 @@ test.each(telling)('%s, example "%s", tells search engines only what it shows, a
   check(things, '')
 })
 
-const lists = cases.flatMap(([type, name, { props }]) => ['items', 'nodes'].flatMap(field => {
-  const list = props[field] as { id?: string }[] | undefined
-  return list?.[0]?.id ? [[type, name, field, list, props] as const] : []
-}))
+const lists = cases.flatMap(([type, name, { props }]) =>
+  ['items', 'nodes'].flatMap(field => {
+    const list = props[field] as { id?: string }[] | undefined
+    return list?.[0]?.id ? [[type, name, field, list, props] as const] : []
+  }),
+)
 
-test('there are lists whose entries have ids', () => expect(new Set(lists.map(([type]) => type)).size).toBeGreaterThan(4))
+test('there are lists whose entries have ids', () =>
+  expect(new Set(lists.map(([type]) => type)).size).toBeGreaterThan(4))
 
-test.each(lists)('%s, example "%s", refuses two %s of one id, because an id is an address', (type, _name, field, list, props) => {
+test.each(
+  lists,
+)('%s, example "%s", refuses two %s of one id, because an id is an address', (type, _name, field, list, props) => {
   const twice = schemaOf(type).schema.safeParse({ ...props, [field]: [...list, list[0]] })
   expect(twice.error?.issues.map(issue => issue.path.join('.'))).toContain(`${field}.${list.length}.id`)
 })
 
 /** The ids of entries that are rendered; those that a block makes up begin with its own name. */
-const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).filter(id => !id.startsWith('example-'))
+const idsIn = (html: string) =>
+  [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).filter(id => !id.startsWith('example-'))
 
 /** The example with an id for each entry, where its block takes ids. */
 function withIds(type: string, props: Record<string, unknown>): Record<string, unknown> {
   const { schema } = schemaOf(type)
-  const items = Array.isArray(props.items) ? props.items.map((item: object, index) => ({ id: `entry-${index + 1}`, ...item })) : undefined
-  return (schema.safeParse({ ...props, ...items && { items } }).data ?? schema.parse(props)) as Record<string, unknown>
+  const items = Array.isArray(props.items)
+    ? props.items.map((item: object, index) => ({ id: `entry-${index + 1}`, ...item }))
+    : undefined
+  return (schema.safeParse({ ...props, ...(items && { items }) }).data ?? schema.parse(props)) as Record<
+    string,
+    unknown
+  >
 }
 
 const addressed = cases.map(([type, name, { props }]) => {
   const settled = settle(withIds(type, props)) as Record<string, unknown>
   const field = schemaOf(type).about.anchors
-  const declared = field === undefined ? [] : (settled.items as Record<string, string | undefined>[]).map(item => item[field])
+  const declared =
+    field === undefined ? [] : (settled.items as Record<string, string | undefined>[]).map(item => item[field])
   return [type, name, declared, idsIn(render(type, settled))] as const
 })
 
-test.each(addressed)('%s, example "%s", renders the ids of entries that its folder says it does', (_type, _name, declared, rendered) => expect(rendered).toEqual(declared))
+test.each(
+  addressed,
+)('%s, example "%s", renders the ids of entries that its folder says it does', (_type, _name, declared, rendered) =>
+  expect(rendered).toEqual(declared))
 
-test('there are blocks whose entries are addresses', () => expect(addressed.filter(([, , declared]) => declared.length).length).toBeGreaterThan(7))
+test('there are blocks whose entries are addresses', () =>
+  expect(addressed.filter(([, , declared]) => declared.length).length).toBeGreaterThan(7))

@@ -6,7 +6,11 @@ test('a page that the visitor points at is drawn where nobody finds it, and is t
   const link = page.locator('footer a[href="/product/cotton"]')
   await link.hover()
   // Its first picture is asked for when it is drawn.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('hero-cotton')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('hero-cotton'))),
+    )
+    .toBe(true)
   expect(await page.locator('main').count()).toBe(1)
   expect(await page.locator('h1').allInnerTexts()).toEqual(['Our Story'])
   const pressed = await link.evaluate(async (element: HTMLAnchorElement) => {
@@ -31,7 +35,9 @@ test('a page that was drawn ahead is whole at once for one who goes to a part of
   const top = await page.locator('footer a[href="/product/rice"]').evaluate((element: HTMLAnchorElement) => {
     element.hash = 'outlets'
     element.click()
-    return new Promise<number | undefined>(done => { setTimeout(() => done(document.getElementById('outlets')?.getBoundingClientRect().top), 500) })
+    return new Promise<number | undefined>(done => {
+      setTimeout(() => done(document.getElementById('outlets')?.getBoundingClientRect().top), 500)
+    })
   })
   expect(Math.abs(top ?? Number.NaN)).toBeLessThan(200)
   expect(complaints).toEqual([])

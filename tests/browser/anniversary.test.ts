@@ -7,12 +7,16 @@ const carousel = (page: Page, name: string) => page.locator(`[aria-roledescripti
 
 /** The slides of a carousel that can be reached, by their position from 1. */
 async function inView(page: Page, name: string): Promise<number[]> {
-  return carousel(page, name).locator('[aria-roledescription=slide]').evaluateAll(slides => slides.flatMap((slide, n) => (slide as HTMLElement).inert ? [] : [n + 1]))
+  return carousel(page, name)
+    .locator('[aria-roledescription=slide]')
+    .evaluateAll(slides => slides.flatMap((slide, n) => ((slide as HTMLElement).inert ? [] : [n + 1])))
 }
 
 /** The marked dot, from 1. */
 async function position(page: Page, name: string): Promise<number> {
-  return carousel(page, name).locator('button[aria-label^="Go to"]').evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')) + 1)
+  return carousel(page, name)
+    .locator('button[aria-label^="Go to"]')
+    .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')) + 1)
 }
 
 async function reach(page: Page, name: string) {
@@ -36,10 +40,20 @@ async function pace(page: Page, name: string, n: number): Promise<number[]> {
 test('the page stands alone: no header, no footer, one main heading, its own line of contact and links', async () => {
   const { page, complaints } = await open('/anniversary')
   expect(await page.locator('body header, body footer').count()).toBe(0)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Seventy years of the society and the centenary of its founder')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Seventy years of the society and the centenary of its founder',
+  )
   const line = page.getByRole('group', { name: 'Contact' })
   expect(await line.getByRole('link').count()).toBe(1 + 2 + 4)
-  expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual(['Home', 'About', 'Services', 'Impact', 'History', 'Awards', 'Contact'])
+  expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual([
+    'Home',
+    'About',
+    'Services',
+    'Impact',
+    'History',
+    'Awards',
+    'Contact',
+  ])
   expect(await page.getByRole('link', { name: '68 Years of Imapact' }).count()).toBe(1)
   expect(complaints).toEqual([])
   await page.context().close()
@@ -50,13 +64,13 @@ test('the first slide stays 12 s, the others 1 s each', { timeout: 60_000 }, asy
   await page.locator('html.hydrated').waitFor()
   await page.mouse.move(2, 2)
   const start = Date.now()
-  while (await position(page, 'Anniversary') !== 2) await page.waitForTimeout(20)
+  while ((await position(page, 'Anniversary')) !== 2) await page.waitForTimeout(20)
   expect(Date.now() - start).toBeGreaterThan(11_000)
   expect(Date.now() - start).toBeLessThan(14_500)
   const second = Date.now()
-  while (await position(page, 'Anniversary') !== 3) await page.waitForTimeout(20)
+  while ((await position(page, 'Anniversary')) !== 3) await page.waitForTimeout(20)
   const third = Date.now()
-  while (await position(page, 'Anniversary') !== 1) await page.waitForTimeout(20)
+  while ((await position(page, 'Anniversary')) !== 1) await page.waitForTimeout(20)
   for (const stay of [third - second, Date.now() - third]) {
     expect(stay).toBeGreaterThan(850)
     expect(stay).toBeLessThan(1700)
@@ -64,28 +78,60 @@ test('the first slide stays 12 s, the others 1 s each', { timeout: 60_000 }, asy
   await page.context().close()
 })
 
-test.each([['Before and after', 3000], ['Impact', 4000], ['Awards', 3000]] as const)('%s advances every %i ms, wraps, and stays where it is paused', { timeout: 60_000 }, async (name, delay) => {
-  const { page } = await open('/anniversary', { viewport: { width: 1280, height } })
-  await reach(page, name)
-  await page.mouse.move(2, 2)
-  const [first] = await pace(page, name, 1)
-  expect(Math.abs(first - delay)).toBeLessThan(700)
-  const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
-  await carousel(page, name).locator('button[aria-label^="Go to"]').last().click()
-  expect(await position(page, name)).toBe(total)
-  await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
-  expect(await position(page, name)).toBe(1)
-  await carousel(page, name).getByRole('button', { name: /^Pause/ }).click()
-  await page.mouse.move(2, 2)
-  await page.waitForTimeout(delay * 1.3)
-  expect(await position(page, name)).toBe(1)
-  await page.context().close()
-})
+test.each([
+  ['Before and after', 3000],
+  ['Impact', 4000],
+  ['Awards', 3000],
+] as const)(
+  '%s advances every %i ms, wraps, and stays where it is paused',
+  { timeout: 60_000 },
+  async (name, delay) => {
+    const { page } = await open('/anniversary', { viewport: { width: 1280, height } })
+    await reach(page, name)
+    await page.mouse.move(2, 2)
+    const [first] = await pace(page, name, 1)
+    expect(Math.abs(first - delay)).toBeLessThan(700)
+    const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
+    await carousel(page, name).locator('button[aria-label^="Go to"]').last().click()
+    expect(await position(page, name)).toBe(total)
+    await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
+    expect(await position(page, name)).toBe(1)
+    await carousel(page, name)
+      .getByRole('button', { name: /^Pause/ })
+      .click()
+    await page.mouse.move(2, 2)
+    await page.waitForTimeout(delay * 1.3)
+    expect(await position(page, name)).toBe(1)
+    await page.context().close()
+  },
+)
 
 test.each([
-  ['Before and after', [[1024, 2], [1023, 1]]],
-  ['Impact', [[1024, 3], [1023, 2], [768, 2], [767, 1]]],
-  ['Awards', [[1024, 4], [1023, 2], [768, 2], [767, 1]]],
+  [
+    'Before and after',
+    [
+      [1024, 2],
+      [1023, 1],
+    ],
+  ],
+  [
+    'Impact',
+    [
+      [1024, 3],
+      [1023, 2],
+      [768, 2],
+      [767, 1],
+    ],
+  ],
+  [
+    'Awards',
+    [
+      [1024, 4],
+      [1023, 2],
+      [768, 2],
+      [767, 1],
+    ],
+  ],
 ] as const)('%s shows the right number on both sides of each breakpoint', { timeout: 60_000 }, async (name, sizes) => {
   for (const [width, count] of sizes) {
     const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
@@ -96,11 +142,22 @@ test.each([
   }
 })
 
-test.each([[1040, 4], [1039, 3], [768, 3], [767, 2]])('at %i px the history shows %i years', async (width, count) => {
+test.each([
+  [1040, 4],
+  [1039, 3],
+  [768, 3],
+  [767, 2],
+])('at %i px the history shows %i years', async (width, count) => {
   const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
   await page.locator('#history').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
-  const [tab, strip] = await page.locator('#history [role=tab]').first().evaluate(element => [element.getBoundingClientRect().width, element.parentElement?.parentElement?.clientWidth ?? 0])
-  expect(Math.round(strip / tab * 100) / 100).toBeCloseTo(count, 1)
+  const [tab, strip] = await page
+    .locator('#history [role=tab]')
+    .first()
+    .evaluate(element => [
+      element.getBoundingClientRect().width,
+      element.parentElement?.parentElement?.clientWidth ?? 0,
+    ])
+  expect(Math.round((strip / tab) * 100) / 100).toBeCloseTo(count, 1)
   await page.context().close()
 })
 
@@ -112,7 +169,8 @@ test.each([1280, 800, 360])('at %i px the history shows whole years, whichever i
   for (let press = 0; press < 14; press++) {
     const cut = await history.getByRole('tablist').evaluate(list => {
       const strip = list.parentElement?.getBoundingClientRect() as DOMRect
-      return [...list.children].map(tab => tab.getBoundingClientRect())
+      return [...list.children]
+        .map(tab => tab.getBoundingClientRect())
         .map(tab => Math.max(0, Math.min(tab.right, strip.right) - Math.max(tab.left, strip.left)) / tab.width)
         .filter(part => part > 0.02 && part < 0.98)
     })
@@ -136,7 +194,11 @@ test('history steps by arrows, stops at the ends, and fades for 0.7 s', async ()
   expect(await chosen()).toBe('2021-Present')
   await history.getByRole('tab', { name: '2016-20' }).click()
   expect(await chosen()).toBe('2016-20')
-  expect(await history.getByRole('tabpanel').evaluate(panel => panel.getAnimations().map(animation => animation.effect?.getTiming().duration))).toEqual([700])
+  expect(
+    await history
+      .getByRole('tabpanel')
+      .evaluate(panel => panel.getAnimations().map(animation => animation.effect?.getTiming().duration)),
+  ).toEqual([700])
   await page.context().close()
 })
 
@@ -167,7 +229,9 @@ test('the navigation leaves the flow after 10 px, marks the section in view, and
   await phone.page.getByRole('button', { name: 'Open the menu' }).tap()
   await phone.page.getByRole('link', { name: 'Awards' }).tap()
   expect(await list.isVisible()).toBe(false)
-  await phone.page.waitForFunction(() => Math.abs(document.querySelector('#awards')?.getBoundingClientRect().top ?? 999) < 200)
+  await phone.page.waitForFunction(
+    () => Math.abs(document.querySelector('#awards')?.getBoundingClientRect().top ?? 999) < 200,
+  )
   await phone.page.context().close()
 })
 
@@ -191,17 +255,28 @@ test('nothing moves by itself for visitors who ask for less motion', { timeout: 
   await reach(page, 'Awards')
   await page.waitForTimeout(3600)
   expect(await position(page, 'Awards')).toBe(1)
-  expect(await page.evaluate(() => document.getAnimations().filter(animation => animation.playState === 'running').length)).toBe(0)
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(animation => animation.playState === 'running').length),
+  ).toBe(0)
   await page.context().close()
 })
 
 test('without script every slide, period and card of the page can be read', async () => {
   const { page } = await open('/anniversary', { javaScriptEnabled: false })
-  for (const words of ['A lamp in every window', 'Two floors, eleven counters', 'loan recovery', 'Under one name', 'Founder’s Memorial Salver']) {
-    const hidden = await page.locator(`text=${words.replace('’', "'")}`).first().evaluate(element => {
-      const box = element.getBoundingClientRect()
-      return box.width === 0 || getComputedStyle(element).visibility === 'hidden'
-    })
+  for (const words of [
+    'A lamp in every window',
+    'Two floors, eleven counters',
+    'loan recovery',
+    'Under one name',
+    'Founder’s Memorial Salver',
+  ]) {
+    const hidden = await page
+      .locator(`text=${words.replace('’', "'")}`)
+      .first()
+      .evaluate(element => {
+        const box = element.getBoundingClientRect()
+        return box.width === 0 || getComputedStyle(element).visibility === 'hidden'
+      })
     expect([words, hidden]).toEqual([words, false])
   }
   await page.context().close()

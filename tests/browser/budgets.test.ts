@@ -11,14 +11,27 @@ const BUDGETS = { document: 30 * KB, stylesheet: 12 * KB, font: 60 * KB, picture
 const GALLERY = 700 * KB
 const CAROUSEL = 82 * KB
 
-interface Weights { script: number, document: number, stylesheet: number, font: number, picture: number, all: number, foreign: number, carousel: boolean }
+interface Weights {
+  script: number
+  document: number
+  stylesheet: number
+  font: number
+  picture: number
+  all: number
+  foreign: number
+  carousel: boolean
+}
 
 async function weigh(path: string, browser: Awaited<ReturnType<typeof chromium.launch>>): Promise<Weights> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  })
   // What a page loads when it has been read for a second or is touched is not part of its first load.
   await savingData(context)
   const page = await context.newPage()
-  const sizes: { url: string, type: string, bytes: number }[] = []
+  const sizes: { url: string; type: string; bytes: number }[] = []
   page.on('requestfinished', async request => {
     const { responseBodySize } = await request.sizes()
     sizes.push({ url: request.url(), type: request.resourceType(), bytes: responseBodySize })
@@ -30,38 +43,65 @@ async function weigh(path: string, browser: Awaited<ReturnType<typeof chromium.l
   const of = (type: string) => sizes.filter(size => size.type === type).map(size => size.bytes)
   const sum = (list: number[]) => list.reduce((total, bytes) => total + bytes, 0)
   return {
-    script: sum(of('script')), document: sum(of('document')), stylesheet: sum(of('stylesheet')), font: sum(of('font')),
-    picture: Math.max(0, ...of('image')), all: sum(sizes.map(size => size.bytes)), foreign: sizes.filter(size => !size.url.startsWith(inject('origin'))).length,
+    script: sum(of('script')),
+    document: sum(of('document')),
+    stylesheet: sum(of('stylesheet')),
+    font: sum(of('font')),
+    picture: Math.max(0, ...of('image')),
+    all: sum(sizes.map(size => size.bytes)),
+    foreign: sizes.filter(size => !size.url.startsWith(inject('origin'))).length,
     carousel: sizes.some(size => /assets\/carousel-/.test(size.url)),
   }
 }
 
 test('every page stays within its budget', { timeout: 300_000 }, async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const crossed: string[] = []
   const rows: string[] = []
   for (const path of routes()) {
     const weights = await weigh(path, browser)
-    const check = (what: string, bytes: number, most: number) => { if (bytes > most) crossed.push(`${path}: ${what} ${(bytes / KB).toFixed(1)} KB, ${(most / KB).toFixed(0)} KB allowed`) }
+    const check = (what: string, bytes: number, most: number) => {
+      if (bytes > most)
+        crossed.push(`${path}: ${what} ${(bytes / KB).toFixed(1)} KB, ${(most / KB).toFixed(0)} KB allowed`)
+    }
     check('script', weights.script, weights.carousel ? CAROUSEL : SCRIPT)
     for (const what of ['document', 'stylesheet', 'font', 'picture'] as const) check(what, weights[what], BUDGETS[what])
     check('all', weights.all, path === '/media/gallery' ? GALLERY : BUDGETS.all)
     if (weights.foreign) crossed.push(`${path}: asks another site`)
     const column = (bytes: number) => (bytes / KB).toFixed(1).padStart(8)
-    rows.push(path.padEnd(26) + [weights.document, weights.script, weights.stylesheet, weights.font, weights.picture, weights.all].map(column).join(''))
+    rows.push(
+      path.padEnd(26) +
+        [weights.document, weights.script, weights.stylesheet, weights.font, weights.picture, weights.all]
+          .map(column)
+          .join(''),
+    )
   }
   await browser.close()
-  console.log(['KB over the network'.padEnd(26) + ['html', 'script', 'css', 'fonts', 'picture', 'all'].map(name => name.padStart(8)).join(''), ...rows].join('\n'))
+  console.log(
+    [
+      'KB over the network'.padEnd(26) +
+        ['html', 'script', 'css', 'fonts', 'picture', 'all'].map(name => name.padStart(8)).join(''),
+      ...rows,
+    ].join('\n'),
+  )
   expect(crossed).toEqual([])
 })
 
 test('pages without Telugu load no Telugu font', async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const fonts = async (path: string) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     const urls: string[] = []
-    page.on('request', request => { if (request.resourceType() === 'font') urls.push(request.url()) })
+    page.on('request', request => {
+      if (request.resourceType() === 'font') urls.push(request.url())
+    })
     await page.goto(inject('origin') + path, { waitUntil: 'networkidle' })
     await context.close()
     return urls.filter(url => /anek-telugu-telugu-/.test(url)).length

@@ -4,20 +4,46 @@ import { expect, test } from 'vitest'
 import { at, context, open, PHONE, WIDE } from './browser.ts'
 import { pageOf, read, routes } from './routes.ts'
 
-interface Item { id?: string, year?: string }
-interface Block { type: string, props: { items?: Item[], variant?: string } }
+interface Item {
+  id?: string
+  year?: string
+}
+interface Block {
+  type: string
+  props: { items?: Item[]; variant?: string }
+}
 
-const blocksOf = (path: string) => (JSON.parse(read(`${path === '/' ? '' : `${path.slice(1)}/`}page.json`)) as { blocks: Block[] }).blocks
+const blocksOf = (path: string) =>
+  (JSON.parse(read(`${path === '/' ? '' : `${path.slice(1)}/`}page.json`)) as { blocks: Block[] }).blocks
 /** Addresses of the entries of a block, where entries have any. */
-const idsOf = ({ type, props }: Block) => Array.isArray(props.items) ? props.items.flatMap(item => (type === 'timeline' ? item.year : item.id) ?? []) : []
+const idsOf = ({ type, props }: Block) =>
+  Array.isArray(props.items) ? props.items.flatMap(item => (type === 'timeline' ? item.year : item.id) ?? []) : []
 
 test.each([
-  ['/discover/milestones', 'timeline', 14], ['/anniversary', 'timeline', 14], ['/awards', 'showcase', 11], ['/discover/leadership', 'people', 2],
-  ['/discover/endorsed', 'people', 12], ['/media/articles', 'documents', 11], ['/media/paper', 'gallery', 6], ['/media/gallery', 'gallery', 67],
-  ['/media/videos', 'videos', 3], ['/report', 'documents', 3], ['/winning', 'cardGrid', 12], ['/pillars/winning', 'features', 4], ['/pillars/agri', 'features', 3],
-  ['/pillars/extension', 'features', 4], ['/pillars/values', 'features', 4], ['/pillars/Welfare', 'cardGrid', 6], ['/cta', 'cardGrid', 4], ['/processing', 'features', 5],
+  ['/discover/milestones', 'timeline', 14],
+  ['/anniversary', 'timeline', 14],
+  ['/awards', 'showcase', 11],
+  ['/discover/leadership', 'people', 2],
+  ['/discover/endorsed', 'people', 12],
+  ['/media/articles', 'documents', 11],
+  ['/media/paper', 'gallery', 6],
+  ['/media/gallery', 'gallery', 67],
+  ['/media/videos', 'videos', 3],
+  ['/report', 'documents', 3],
+  ['/winning', 'cardGrid', 12],
+  ['/pillars/winning', 'features', 4],
+  ['/pillars/agri', 'features', 3],
+  ['/pillars/extension', 'features', 4],
+  ['/pillars/values', 'features', 4],
+  ['/pillars/Welfare', 'cardGrid', 6],
+  ['/cta', 'cardGrid', 4],
+  ['/processing', 'features', 5],
 ])('on %s every entry of the %s has an address: %i of them', (path, type, count) => {
-  expect(blocksOf(path).filter(block => block.type === type).flatMap(idsOf).length).toBeGreaterThanOrEqual(count)
+  expect(
+    blocksOf(path)
+      .filter(block => block.type === type)
+      .flatMap(idsOf).length,
+  ).toBeGreaterThanOrEqual(count)
 })
 
 test('no address stands twice on a page', () => {
@@ -29,7 +55,9 @@ test('no address stands twice on a page', () => {
 
 /** Pages whose entries have addresses, with the first and the last address of each block. */
 const shared = routes().flatMap(path => {
-  const ids = blocksOf(path).map(idsOf).filter(list => list.length)
+  const ids = blocksOf(path)
+    .map(idsOf)
+    .filter(list => list.length)
   return ids.length ? [{ path, ids: [...new Set(ids.flatMap(list => [list[0], list[list.length - 1]]))] }] : []
 })
 
@@ -47,7 +75,8 @@ const shown = (id: string) => {
   const header = document.querySelector('#root > header')?.getBoundingClientRect()
   // At the end of a page nothing can be scrolled higher.
   if (height < 1) return 'is not drawn'
-  if (top < (header ? Math.max(0, header.bottom) : 0) - 1) return `begins ${Math.round(top)} px from the top, below the header`
+  if (top < (header ? Math.max(0, header.bottom) : 0) - 1)
+    return `begins ${Math.round(top)} px from the top, below the header`
   return top < innerHeight - 40 && bottom > 0 ? '' : `stands at ${Math.round(top)} px`
 }
 
@@ -63,32 +92,39 @@ const settled = async (page: Page, id: string) => {
 }
 
 // Each screen tries another entry of each section: what differs between the two is where the header stands.
-test.each([['a desk', WIDE, -1], ['a phone', PHONE, 0]] as const)('a shared address opens its entry on %s, and so does a link on the page', async (_, viewport, which) => {
-  const own = await context({ viewport, reducedMotion: 'reduce' })
-  const found: string[] = []
-  for (const { path, ids } of shared) {
-    const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
-    const page = await own.newPage()
-    await page.goto(at(`${path}#${id}`))
-    await page.waitForSelector('html.hydrated')
-    const fault = await settled(page, id)
-    if (fault) found.push(`${path}#${id} ${fault}`)
-    if (other !== id) {
-      await page.keyboard.press('Escape')
-      await page.evaluate(target => {
-        const link = document.createElement('a')
-        link.href = `#${target}`
-        document.getElementById('main')?.append(link)
-        link.click()
-      }, other)
-      const fault = await settled(page, other)
-      if (fault) found.push(`${path}: a link to #${other} ${fault}`)
+test.each([
+  ['a desk', WIDE, -1],
+  ['a phone', PHONE, 0],
+] as const)(
+  'a shared address opens its entry on %s, and so does a link on the page',
+  async (_, viewport, which) => {
+    const own = await context({ viewport, reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const { path, ids } of shared) {
+      const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
+      const page = await own.newPage()
+      await page.goto(at(`${path}#${id}`))
+      await page.waitForSelector('html.hydrated')
+      const fault = await settled(page, id)
+      if (fault) found.push(`${path}#${id} ${fault}`)
+      if (other !== id) {
+        await page.keyboard.press('Escape')
+        await page.evaluate(target => {
+          const link = document.createElement('a')
+          link.href = `#${target}`
+          document.getElementById('main')?.append(link)
+          link.click()
+        }, other)
+        const fault = await settled(page, other)
+        if (fault) found.push(`${path}: a link to #${other} ${fault}`)
+      }
+      await page.close()
     }
-    await page.close()
-  }
-  await own.close()
-  expect(found).toEqual([])
-}, 600_000)
+    await own.close()
+    expect(found).toEqual([])
+  },
+  600_000,
+)
 
 test('what is opened is in the address while it is open, and a link from another page opens it too', async () => {
   const { page } = await open('/discover/endorsed')
@@ -97,7 +133,10 @@ test('what is opened is in the address while it is open, and a link from another
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/discover/leadership#founder-president', textContent: 'The founder' })
+    const link = Object.assign(document.createElement('a'), {
+      href: '/discover/leadership#founder-president',
+      textContent: 'The founder',
+    })
     document.getElementById('main')?.prepend(link)
     link.click()
   })
@@ -108,7 +147,9 @@ test('what is opened is in the address while it is open, and a link from another
 test('an address that cannot be read leaves the page as it is', async () => {
   const { page, complaints } = await open('/discover/milestones#%')
   await page.locator('a[href$="/contact"]').first().hover()
-  await page.evaluate(() => { location.hash = '#%E0%A4' })
+  await page.evaluate(() => {
+    location.hash = '#%E0%A4'
+  })
   await page.waitForTimeout(500)
   expect(await page.locator('main [role=status]').count()).toBe(0)
   await page.evaluate(() => {

@@ -4,14 +4,27 @@ import { expect, test } from 'vitest'
 import { at, open, PHONE, WIDE } from './browser.ts'
 
 const axe = async (page: import('playwright-core').Page) => {
-  await page.evaluate(`(() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`)
+  await page.evaluate(
+    `(() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`,
+  )
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run: () => Promise<{ violations: { id: string, nodes: { target: unknown[], failureSummary?: string }[] }[] }> } }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`)
+    const { violations } = await (
+      window as unknown as {
+        axe: {
+          run: () => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
+        }
+      }
+    ).axe.run()
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+    )
   })
 }
 
-test.each([WIDE, PHONE])('the home page hydrates in silence and does not scroll sideways at $width px', async viewport => {
+test.each([
+  WIDE,
+  PHONE,
+])('the home page hydrates in silence and does not scroll sideways at $width px', async viewport => {
   const { page, complaints } = await open('/', { viewport })
   await page.waitForTimeout(500)
   expect(complaints).toEqual([])
@@ -37,7 +50,14 @@ test('axe finds nothing while the drawer is open', async () => {
 test('without script all text of the home page is there and no script control is seen', async () => {
   const { page } = await open('/', { javaScriptEnabled: false })
   const text = await page.evaluate(() => document.body.innerText)
-  for (const words of ['Elevating Lives Together', 'They weigh in front of you', 'My father', 'Tailoring and computer training', 'Timely credit', '@farmerscoop']) {
+  for (const words of [
+    'Elevating Lives Together',
+    'They weigh in front of you',
+    'My father',
+    'Tailoring and computer training',
+    'Timely credit',
+    '@farmerscoop',
+  ]) {
     expect(text).toContain(words)
   }
   expect(await page.getByRole('button', { name: 'Open the search' }).isVisible()).toBe(false)
@@ -68,18 +88,29 @@ test('the header leaves on scrolling down and returns on scrolling up and on foc
 
 test('a link moves to the next page without loading a document, with title, focus and scroll; Back restores', async () => {
   const { page } = await open('/', { reducedMotion: 'reduce' })
-  await page.evaluate(() => { (window as unknown as { kept: boolean }).kept = true })
+  await page.evaluate(() => {
+    ;(window as unknown as { kept: boolean }).kept = true
+  })
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page.waitForTimeout(100)
   await page.locator('main a[href="/pillars/winning"]').click()
   await expect.poll(() => page.title()).toContain('Financial Services')
-  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName, (window as unknown as { kept: boolean }).kept])).toEqual([0, 'H1', true])
+  expect(
+    await page.evaluate(() => [
+      scrollY,
+      document.activeElement?.tagName,
+      (window as unknown as { kept: boolean }).kept,
+    ]),
+  ).toEqual([0, 'H1', true])
   await page.goBack()
   await expect.poll(() => page.locator('h1').innerText()).toContain('Elevating')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
 })
 
-test.each([WIDE, PHONE])('Back after a link to a part of the page returns to where it was pressed, at $width px, also from another page', async viewport => {
+test.each([
+  WIDE,
+  PHONE,
+])('Back after a link to a part of the page returns to where it was pressed, at $width px, also from another page', async viewport => {
   const { page } = await open('/product/rice', { viewport, reducedMotion: 'reduce' })
   const link = page.locator('main a[href="#outlets"]')
   await link.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -87,7 +118,7 @@ test.each([WIDE, PHONE])('Back after a link to a part of the page returns to whe
   const place = () => page.evaluate(() => Math.round(scrollY))
   const pressed = await place()
   expect(pressed).toBeGreaterThan(100)
-  const near = (top: number) => expect.poll(async () => Math.abs(await place() - top)).toBeLessThan(3)
+  const near = (top: number) => expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(3)
   await link.click()
   await expect.poll(place).toBeGreaterThan(pressed + 400)
   await page.waitForTimeout(100)
@@ -200,7 +231,9 @@ test('the results page has its messages without a query and without a match', as
   })
   await page.goto(at('/search?q=zzzz'))
   await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
-  expect(await page.locator('main').innerText()).toContain('Try using different keywords or check the spelling of your search term.')
+  expect(await page.locator('main').innerText()).toContain(
+    'Try using different keywords or check the spelling of your search term.',
+  )
   // Nor is a term asked for while it is being looked up.
   const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
   expect(said.filter(text => text.includes('Loading')).length).toBeGreaterThan(0)
@@ -253,11 +286,14 @@ test('the picture behind the page is seen around the cards, moves with the page,
     return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
   }
   const seen = await brightness()
-  const [, moved] = /translateY\((-?[\d.]+)px\)/.exec(await ground.evaluate(element => (element as HTMLElement).style.transform)) ?? []
+  const [, moved] =
+    /translateY\((-?[\d.]+)px\)/.exec(await ground.evaluate(element => (element as HTMLElement).style.transform)) ?? []
   expect(Number(moved)).toBeLessThan(-3)
   expect(Number(moved)).toBeGreaterThan(-50)
-  await ground.evaluate(element => { (element.parentElement as HTMLElement).style.visibility = 'hidden' })
-  expect(seen).toBeLessThan(await brightness() - 60)
+  await ground.evaluate(element => {
+    ;(element.parentElement as HTMLElement).style.visibility = 'hidden'
+  })
+  expect(seen).toBeLessThan((await brightness()) - 60)
 })
 
 test('the testimonials wrap, jump by dots, advance after eight seconds and stop when paused', async () => {
@@ -284,10 +320,14 @@ test('the testimonials wrap, jump by dots, advance after eight seconds and stop 
 
 test.each([true, false])('the footer is dressed before anything is touched (script: %s)', async javaScriptEnabled => {
   const { page } = await open('/discover/story', { javaScriptEnabled })
-  const look = (selector: string) => page.locator(selector).first().evaluate(element => {
-    const { backgroundColor, display } = getComputedStyle(element)
-    return [backgroundColor, display]
-  })
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { backgroundColor, display } = getComputedStyle(element)
+        return [backgroundColor, display]
+      })
   expect((await look('footer'))[0]).not.toBe('rgba(0, 0, 0, 0)')
   expect((await look('main nav ol'))[1]).toBe('flex')
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(2)

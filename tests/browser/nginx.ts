@@ -12,23 +12,42 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find
 export const hasNginx = NGINX !== undefined
 
 /** Starts it on a free port of loopback. */
-export async function startNginx(folder: string): Promise<{ origin: string, pid: number, stop: () => void }> {
+export async function startNginx(folder: string): Promise<{ origin: string; pid: number; stop: () => void }> {
   const port = await freePort()
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const config = join(home, 'nginx.conf')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${home}/${name};`).join(' ')
-  writeFileSync(config, `
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(name => `${name}_temp_path ${home}/${name};`)
+    .join(' ')
+  writeFileSync(
+    config,
+    `
     daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 256; }
     http { include /etc/nginx/mime.types; access_log off; sendfile on; ${temporary}
-      server { listen 127.0.0.1:${port}; root ${folder}; include ${folder}/_nginx.conf; } }`)
-  const child = spawn(NGINX as string, ['-c', config, '-e', join(home, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] })
+      server { listen 127.0.0.1:${port}; root ${folder}; include ${folder}/_nginx.conf; } }`,
+  )
+  const child = spawn(NGINX as string, ['-c', config, '-e', join(home, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 50; tries++) {
-    if (await fetch(origin).then(() => true, () => false)) break
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
     await new Promise(done => setTimeout(done, 100))
   }
-  return { origin, pid: child.pid as number, stop: () => { child.kill() } }
+  return {
+    origin,
+    pid: child.pid as number,
+    stop: () => {
+      child.kill()
+    },
+  }
 }
 
 function freePort(): Promise<number> {

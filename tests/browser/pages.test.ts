@@ -12,76 +12,105 @@ async function use(path: string, options: Parameters<typeof open>[1], act: (page
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('a leader opens in full, Escape gives focus back, and the choice is cleared 300 ms later', () => use('/discover/leadership', {}, async page => {
-  const previews = await page.locator('[data-block=people] li > div > p:nth-of-type(2)').allTextContents()
-  expect(previews.map(text => [text.length, text.at(-1)])).toEqual([[151, '…'], [151, '…']])
-  const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
-  await more.click()
-  const dialog = page.getByRole('dialog', { name: 'Founder President' })
-  expect(await dialog.evaluate(element => [element.matches(':modal'), element.clientWidth === innerWidth, element.clientHeight === innerHeight])).toEqual([true, true, true])
-  expect(await page.locator('[data-selected]').count()).toBe(1)
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-  expect(await page.locator('[data-selected]').count()).toBe(1)
-  expect(await focused(page)).toContain('Read More')
-  await page.waitForFunction(() => !document.querySelector('[data-selected]'))
-}))
+test('a leader opens in full, Escape gives focus back, and the choice is cleared 300 ms later', () =>
+  use('/discover/leadership', {}, async page => {
+    const previews = await page.locator('[data-block=people] li > div > p:nth-of-type(2)').allTextContents()
+    expect(previews.map(text => [text.length, text.at(-1)])).toEqual([
+      [151, '…'],
+      [151, '…'],
+    ])
+    const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
+    await more.click()
+    const dialog = page.getByRole('dialog', { name: 'Founder President' })
+    expect(
+      await dialog.evaluate(element => [
+        element.matches(':modal'),
+        element.clientWidth === innerWidth,
+        element.clientHeight === innerHeight,
+      ]),
+    ).toEqual([true, true, true])
+    expect(await page.locator('[data-selected]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+    expect(await page.locator('[data-selected]').count()).toBe(1)
+    expect(await focused(page)).toContain('Read More')
+    await page.waitForFunction(() => !document.querySelector('[data-selected]'))
+  }))
 
 /** Waits until the chosen period stands in the middle of its strip. */
-const inMiddle = (page: Page) => page.waitForFunction(() => {
-  const tab = document.querySelector('[aria-selected=true]')?.getBoundingClientRect()
-  const strip = document.querySelector('[role=tablist]')?.parentElement?.getBoundingClientRect()
-  return tab && strip && Math.abs(tab.left + tab.width / 2 - strip.left - strip.width / 2) < 2
-})
+const inMiddle = (page: Page) =>
+  page.waitForFunction(() => {
+    const tab = document.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    const strip = document.querySelector('[role=tablist]')?.parentElement?.getBoundingClientRect()
+    return tab && strip && Math.abs(tab.left + tab.width / 2 - strip.left - strip.width / 2) < 2
+  })
 
-test('periods are chosen by click, arrows and keys, dimmed before, and kept in the address', () => use('/discover/milestones', {}, async page => {
-  const chosen = () => page.getByRole('tab', { selected: true }).textContent()
-  const earlier = () => page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => /earlier/.test(tab.className)).length)
-  const next = page.getByRole('button', { name: 'Next: Periods' })
-  const previous = page.getByRole('button', { name: 'Previous: Periods' })
-  await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 14)
-  expect([await chosen(), await earlier()]).toEqual(['1956-60', 0])
-  await previous.click({ force: true })
-  expect(await chosen()).toBe('1956-60')
-  // Of what is pressed while the band comes to life, the last press counts.
-  await next.click()
-  await expect.poll(chosen).toBe('1961-65')
-  await next.click()
-  expect([await chosen(), await earlier(), new URL(page.url()).hash]).toEqual(['1966-70', 2, '#1966-70'])
-  await page.getByRole('tab', { name: '1976-80' }).click()
-  expect(await page.getByRole('tabpanel').textContent()).toContain('since 1980')
-  await inMiddle(page)
-  await page.getByRole('tab', { selected: true }).press('End')
-  await page.keyboard.press('ArrowRight')
-  expect([await chosen(), new URL(page.url()).hash]).toEqual(['2021-Present', '#2021-Present'])
-  expect(await next.getAttribute('aria-disabled')).toBe('true')
-  expect(await page.getByRole('tab').first().evaluate(tab => (tab as HTMLElement).offsetWidth)).toBe(250)
-}))
-
-test('a period opens from its own address, on a phone too', () => use('/discover/milestones#1991-95', { viewport: PHONE }, async page => {
-  await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '1991-95')
-  expect(await page.getByRole('tabpanel').textContent()).toContain('April-March')
-  expect(await page.getByRole('tab').first().evaluate(tab => (tab as HTMLElement).offsetWidth)).toBe(180)
-  await inMiddle(page)
-}))
-
-test.each([['phone', PHONE], ['wide screen', undefined]])('the first and the last period stand in the middle of the strip too (%s)', (_, viewport) => use('/discover/milestones', viewport && { viewport }, async page => {
-  for (const period of ['1961-65', '1956-60', '2021-Present']) {
-    await page.getByRole('tab', { name: period }).click()
-    await page.waitForFunction(text => document.querySelector('[aria-selected=true]')?.textContent === text, period)
+test('periods are chosen by click, arrows and keys, dimmed before, and kept in the address', () =>
+  use('/discover/milestones', {}, async page => {
+    const chosen = () => page.getByRole('tab', { selected: true }).textContent()
+    const earlier = () =>
+      page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => /earlier/.test(tab.className)).length)
+    const next = page.getByRole('button', { name: 'Next: Periods' })
+    const previous = page.getByRole('button', { name: 'Previous: Periods' })
+    await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 14)
+    expect([await chosen(), await earlier()]).toEqual(['1956-60', 0])
+    await previous.click({ force: true })
+    expect(await chosen()).toBe('1956-60')
+    // Of what is pressed while the band comes to life, the last press counts.
+    await next.click()
+    await expect.poll(chosen).toBe('1961-65')
+    await next.click()
+    expect([await chosen(), await earlier(), new URL(page.url()).hash]).toEqual(['1966-70', 2, '#1966-70'])
+    await page.getByRole('tab', { name: '1976-80' }).click()
+    expect(await page.getByRole('tabpanel').textContent()).toContain('since 1980')
     await inMiddle(page)
-  }
-}))
+    await page.getByRole('tab', { selected: true }).press('End')
+    await page.keyboard.press('ArrowRight')
+    expect([await chosen(), new URL(page.url()).hash]).toEqual(['2021-Present', '#2021-Present'])
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      await page
+        .getByRole('tab')
+        .first()
+        .evaluate(tab => (tab as HTMLElement).offsetWidth),
+    ).toBe(250)
+  }))
 
-test('an endorsement opens with name, position, period and quote, and closes by a click outside', () => use('/discover/endorsed', {}, async page => {
-  await page.getByRole('button', { name: 'Bank Manager' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bank Manager' })
-  const text = await dialog.innerText()
-  for (const part of ['District cooperative bank', '21-11-2001', 'A recovery of 98%']) expect(text).toContain(part)
-  await page.mouse.click(5, 400)
-  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-  expect(await focused(page)).toBe('Bank Manager')
-}))
+test('a period opens from its own address, on a phone too', () =>
+  use('/discover/milestones#1991-95', { viewport: PHONE }, async page => {
+    await page.waitForFunction(() => document.querySelector('[aria-selected=true]')?.textContent === '1991-95')
+    expect(await page.getByRole('tabpanel').textContent()).toContain('April-March')
+    expect(
+      await page
+        .getByRole('tab')
+        .first()
+        .evaluate(tab => (tab as HTMLElement).offsetWidth),
+    ).toBe(180)
+    await inMiddle(page)
+  }))
+
+test.each([
+  ['phone', PHONE],
+  ['wide screen', undefined],
+])('the first and the last period stand in the middle of the strip too (%s)', (_, viewport) =>
+  use('/discover/milestones', viewport && { viewport }, async page => {
+    for (const period of ['1961-65', '1956-60', '2021-Present']) {
+      await page.getByRole('tab', { name: period }).click()
+      await page.waitForFunction(text => document.querySelector('[aria-selected=true]')?.textContent === text, period)
+      await inMiddle(page)
+    }
+  }))
+
+test('an endorsement opens with name, position, period and quote, and closes by a click outside', () =>
+  use('/discover/endorsed', {}, async page => {
+    await page.getByRole('button', { name: 'Bank Manager' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bank Manager' })
+    const text = await dialog.innerText()
+    for (const part of ['District cooperative bank', '21-11-2001', 'A recovery of 98%']) expect(text).toContain(part)
+    await page.mouse.click(5, 400)
+    await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+    expect(await focused(page)).toBe('Bank Manager')
+  }))
 
 test('circles float on wide screens until they are paused, and never with less motion or on phones', async () => {
   const running = (page: Page) => page.locator('canvas').getAttribute('data-running')
@@ -100,26 +129,39 @@ test('circles float on wide screens until they are paused, and never with less m
   })
 })
 
-test('outlets are counted from their list, found by place, and called with a tap', () => use('/product/rice#outlets', {}, async page => {
-  const tiles = await page.locator('#outlets dl > div').evaluateAll(items => items.map(item => [item.querySelector('dt')?.textContent, item.querySelector('dd')?.textContent]))
-  expect(tiles).toEqual([['Total Outlets', '47'], ['Cities Covered', '16'], ['Hyderabad Outlets', '10'], ['Hanamkonda Outlets', '11']])
-  const box = page.getByLabel('Find a shop or a place')
-  await box.fill('KARIM')
-  await expect.poll(() => page.locator('#outlets tbody tr').count()).toBe(9)
-  expect(await page.locator('#outlets [aria-live]').textContent()).toBe('9 of 47 outlets')
-  await box.fill('nowhere')
-  await expect.poll(() => page.locator('#outlets tbody tr').count()).toBe(0)
-  expect(await page.locator('#outlets [aria-live]').textContent()).toContain('No outlet matches')
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['S.No', 'Shop Name', 'Area', 'Location/Owner', 'Contact']))
-}))
+test('outlets are counted from their list, found by place, and called with a tap', () =>
+  use('/product/rice#outlets', {}, async page => {
+    const tiles = await page
+      .locator('#outlets dl > div')
+      .evaluateAll(items =>
+        items.map(item => [item.querySelector('dt')?.textContent, item.querySelector('dd')?.textContent]),
+      )
+    expect(tiles).toEqual([
+      ['Total Outlets', '47'],
+      ['Cities Covered', '16'],
+      ['Hyderabad Outlets', '10'],
+      ['Hanamkonda Outlets', '11'],
+    ])
+    const box = page.getByLabel('Find a shop or a place')
+    await box.fill('KARIM')
+    await expect.poll(() => page.locator('#outlets tbody tr').count()).toBe(9)
+    expect(await page.locator('#outlets [aria-live]').textContent()).toBe('9 of 47 outlets')
+    await box.fill('nowhere')
+    await expect.poll(() => page.locator('#outlets tbody tr').count()).toBe(0)
+    expect(await page.locator('#outlets [aria-live]').textContent()).toContain('No outlet matches')
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(
+      expect.arrayContaining(['S.No', 'Shop Name', 'Area', 'Location/Owner', 'Contact']),
+    )
+  }))
 
-test('outlets are cards on a phone and keep the roles of a table', () => use('/product/rice', { viewport: PHONE }, async page => {
-  const row = page.locator('#outlets tbody tr').first()
-  expect(await row.evaluate(element => getComputedStyle(element).display)).toBe('block')
-  expect(await page.getByRole('table', { name: 'Outlets that sell' }).getByRole('row').count()).toBe(48)
-  const call = await row.getByRole('link').boundingBox()
-  expect(call?.height).toBeGreaterThanOrEqual(44)
-}))
+test('outlets are cards on a phone and keep the roles of a table', () =>
+  use('/product/rice', { viewport: PHONE }, async page => {
+    const row = page.locator('#outlets tbody tr').first()
+    expect(await row.evaluate(element => getComputedStyle(element).display)).toBe('block')
+    expect(await page.getByRole('table', { name: 'Outlets that sell' }).getByRole('row').count()).toBe(48)
+    const call = await row.getByRole('link').boundingBox()
+    expect(call?.height).toBeGreaterThanOrEqual(44)
+  }))
 
 test('awards change their view and turn over by hover, tap and keys', async () => {
   await use('/awards', {}, async page => {
@@ -128,10 +170,18 @@ test('awards change their view and turn over by hover, tap and keys', async () =
     await page.getByRole('button', { name: 'Timeline View' }).click()
     await expect.poll(view).toBe('timeline')
     await page.getByRole('button', { name: 'Showcase View' }).click()
-    expect([await view(), await page.getByRole('button', { name: 'Showcase View' }).getAttribute('aria-pressed')]).toEqual(['showcase', 'true'])
+    expect([
+      await view(),
+      await page.getByRole('button', { name: 'Showcase View' }).getAttribute('aria-pressed'),
+    ]).toEqual(['showcase', 'true'])
     const turn = page.getByRole('button', { name: /^Turn the card over: Watershed/ })
     await turn.focus()
-    for (const [key, state] of [['Enter', 'true'], ['Space', 'false'], ['Space', 'true'], ['Escape', 'false']]) {
+    for (const [key, state] of [
+      ['Enter', 'true'],
+      ['Space', 'false'],
+      ['Space', 'true'],
+      ['Escape', 'false'],
+    ]) {
       await page.keyboard.press(key)
       expect(await turn.getAttribute('aria-expanded')).toBe(state)
     }
@@ -149,61 +199,73 @@ test('awards change their view and turn over by hover, tap and keys', async () =
   })
 })
 
-test('a picture opens large, arrows walk around, and the page behind stands still', () => use('/media/gallery', {}, async page => {
-  await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
-  const count = () => page.locator('dialog [aria-live] p').textContent()
-  expect(await count()).toBe('2 of 67')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  expect(await count()).toBe('67 of 67')
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
-  expect(await count()).toBe('1 of 67')
-  const before = await page.evaluate(() => scrollY)
-  await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(200)
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-  const closesAt = async (x: number, y: number) => {
-    await page.mouse.click(x, y)
+test('a picture opens large, arrows walk around, and the page behind stands still', () =>
+  use('/media/gallery', {}, async page => {
+    await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
+    const count = () => page.locator('dialog [aria-live] p').textContent()
+    expect(await count()).toBe('2 of 67')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await count()).toBe('67 of 67')
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
+    expect(await count()).toBe('1 of 67')
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.getByRole('button', { name: 'Close' }).click()
     await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-  }
-  await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
-  await closesAt(4, 400)
-  await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
-  const picture = await page.getByRole('dialog').getByRole('img').or(page.locator('dialog:modal img')).first().boundingBox()
-  await closesAt((picture?.x ?? 0) - 12, (picture?.y ?? 0) + 100)
-}))
+    const closesAt = async (x: number, y: number) => {
+      await page.mouse.click(x, y)
+      await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+    }
+    await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
+    await closesAt(4, 400)
+    await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
+    const picture = await page
+      .getByRole('dialog')
+      .getByRole('img')
+      .or(page.locator('dialog:modal img'))
+      .first()
+      .boundingBox()
+    await closesAt((picture?.x ?? 0) - 12, (picture?.y ?? 0) + 100)
+  }))
 
-test('on a phone a large picture is as wide as the screen', () => use('/media/gallery', { viewport: PHONE }, async page => {
-  await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
-  const picture = page.locator('dialog:modal img')
-  await picture.waitFor()
-  expect((await picture.boundingBox())?.width).toBe(PHONE.width)
-  const dialog = await page.getByRole('dialog').boundingBox()
-  expect([dialog?.width, dialog?.height].map(side => Math.round(side ?? 0))).toEqual([PHONE.width, PHONE.height])
-}))
+test('on a phone a large picture is as wide as the screen', () =>
+  use('/media/gallery', { viewport: PHONE }, async page => {
+    await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
+    const picture = page.locator('dialog:modal img')
+    await picture.waitFor()
+    expect((await picture.boundingBox())?.width).toBe(PHONE.width)
+    const dialog = await page.getByRole('dialog').boundingBox()
+    expect([dialog?.width, dialog?.height].map(side => Math.round(side ?? 0))).toEqual([PHONE.width, PHONE.height])
+  }))
 
-test('a clipping opens with its Telugu title', () => use('/media/paper', {}, async page => {
-  await page.getByRole('button', { name: /^Read Article/ }).first().click()
-  const title = page.getByRole('dialog').getByRole('heading')
-  await title.waitFor()
-  expect(await title.locator('[lang=te]').count()).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-}))
+test('a clipping opens with its Telugu title', () =>
+  use('/media/paper', {}, async page => {
+    await page
+      .getByRole('button', { name: /^Read Article/ })
+      .first()
+      .click()
+    const title = page.getByRole('dialog').getByRole('heading')
+    await title.waitFor()
+    expect(await title.locator('[lang=te]').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+  }))
 
-test('the form keeps what is typed, sends nothing, and offers a ready e-mail', () => use('/contact', {}, async page => {
-  await page.getByLabel('Your name').fill('A visitor')
-  await page.getByLabel('Subject').fill('Seed & soil')
-  await page.getByLabel('Message').fill('When is seed given out?')
-  expect(await page.getByLabel('Your e-mail').getAttribute('type')).toBe('email')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  expect(await page.getByRole('status').filter({ hasText: 'Nothing was sent' }).count()).toBe(1)
-  expect(await page.getByLabel('Your name').inputValue()).toBe('A visitor')
-  const letter = await page.getByRole('link', { name: 'Open this message' }).getAttribute('href')
-  expect(letter).toContain('mailto:office@example.org?subject=Seed%20%26%20soil&body=When%20is')
-}))
+test('the form keeps what is typed, sends nothing, and offers a ready e-mail', () =>
+  use('/contact', {}, async page => {
+    await page.getByLabel('Your name').fill('A visitor')
+    await page.getByLabel('Subject').fill('Seed & soil')
+    await page.getByLabel('Message').fill('When is seed given out?')
+    expect(await page.getByLabel('Your e-mail').getAttribute('type')).toBe('email')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    expect(await page.getByRole('status').filter({ hasText: 'Nothing was sent' }).count()).toBe(1)
+    expect(await page.getByLabel('Your name').inputValue()).toBe('A visitor')
+    const letter = await page.getByRole('link', { name: 'Open this message' }).getAttribute('href')
+    expect(letter).toContain('mailto:office@example.org?subject=Seed%20%26%20soil&body=When%20is')
+  }))
 
 test('marketing cards open by hover and by tap, and only the button leads on', async () => {
   await use('/marketing', {}, async page => {
@@ -235,42 +297,52 @@ test('videos and maps ask nobody before they are pressed', async () => {
   await page.context().close()
 })
 
-test('then and now are compared with a slider that keys move', () => use('/cta', {}, async page => {
-  const slider = page.getByRole('slider').first()
-  await slider.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(600)
-  await slider.focus()
-  for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
-  expect(await slider.inputValue()).toBe('60')
-  expect(await slider.evaluate(element => element.parentElement?.style.getPropertyValue('--edge'))).toBe('60%')
-  expect(await slider.getAttribute('aria-valuetext')).toBe('Then 60%, Now 40%')
-  await page.getByRole('slider', { name: /^Show more of then or of now .+/ }).first().waitFor()
-  const pairs = await page.locator('[data-block=compare] h3').allInnerTexts()
-  for (const pair of pairs) expect(await page.getByRole('slider', { name: `Show more of then or of now ${pair}`, exact: true }).count()).toBe(1)
-}))
+test('then and now are compared with a slider that keys move', () =>
+  use('/cta', {}, async page => {
+    const slider = page.getByRole('slider').first()
+    await slider.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(600)
+    await slider.focus()
+    for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
+    expect(await slider.inputValue()).toBe('60')
+    expect(await slider.evaluate(element => element.parentElement?.style.getPropertyValue('--edge'))).toBe('60%')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Then 60%, Now 40%')
+    await page
+      .getByRole('slider', { name: /^Show more of then or of now .+/ })
+      .first()
+      .waitFor()
+    const pairs = await page.locator('[data-block=compare] h3').allInnerTexts()
+    for (const pair of pairs)
+      expect(await page.getByRole('slider', { name: `Show more of then or of now ${pair}`, exact: true }).count()).toBe(
+        1,
+      )
+  }))
 
-test('a finger that scrolls over a slider leaves it as it was, and one that draws moves it', () => use('/cta', { viewport: PHONE, hasTouch: true }, async page => {
-  const slider = page.getByRole('slider').first()
-  await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await page.waitForTimeout(600)
-  const box = await slider.boundingBox()
-  if (!box) throw new Error('the slider is not drawn')
-  const session = await page.context().newCDPSession(page)
-  const drag = async (x: number, y: number) => {
-    const at = (part: number) => ({ x: box.x + box.width * 0.2 + x * part, y: box.y + box.height / 2 + y * part })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
-    for (let part = 1; part <= 10; part++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part / 10)] })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.waitForTimeout(200)
-  }
-  await drag(0, -150)
-  expect(await slider.inputValue()).toBe('50')
-  await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await drag(150, 0)
-  expect(Number(await slider.inputValue())).toBeGreaterThan(55)
-}))
+test('a finger that scrolls over a slider leaves it as it was, and one that draws moves it', () =>
+  use('/cta', { viewport: PHONE, hasTouch: true }, async page => {
+    const slider = page.getByRole('slider').first()
+    await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForTimeout(600)
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('the slider is not drawn')
+    const session = await page.context().newCDPSession(page)
+    const drag = async (x: number, y: number) => {
+      const at = (part: number) => ({ x: box.x + box.width * 0.2 + x * part, y: box.y + box.height / 2 + y * part })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+      for (let part = 1; part <= 10; part++)
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part / 10)] })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await page.waitForTimeout(200)
+    }
+    await drag(0, -150)
+    expect(await slider.inputValue()).toBe('50')
+    await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await drag(150, 0)
+    expect(Number(await slider.inputValue())).toBeGreaterThan(55)
+  }))
 
-test('the buttons of the winning formula lead on', () => use('/winning', {}, async page => {
-  expect(await page.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/discover/story')
-  expect(await page.locator('main').getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact')
-}))
+test('the buttons of the winning formula lead on', () =>
+  use('/winning', {}, async page => {
+    expect(await page.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/discover/story')
+    expect(await page.locator('main').getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact')
+  }))

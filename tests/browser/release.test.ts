@@ -9,12 +9,15 @@ import { files, read } from './routes.ts'
 test('every script is written in syntax that the oldest supported browsers read', async () => {
   const scripts = files(/\.js$/)
   expect(scripts.length).toBeGreaterThan(5)
-  const written = async (code: string, target: string | string[]) => (await transformWithOxc(code, 'script.js', { target, sourcemap: false })).code
+  const written = async (code: string, target: string | string[]) =>
+    (await transformWithOxc(code, 'script.js', { target, sourcemap: false })).code
   // The measure itself: newer syntax is rewritten for them.
-  expect(await written('class A { static { using a = b() } }', BROWSERS)).not.toBe(await written('class A { static { using a = b() } }', 'esnext'))
+  expect(await written('class A { static { using a = b() } }', BROWSERS)).not.toBe(
+    await written('class A { static { using a = b() } }', 'esnext'),
+  )
   for (const script of scripts) {
     const code = read(script)
-    expect([script, await written(code, BROWSERS) === await written(code, 'esnext')]).toEqual([script, true])
+    expect([script, (await written(code, BROWSERS)) === (await written(code, 'esnext'))]).toEqual([script, true])
   }
 })
 
@@ -23,7 +26,15 @@ test('licences.txt names every package whose code, letters or signs reach visito
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   // react-router-dom only hands react-router on.
   const onlyForTheBuild = ['yaml', 'zod', 'react-router-dom']
-  for (const name of [...Object.keys(dependencies).filter(name => !onlyForTheBuild.includes(name)), 'scheduler', 'react-router', 'embla-carousel', '@fontsource/tiro-telugu', '@fontsource-variable/anek-telugu', '@phosphor-icons/core']) {
+  for (const name of [
+    ...Object.keys(dependencies).filter(name => !onlyForTheBuild.includes(name)),
+    'scheduler',
+    'react-router',
+    'embla-carousel',
+    '@fontsource/tiro-telugu',
+    '@fontsource-variable/anek-telugu',
+    '@phosphor-icons/core',
+  ]) {
     expect(list).toMatch(new RegExp(`^#+ .*${name}`, 'm'))
   }
   expect(list.match(/MIT|OFL-1\.1/g)?.length).toBeGreaterThan(8)

@@ -6,35 +6,52 @@ import { pageOf, routes } from './routes.ts'
 
 test('a page comes back whole from the history of the browser', async () => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await (await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })).newPage()
   for (const path of ['/', '/anniversary', '/contact']) {
     await page.goto(at(path), { waitUntil: 'networkidle' })
-    await page.evaluate(() => addEventListener('pageshow', event => { Object.assign(window, { whole: event.persisted }) }))
+    await page.evaluate(() =>
+      addEventListener('pageshow', event => {
+        Object.assign(window, { whole: event.persisted })
+      }),
+    )
     await page.goto(at('/robots.txt'))
     // A page that comes back whole does not load, so there is nothing else to wait for.
     await page.evaluate(() => history.back()).catch(() => {})
-    await expect.poll(() => page.evaluate(() => (window as { whole?: boolean }).whole).catch(() => undefined)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => (window as { whole?: boolean }).whole).catch(() => undefined))
+      .toBe(true)
   }
   await browser.close()
 })
 
 // As after a phone closed the tab for want of memory. The last place of each page is its end, and is measured from there: rows that were never seen have no heights of their own.
-test.each([['/', [3200, 99_999]], ['/discover/story', [1500]], ['/product/rice', [99_999]], ['/anniversary', [6400, 99_999]]])('%s that is loaded again is where the visitor was', async (path, places) => {
+test.each([
+  ['/', [3200, 99_999]],
+  ['/discover/story', [1500]],
+  ['/product/rice', [99_999]],
+  ['/anniversary', [6400, 99_999]],
+])('%s that is loaded again is where the visitor was', async (path, places) => {
   const page = await (await context({ viewport: PHONE })).newPage()
   for (const down of places) {
-    const place = () => page.evaluate(end => end ? document.documentElement.scrollHeight - scrollY : scrollY, down > 10_000)
+    const place = () =>
+      page.evaluate(end => (end ? document.documentElement.scrollHeight - scrollY : scrollY), down > 10_000)
     await page.goto(at(path))
     await page.waitForSelector('html.hydrated')
     await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
     await page.waitForTimeout(400)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     const left = await place()
-    const loads = [() => page.reload(), async () => {
-      await page.goto(at('/robots.txt'))
-      await page.goBack()
-    }]
+    const loads = [
+      () => page.reload(),
+      async () => {
+        await page.goto(at('/robots.txt'))
+        await page.goBack()
+      },
+    ]
     for (const load of loads) {
       await load()
       await page.waitForSelector('html.hydrated')
@@ -55,9 +72,14 @@ test('a page that its browser was told to open at its top, or that came before i
     await page.evaluate(() => scrollTo({ top: 6400, behavior: 'instant' }))
     await page.waitForTimeout(400)
     // As in a tab that is closed without a word: what hands the place to the browser never runs.
-    if (!late) await page.evaluate(() => addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true }))
+    if (!late)
+      await page.evaluate(() =>
+        addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true }),
+      )
     await page.route('**/assets/start-*.js', async route => {
-      await new Promise(done => { setTimeout(done, late ? 1000 : 0) })
+      await new Promise(done => {
+        setTimeout(done, late ? 1000 : 0)
+      })
       await route.continue()
     })
     await page.reload()
@@ -83,7 +105,10 @@ test('Back after a page was loaded again leads to where the visitor was on the p
   await page.context().close()
 })
 
-const left = () => [...document.querySelectorAll('main > section, footer')].filter(part => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length
+const left = () =>
+  [...document.querySelectorAll('main > section, footer')].filter(
+    part => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+  ).length
 
 test('a long page is laid out as far as it is seen, and the rest a moment later', async () => {
   const page = await (await context({ viewport: PHONE })).newPage()
@@ -113,9 +138,13 @@ test('who asks for the end of a page that has just come gets there', async () =>
     // Before all of it has come, its end is somewhere else.
     await page.waitForFunction(() => 'hears' in window && document.readyState !== 'loading')
     await page.keyboard.press('End')
-    await expect.poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThan(2)
+    await expect
+      .poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)))
+      .toBeLessThan(2)
     await page.waitForSelector('html.hydrated')
-    expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThan(2)
+    expect(
+      await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)),
+    ).toBeLessThan(2)
   }
   await visitor.close()
 })
@@ -123,12 +152,30 @@ test('who asks for the end of a page that has just come gets there', async () =>
 test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
   const opening = routes().flatMap(path => {
     const html = pageOf(path)
-    const [, src] = /<link rel="preload" as="image" href="([^"]+)" fetchpriority="high">/.exec(html.split('</head>')[0]) ?? []
-    return src ? [{ path, tags: [...html.split('<body')[1].matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).filter(tag => tag.includes(`src="${src}"`)) }] : []
+    const [, src] =
+      /<link rel="preload" as="image" href="([^"]+)" fetchpriority="high">/.exec(html.split('</head>')[0]) ?? []
+    return src
+      ? [
+          {
+            path,
+            tags: [...html.split('<body')[1].matchAll(/<img\b[^>]*>/g)]
+              .map(([tag]) => tag)
+              .filter(tag => tag.includes(`src="${src}"`)),
+          },
+        ]
+      : []
   })
   expect(opening.length).toBeGreaterThan(20)
-  for (const { path, tags: [tag = ''] } of opening) {
-    expect([path, /width="\d+" height="\d+"/.test(tag), /fetchpriority="high"/i.test(tag), tag.includes('loading="lazy"')]).toEqual([path, true, true, false])
+  for (const {
+    path,
+    tags: [tag = ''],
+  } of opening) {
+    expect([
+      path,
+      /width="\d+" height="\d+"/.test(tag),
+      /fetchpriority="high"/i.test(tag),
+      tag.includes('loading="lazy"'),
+    ]).toEqual([path, true, true, false])
   }
 })
 
@@ -137,13 +184,20 @@ test('what a page shows first is there before any script is', async () => {
   await page.addInitScript(() => {
     Object.assign(window, { painted: [] as string[] })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) (window as unknown as { painted: string[] }).painted.push((entry as unknown as { element?: Element }).element?.outerHTML.slice(0, 80) ?? '')
+      for (const entry of list.getEntries())
+        (window as unknown as { painted: string[] }).painted.push(
+          (entry as unknown as { element?: Element }).element?.outerHTML.slice(0, 80) ?? '',
+        )
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   let asked: () => void = () => {}
-  const scripts = new Promise<void>(done => { asked = done })
+  const scripts = new Promise<void>(done => {
+    asked = done
+  })
   let open: () => void = () => {}
-  const opened = new Promise<void>(done => { open = done })
+  const opened = new Promise<void>(done => {
+    open = done
+  })
   await page.route('**/assets/react-*.js', async route => {
     asked()
     await opened

@@ -5,12 +5,17 @@ import { inject } from 'vitest'
 
 /** Every path that has a page, in alphabetical order. */
 export function routes(): string[] {
-  return files(/(?:^|\/)index\.html$/).map(file => `/${file.replace(/\/?index\.html$/, '')}`).sort()
+  return files(/(?:^|\/)index\.html$/)
+    .map(file => `/${file.replace(/\/?index\.html$/, '')}`)
+    .sort()
 }
 
 /** Files of the build whose path fits, below its folder, sorted. */
 export function files(pattern: RegExp): string[] {
-  return readdirSync(inject('out'), { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/')).filter(file => pattern.test(file)).sort()
+  return readdirSync(inject('out'), { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => pattern.test(file))
+    .sort()
 }
 
 /** The text of a file of the build. */

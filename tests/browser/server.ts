@@ -6,12 +6,18 @@ import { createBuilder } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
-  interface ProvidedContext { origin: string, out: string }
+  interface ProvidedContext {
+    origin: string
+    out: string
+  }
 }
 
 const OUT = resolve('node_modules/.cache/site/tested')
 
-interface Served { origin: string, close: () => void }
+interface Served {
+  origin: string
+  close: () => void
+}
 const shared = globalThis as { served?: Promise<Served> }
 
 export default async function setup(project: TestProject) {
@@ -31,5 +37,10 @@ async function serve(): Promise<Served> {
   const { handler } = await import('../../src/build/serve.mjs')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => { server.close() } }
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+    },
+  }
 }

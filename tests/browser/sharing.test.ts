@@ -5,9 +5,19 @@ import { expect, inject, test } from 'vitest'
 import { open, PHONE } from './browser.ts'
 import { files, pageOf, read, routes } from './routes.ts'
 
-const plain = (text: string) => text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
-const meta = (html: string, name: string) => [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'))].map(match => plain(match[1]))
-const data = (html: string) => JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}')
+const plain = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+const meta = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'))].map(match =>
+    plain(match[1]),
+  )
+const data = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}')
 const home = () => /<loc>(.*?)\/?<\/loc>/.exec(read('sitemap.xml'))?.[1] as string
 
 test('every page has one title, one description and one canonical address, all in the head', () => {
@@ -70,10 +80,16 @@ test('inner pages show the way to them, and search engines are told the same', (
       expect([route, html.includes('<header')]).toEqual([route, false])
       continue
     }
-    const steps = [...strip.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(match => ({ title: plain(match[1].replace(/<[^>]+>/g, '')), linked: match[1].includes('<a ') }))
-    const list = data(html)['@graph'].find((entry: { '@type': string }) => entry['@type'] === 'BreadcrumbList').itemListElement as { position: number, name: string, item: string }[]
+    const steps = [...strip.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(match => ({
+      title: plain(match[1].replace(/<[^>]+>/g, '')),
+      linked: match[1].includes('<a '),
+    }))
+    const list = data(html)['@graph'].find((entry: { '@type': string }) => entry['@type'] === 'BreadcrumbList')
+      .itemListElement as { position: number; name: string; item: string }[]
     expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))
-    expect(list.map(({ name }) => name)).toEqual(steps.filter((step, index) => step.linked || index === steps.length - 1).map(({ title }) => title))
+    expect(list.map(({ name }) => name)).toEqual(
+      steps.filter((step, index) => step.linked || index === steps.length - 1).map(({ title }) => title),
+    )
     for (const { item } of list) expect(routes()).toContain(item.slice(home().length) || '/')
     expect(steps[0].linked && !steps[steps.length - 1].linked).toBe(true)
   }
@@ -82,12 +98,23 @@ test('inner pages show the way to them, and search engines are told the same', (
 test('the organisation is described once a page, by the same name, and what it says is on the page', () => {
   for (const route of routes()) {
     const html = pageOf(route)
-    const [organization, ...more] = [data(html), ...data(html)['@graph'] ?? []].filter(entry => entry['@id']?.endsWith('#organization'))
+    const [organization, ...more] = [data(html), ...(data(html)['@graph'] ?? [])].filter(entry =>
+      entry['@id']?.endsWith('#organization'),
+    )
     expect([route, more.length]).toEqual([route, 0])
     expect(organization['@id']).toBe(`${home()}/#organization`)
-    expect(organization).toMatchObject({ '@type': expect.any(String), name: expect.any(String), url: home(), logo: expect.stringMatching(/\/icons\/icon-512\.png$/), foundingDate: '1956-07-27', sameAs: expect.any(Array) })
+    expect(organization).toMatchObject({
+      '@type': expect.any(String),
+      name: expect.any(String),
+      url: home(),
+      logo: expect.stringMatching(/\/icons\/icon-512\.png$/),
+      foundingDate: '1956-07-27',
+      sameAs: expect.any(Array),
+    })
     for (const address of [organization.logo.slice(home().length + 1)]) expect(files(/^icons\//)).toContain(address)
-    if (html.includes('<footer')) for (const value of [organization.name, organization.telephone, organization.email]) expect([route, value, !value || plain(html).includes(value)]).toEqual([route, value, true])
+    if (html.includes('<footer'))
+      for (const value of [organization.name, organization.telephone, organization.email])
+        expect([route, value, !value || plain(html).includes(value)]).toEqual([route, value, true])
     for (const value of organization.sameAs) if (html.includes('<footer')) expect(html).toContain(`href="${value}"`)
     expect(html).not.toContain('FAQPage')
   }
@@ -96,20 +123,31 @@ test('the organisation is described once a page, by the same name, and what it s
 test('search engines are told no samples, and nothing that the page does not show', () => {
   for (const route of routes()) {
     const html = pageOf(route)
-    const page = JSON.parse(read(`${route === '/' ? '' : `${route.slice(1)}/`}page.json`)) as { blocks: { type: string, id?: string, sample?: true, props: { items?: { id: string }[] } }[] }
-    const samples = page.blocks.filter(block => block.sample).flatMap(({ id, props }) => [id, ...Array.isArray(props.items) ? props.items.map(item => item.id) : []]).filter(Boolean)
-    const things = ((data(html)['@graph'] ?? []) as { '@type': string, '@id'?: string, name?: string, headline?: string }[]).filter(thing => !/BreadcrumbList/.test(thing['@type']) && !thing['@id']?.endsWith('#organization'))
+    const page = JSON.parse(read(`${route === '/' ? '' : `${route.slice(1)}/`}page.json`)) as {
+      blocks: { type: string; id?: string; sample?: true; props: { items?: { id: string }[] } }[]
+    }
+    const samples = page.blocks
+      .filter(block => block.sample)
+      .flatMap(({ id, props }) => [id, ...(Array.isArray(props.items) ? props.items.map(item => item.id) : [])])
+      .filter(Boolean)
+    const things = (
+      (data(html)['@graph'] ?? []) as { '@type': string; '@id'?: string; name?: string; headline?: string }[]
+    ).filter(thing => !/BreadcrumbList/.test(thing['@type']) && !thing['@id']?.endsWith('#organization'))
     for (const thing of things) {
       expect(samples).not.toContain(thing['@id']?.split('#')[1])
       expect(plain(html.split('</head>')[1])).toContain(thing.headline ?? thing.name)
     }
   }
   // The society's telephone is a sample until it names its own.
-  expect(/^contact:\n {2}sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'))).toBe(data(pageOf('/')).telephone === undefined)
+  expect(/^contact:\n {2}sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'))).toBe(
+    data(pageOf('/')).telephone === undefined,
+  )
 })
 
 test('the sitemap lists each page for search engines once, and robots.txt leads to it', () => {
-  const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1].slice(home().length) || '/')
+  const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    match => match[1].slice(home().length) || '/',
+  )
   expect(listed.toSorted()).toEqual(routes().filter(route => !meta(pageOf(route), 'robots').includes('noindex')))
   expect(read('robots.txt')).toContain(`Sitemap: ${home()}/sitemap.xml`)
   expect(read('robots.txt')).not.toContain('Disallow')
@@ -118,7 +156,7 @@ test('the sitemap lists each page for search engines once, and robots.txt leads 
 test('without script the share control is a message for WhatsApp with title and address', async () => {
   const { page } = await open('/product/rice', { javaScriptEnabled: false, viewport: PHONE })
   const link = page.getByRole('link', { name: /^Share this page/ }).first()
-  const target = new URL(await link.getAttribute('href') ?? '')
+  const target = new URL((await link.getAttribute('href')) ?? '')
   expect([target.origin, target.searchParams.get('text')]).toEqual(['https://wa.me', `Rice ${home()}/product/rice`])
 })
 
@@ -126,7 +164,9 @@ test('with a share sheet the control opens it, by pointer and by Space', async (
   const { page } = await open('/product/rice', { viewport: PHONE })
   await page.context().addInitScript(() => {
     Object.assign(window, { shared: [] })
-    Navigator.prototype.share = async data => { (window as unknown as { shared: unknown[] }).shared.push(data) }
+    Navigator.prototype.share = async data => {
+      ;(window as unknown as { shared: unknown[] }).shared.push(data)
+    }
   })
   await page.reload()
   await page.waitForSelector('html.hydrated')

@@ -7,7 +7,9 @@ const missing = async (path: string) => {
   const html = await (await fetch(at(path))).text()
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(match => match[1])
   const styles = (await Promise.all(sheets.map(async sheet => (await fetch(at(sheet))).text()))).join('\n')
-  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(match => match[1].split(' ')).filter(name => name.startsWith('_')))
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(match => match[1].split(' ')).filter(name => name.startsWith('_')),
+  )
   return [...classes].filter(name => !styles.includes(`.${name}`)).map(name => `${path} ${name}`)
 }
 
@@ -30,7 +32,10 @@ test.each(routes())('every word of %s is drawn in the two families of the site',
   const session = await page.context().newCDPSession(page)
   for (const domain of ['DOM', 'CSS']) await session.send(`${domain}.enable` as 'DOM.enable')
   const { root } = await session.send('DOM.getDocument')
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main p, main a, main button, main h1, main h2, main h3, main li, main td, header a, footer a' })
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'main p, main a, main button, main h1, main h2, main h3, main li, main td, header a, footer a',
+  })
   const found = new Set<string>()
   for (const nodeId of nodeIds) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
@@ -45,11 +50,13 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
   // Letters that are not joined stand side by side, and take more room.
   const widths = async () => {
     await page.evaluate(() => document.fonts.ready)
-    return page.locator('main [lang=te]').evaluateAll(all => all.map(element => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return [...range.getClientRects()].map(({ width }) => Math.round(width))
-    }))
+    return page.locator('main [lang=te]').evaluateAll(all =>
+      all.map(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()].map(({ width }) => Math.round(width))
+      }),
+    )
   }
   const loaded = await widths()
   expect(loaded.length).toBeGreaterThan(5)
@@ -64,13 +71,16 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
 })
 
 /** The style sheets of pages in their order: whether each is there, is in use, and has letters. */
-const pageSheets = (page: Page) => page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) => links
-  .filter(({ href }) => href.includes('/blocks-'))
-  .map(({ media, sheet }) => ({
-    used: matchMedia(media).matches,
-    letters: [...sheet?.cssRules ?? []].some(rule => rule instanceof CSSFontFaceRule),
-    there: sheet !== null,
-  })))
+const pageSheets = (page: Page) =>
+  page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) =>
+    links
+      .filter(({ href }) => href.includes('/blocks-'))
+      .map(({ media, sheet }) => ({
+        used: matchMedia(media).matches,
+        letters: [...(sheet?.cssRules ?? [])].some(rule => rule instanceof CSSFontFaceRule),
+        there: sheet !== null,
+      })),
+  )
 
 test('the style sheet of a page is in use before the page is asked for', async () => {
   const { page } = await open('/discover/story')

@@ -6,14 +6,20 @@ import { wordsOf } from '../../src/build/assets/letters.ts'
 import { open } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
-const WHOLE = createRequire(import.meta.url).resolve('@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2')
+const WHOLE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
+)
 
 test('every Telugu word looks as it does in the whole font', async () => {
-  const pages = routes().map(route => ({ route, words: wordsOf(pageOf(route).replace(/<head>.*?<\/head>/s, '')) })).filter(({ words }) => words.length)
+  const pages = routes()
+    .map(route => ({ route, words: wordsOf(pageOf(route).replace(/<head>.*?<\/head>/s, '')) }))
+    .filter(({ words }) => words.length)
   expect(pages.length).toBeGreaterThan(1)
   for (const { route, words } of pages) {
     const { page } = await open(route, { reducedMotion: 'reduce' })
-    await page.route('**/assets/whole.woff2', answer => answer.fulfill({ body: readFileSync(WHOLE), contentType: 'font/woff2' }))
+    await page.route('**/assets/whole.woff2', answer =>
+      answer.fulfill({ body: readFileSync(WHOLE), contentType: 'font/woff2' }),
+    )
     const torn = await page.evaluate(async all => {
       const size = 60
       const whole = new FontFace('Whole', 'url(/assets/whole.woff2)', { weight: '100 800' })

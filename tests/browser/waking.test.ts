@@ -6,7 +6,7 @@ import { at, context, PHONE, savingData } from './browser.ts'
 const SHELL = /assets\/(?:react|shared|client|rolldown-runtime|start)-/
 
 /** A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down. */
-async function slowly(path: string, delay?: number): Promise<{ page: Page, asked: string[] }> {
+async function slowly(path: string, delay?: number): Promise<{ page: Page; asked: string[] }> {
   const visitor = await context({ viewport: PHONE })
   await savingData(visitor)
   const page = await visitor.newPage()
@@ -16,7 +16,9 @@ async function slowly(path: string, delay?: number): Promise<{ page: Page, asked
     if (SHELL.test(url)) return route.continue()
     asked.push(url)
     if (delay === undefined) return route.abort()
-    await new Promise(done => { setTimeout(done, delay) })
+    await new Promise(done => {
+      setTimeout(done, delay)
+    })
     await route.continue()
   })
   await page.goto(at(path), { waitUntil: 'networkidle' })
@@ -24,7 +26,15 @@ async function slowly(path: string, delay?: number): Promise<{ page: Page, asked
   return { page, asked }
 }
 
-test.each(['/', '/awards', '/discover/endorsed', '/discover/milestones', '/media/gallery', '/product/rice', '/contact'])('%s asks for the shell alone until it is touched', async path => {
+test.each([
+  '/',
+  '/awards',
+  '/discover/endorsed',
+  '/discover/milestones',
+  '/media/gallery',
+  '/product/rice',
+  '/contact',
+])('%s asks for the shell alone until it is touched', async path => {
   const { page, asked } = await slowly(path, 0)
   expect(asked).toEqual([])
   await page.mouse.move(100, 300)
@@ -48,7 +58,7 @@ test('no element is asked for its place while a page loads, so what is out of vi
     Object.assign(window, { asked: 0 })
     const { getBoundingClientRect } = Element.prototype
     Element.prototype.getBoundingClientRect = function () {
-      (window as unknown as { asked: number }).asked++
+      ;(window as unknown as { asked: number }).asked++
       return getBoundingClientRect.call(this)
     }
   })
@@ -59,13 +69,24 @@ test('no element is asked for its place while a page loads, so what is out of vi
   await visitor.close()
 })
 
-interface Traced { name: string, ts: number, dur?: number, tid: number, args: { src_file?: string, beginData?: { frame: string, url?: string, totalObjects?: number } } }
+interface Traced {
+  name: string
+  ts: number
+  dur?: number
+  tid: number
+  args: { src_file?: string; beginData?: { frame: string; url?: string; totalObjects?: number } }
+}
 
 // At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles that is for nothing.
-test.each(['/contact', '/product/rice'])('%s, which has fields, is laid out when its styles are there and not before', async path => {
+test.each([
+  '/contact',
+  '/product/rice',
+])('%s, which has fields, is laid out when its styles are there and not before', async path => {
   const page = await (await context({ viewport: PHONE })).newPage()
   await page.route('**/*.css', async route => {
-    await new Promise(done => { setTimeout(done, 400) })
+    await new Promise(done => {
+      setTimeout(done, 400)
+    })
     await route.continue()
   })
   const browser = page.context().browser()
@@ -74,11 +95,22 @@ test.each(['/contact', '/product/rice'])('%s, which has fields, is laid out when
   const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: Traced[] }
   const styled = Math.min(...traceEvents.filter(({ name }) => name === 'ParseAuthorStyleSheet').map(({ ts }) => ts))
   // Pictures have frames of their own, and the little that comes before the head has ended is laid out too.
-  const frame = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === at(path))?.args.beginData?.frame
+  const frame = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === at(path))?.args
+    .beginData?.frame
   // That the window has the focus may be told at any time, and lays out what there is: no page can help it.
-  const told = traceEvents.filter(({ name, args }) => name === 'ThreadControllerImpl::RunTask' && args.src_file?.endsWith('main_thread_event_queue.cc'))
-  const isTold = ({ tid, ts }: Traced) => told.some(task => task.tid === tid && task.ts <= ts && ts < task.ts + (task.dur ?? 0))
-  const layouts = traceEvents.filter(event => event.name === 'Layout' && event.args.beginData?.frame === frame && (event.args.beginData?.totalObjects ?? 0) > 99 && !isTold(event))
+  const told = traceEvents.filter(
+    ({ name, args }) =>
+      name === 'ThreadControllerImpl::RunTask' && args.src_file?.endsWith('main_thread_event_queue.cc'),
+  )
+  const isTold = ({ tid, ts }: Traced) =>
+    told.some(task => task.tid === tid && task.ts <= ts && ts < task.ts + (task.dur ?? 0))
+  const layouts = traceEvents.filter(
+    event =>
+      event.name === 'Layout' &&
+      event.args.beginData?.frame === frame &&
+      (event.args.beginData?.totalObjects ?? 0) > 99 &&
+      !isTold(event),
+  )
   expect(layouts.length).toBeGreaterThan(0)
   expect(layouts.filter(({ ts }) => ts < styled)).toEqual([])
   await page.context().close()
@@ -90,26 +122,38 @@ test.each<[how: string, delay: number | undefined, expected: string[]]>([
 ])('a picture in view that comes %s', async (_, delay, expected) => {
   const page = await (await context({ viewport: PHONE })).newPage()
   const order: string[] = []
-  const late = new Promise(done => { if (delay !== undefined) setTimeout(done, delay) })
+  const late = new Promise(done => {
+    if (delay !== undefined) setTimeout(done, delay)
+  })
   await page.route('**/marketing-rice-*', async route => {
     await Promise.race([late, page.waitForRequest(/assets\/react-/).catch(() => {})])
     order.push('picture')
     await route.continue().catch(() => {})
   })
-  page.on('request', request => { if (/assets\/react-/.test(request.url())) order.push('script') })
+  page.on('request', request => {
+    if (/assets\/react-/.test(request.url())) order.push('script')
+  })
   await page.goto(at('/marketing'))
   await page.waitForSelector('html.hydrated')
   expect(order.slice(0, 2)).toEqual(expected)
   await page.context().close()
 })
 
-test.each(['/discover/milestones#1991-95', '/search', '/search?q=rice'])('%s: what depends on the address wakes at once', async path => {
+test.each([
+  '/discover/milestones#1991-95',
+  '/search',
+  '/search?q=rice',
+])('%s: what depends on the address wakes at once', async path => {
   const { page, asked } = await slowly(path, 0)
   expect(asked.length).toBeGreaterThan(0)
   await page.context().close()
 })
 
-test.each(['pointer', 'key', 'assistive technology'])('what is pressed by %s before its code has come is done when it has', async by => {
+test.each([
+  'pointer',
+  'key',
+  'assistive technology',
+])('what is pressed by %s before its code has come is done when it has', async by => {
   const { page } = await slowly('/discover/leadership', 600)
   const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
   if (by === 'pointer') await more.click()
@@ -135,7 +179,9 @@ test('a form that is not alive yet is never sent as it was served', async () => 
 
 test('a section whose code never comes stays as it was served, without dead buttons', async () => {
   const { page } = await slowly('/discover/leadership')
-  await page.evaluate(() => { history.replaceState({ again: true }, '') })
+  await page.evaluate(() => {
+    history.replaceState({ again: true }, '')
+  })
   await page.mouse.move(100, 300)
   const more = page.locator('[data-block=people] button').first()
   await more.waitFor({ state: 'hidden' })

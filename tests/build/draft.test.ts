@@ -4,9 +4,26 @@ import type { CheckedPage } from '../../src/model/check.ts'
 import type { Problem } from '../../src/model/problem.ts'
 
 const located = {} as CheckedPage['located']
-const place = () => { throw new Error('the file was read with places') }
-const section = (n: number) => ({ type: 'hero', where: `section ${n}`, get place() { return place() } }) as unknown as CheckedPage['blocks'][number]
-const page = { head: { path: '/', title: 'Home' }, located, partial: false, blocks: [section(1), section(2)], get place() { return place() } } as unknown as CheckedPage
+const place = () => {
+  throw new Error('the file was read with places')
+}
+const section = (n: number) =>
+  ({
+    type: 'hero',
+    where: `section ${n}`,
+    get place() {
+      return place()
+    },
+  }) as unknown as CheckedPage['blocks'][number]
+const page = {
+  head: { path: '/', title: 'Home' },
+  located,
+  partial: false,
+  blocks: [section(1), section(2)],
+  get place() {
+    return place()
+  },
+} as unknown as CheckedPage
 
 test('a sound page is shown without a look at where it is declared', () => {
   const { page: shown, bad } = draftPage(page, [])
@@ -16,7 +33,14 @@ test('a sound page is shown without a look at where it is declared', () => {
 })
 
 test('a section with problems is stood in for at its place', () => {
-  const problem = { severity: 'error', page: '/', place: 'section 2 (Our shops) > title', file: 'pages.yaml', line: 9, column: 3 } as Problem
+  const problem = {
+    severity: 'error',
+    page: '/',
+    place: 'section 2 (Our shops) > title',
+    file: 'pages.yaml',
+    line: 9,
+    column: 3,
+  } as Problem
   const { page: shown, bad } = draftPage(page, [problem])
   expect(shown.blocks.map(({ type }) => type)).toEqual(['hero', 'site-problem'])
   expect(shown.blocks[1].place()).toBe(problem)

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingSize, fileDamage } from '../../src/build/files/fileDamage.ts'
 
-const svg = (attributes: string, inside = '<path d="M0 0h9"/>') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`
+const svg = (attributes: string, inside = '<path d="M0 0h9"/>') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`
 const html = '<!doctype html><title>Not found</title>'
 
 test.each<[string, string | Buffer, string]>([
@@ -21,8 +22,16 @@ test.each<[string, string | Buffer, string]>([
   ['a.svg', svg('viewBox="0 0 9 9"').slice(0, -9), 'the drawing ends before its </svg>'],
   ['a.svg', svg(''), 'the drawing says neither its width and height nor its viewBox'],
   ['a.svg', svg('width="100%" height="100%"'), 'the drawing says neither its width and height nor its viewBox'],
-  ['a.svg', Buffer.from(`\uFEFF${svg('viewBox="0 0 9 9"')}`, 'utf16le'), 'the drawing is saved as UTF-16, not as UTF-8'],
-  ['a.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:x\n', 'the file is a pointer of Git LFS; what it stands for was not fetched'],
+  [
+    'a.svg',
+    Buffer.from(`\uFEFF${svg('viewBox="0 0 9 9"')}`, 'utf16le'),
+    'the drawing is saved as UTF-16, not as UTF-8',
+  ],
+  [
+    'a.png',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:x\n',
+    'the file is a pointer of Git LFS; what it stands for was not fetched',
+  ],
 ])('%s %j', (name, bytes, damage) => {
   expect(fileDamage(name, Buffer.from(bytes as string))).toBe(damage)
 })
@@ -35,12 +44,14 @@ test('sound files of every kind', async () => {
     // Under the name of another kind it can still be read.
     expect([kind, fileDamage('a.png', bytes)]).toEqual([kind, undefined])
   }
-  expect(fileDamage('a.svg', Buffer.from(`\uFEFF<?xml version="1.0"?>${svg("viewBox='0,0,9,9'")}<!-- end -->`))).toBeUndefined()
+  expect(
+    fileDamage('a.svg', Buffer.from(`\uFEFF<?xml version="1.0"?>${svg("viewBox='0,0,9,9'")}<!-- end -->`)),
+  ).toBeUndefined()
   expect(fileDamage('a.pdf', Buffer.from('\n%PDF-1.7'))).toBeUndefined()
   expect(fileDamage('a.csv', Buffer.from('a,b'))).toBeUndefined()
 })
 
-test.each<[string, { width: number, height: number } | undefined]>([
+test.each<[string, { width: number; height: number } | undefined]>([
   ['width="300" height="200"', { width: 300, height: 200 }],
   ['width="300px" height="200px" viewBox="0 0 1 1"', { width: 300, height: 200 }],
   ['viewBox="0,0,1000,200"', { width: 1000, height: 200 }],

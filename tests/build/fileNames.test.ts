@@ -23,12 +23,20 @@ test('pictures are published under plain names, and every address of a list of p
   const { folder } = copySite()
   const images = join(folder, 'content/images')
   mkdirSync(join(images, 'our house'))
-  await sharp({ create: { width: 700, height: 300, channels: 3, background: '#fff' } }).png().toFile(join(images, `our house/${NAME}.png`))
+  await sharp({ create: { width: 700, height: 300, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(join(images, `our house/${NAME}.png`))
   renameSync(join(images, 'pond.svg'), join(images, `${NAME}.svg`))
   const store = imageStore(images, join(folder, 'cache'), '/b/')
   for (const name of [`our house/${NAME}.png`, `${NAME}.svg`]) {
-    const { data: { src, sources = [] }, files } = await store.prepare(name)
-    const addresses = [src, ...sources.flatMap(({ srcset }) => srcset.split(', ').map(entry => entry.replace(/ \d+w$/, '')))]
+    const {
+      data: { src, sources = [] },
+      files,
+    } = await store.prepare(name)
+    const addresses = [
+      src,
+      ...sources.flatMap(({ srcset }) => srcset.split(', ').map(entry => entry.replace(/ \d+w$/, ''))),
+    ]
     expect(addresses.filter(address => !/^\/b\/assets\/images\/[\w.-]+$/.test(address))).toEqual([])
     expect(new Set(addresses)).toEqual(new Set(files.map(file => `/b/${file.path}`)))
   }
@@ -40,18 +48,34 @@ test('downloads keep their names, and their addresses lead to them from fields, 
   renameSync(join(folder, 'content/documents/rules.pdf'), join(folder, `content/documents/${NAME}.pdf`))
   site.edit('content/site.yaml', '/documents/rules.pdf', `"/documents/${WRITTEN}.pdf"`)
   site.edit('pages.yaml', '[the rooms](/#rooms)', `[the rules](/documents/${WRITTEN}.pdf#page=2)`)
-  site.edit('pages.yaml', '      - type: prose\n        title: In other tongues', `      - type: documents
+  site.edit(
+    'pages.yaml',
+    '      - type: prose\n        title: In other tongues',
+    `      - type: documents
         variant: reports
         items:
           - { id: rules, title: Rules, description: All of them, year: "2024", pdfFile: "${NAME}.pdf" }
       - type: prose
-        title: In other tongues`)
+        title: In other tongues`,
+  )
   const { site: checked, problems } = loadSite(readFiles(folder), catalogue, readFacts(folder))
   expect(problems).toEqual([])
   if (!checked) return
-  const options = { root: folder, base: '/b/', images: imageStore(join(folder, 'content/images'), join(folder, 'cache'), '/b/'), catalogue }
-  const compiled = JSON.stringify([await compileConfig(checked, options), ...await Promise.all(checked.pages.map(page => compilePage(page, '', options)))])
-  expect([...compiled.matchAll(/"(\/b\/documents\/[^"]*)"/g)].map(([, address]) => address).sort()).toEqual([`/b/documents/${ADDRESS}.pdf`, `/b/documents/${ADDRESS}.pdf`, `/b/documents/${ADDRESS}.pdf#page=2`])
+  const options = {
+    root: folder,
+    base: '/b/',
+    images: imageStore(join(folder, 'content/images'), join(folder, 'cache'), '/b/'),
+    catalogue,
+  }
+  const compiled = JSON.stringify([
+    await compileConfig(checked, options),
+    ...(await Promise.all(checked.pages.map(page => compilePage(page, '', options)))),
+  ])
+  expect([...compiled.matchAll(/"(\/b\/documents\/[^"]*)"/g)].map(([, address]) => address).sort()).toEqual([
+    `/b/documents/${ADDRESS}.pdf`,
+    `/b/documents/${ADDRESS}.pdf`,
+    `/b/documents/${ADDRESS}.pdf#page=2`,
+  ])
   const needed = new Set(filesNeeded(checked.pages.flatMap(page => digestOf(page).needs)))
   expect([...needed].filter(file => file.startsWith('content/documents/'))).toEqual([`content/documents/${NAME}.pdf`])
 })
@@ -64,6 +88,10 @@ test('the server finds a download by its address', async () => {
   const server = createServer(handler(folder))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
   const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/documents/${ADDRESS}.pdf`)
-  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/pdf', 'words'])
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    'application/pdf',
+    'words',
+  ])
   server.close()
 })

@@ -13,14 +13,38 @@ import type { SiteConfig } from '../../src/model/siteSchema.ts'
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 const root = mkdtempSync(join(tmpdir(), 'icons-'))
 const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
-const configOf = (src: string) => ({
-  url: 'https://example.org', name: 'Us', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, themeColor: { light: '#fff', dark: '#000' }, social: [],
-  appIcon: mark('image', { src, decorative: true }),
-}) as unknown as SiteConfig
+const configOf = (src: string) =>
+  ({
+    url: 'https://example.org',
+    name: 'Us',
+    locale: 'en',
+    schemaType: 'Organization',
+    contact: {},
+    sampleContact: true,
+    themeColor: { light: '#fff', dark: '#000' },
+    social: [],
+    appIcon: mark('image', { src, decorative: true }),
+  }) as unknown as SiteConfig
 
 function iconTag(config: SiteConfig): string | undefined {
-  const page = { path: '/p', title: 'Page', description: 'About', canonical: 'https://example.org/p', layout: 'default', blocks: [], hash: 'h' } as PageData
-  return /<link rel="icon"[^>]*>/.exec(headTags({ page, site, config, siteFile: '/site.json', assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] } }))?.[0]
+  const page = {
+    path: '/p',
+    title: 'Page',
+    description: 'About',
+    canonical: 'https://example.org/p',
+    layout: 'default',
+    blocks: [],
+    hash: 'h',
+  } as PageData
+  return /<link rel="icon"[^>]*>/.exec(
+    headTags({
+      page,
+      site,
+      config,
+      siteFile: '/site.json',
+      assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+    }),
+  )?.[0]
 }
 
 test.each([
@@ -35,6 +59,12 @@ test.each([
   else await sharp(Buffer.from(DRAWN)).toFile(file)
   const config = configOf(src)
   const [given, ...others] = await icons({ config, site }, root)
-  expect([given.path, ...others.map(file => file.path)]).toEqual([path, 'icons/icon-180.png', 'icons/icon-192.png', 'icons/icon-512.png', 'manifest.webmanifest'])
+  expect([given.path, ...others.map(file => file.path)]).toEqual([
+    path,
+    'icons/icon-180.png',
+    'icons/icon-192.png',
+    'icons/icon-512.png',
+    'manifest.webmanifest',
+  ])
   expect(iconTag(config)).toBe(`<link rel="icon" type="${type}" href="/${path}">`)
 })

@@ -8,8 +8,17 @@ import { checkInclude } from '../../src/model/include.ts'
 import { parseSource } from '../../src/model/source.ts'
 
 const FILES = [
-  'more.yaml', 'ax.yaml', 'notes.txt', 'pages/a.yaml', 'pages/b+c.yaml', 'pages/deep/er/d.yaml', 'content/site.yaml', 'content/drafts/e.yaml', 'content/illustration/f.yaml',
-  'node_modules/package/g.yaml', '.cache/h.yaml',
+  'more.yaml',
+  'ax.yaml',
+  'notes.txt',
+  'pages/a.yaml',
+  'pages/b+c.yaml',
+  'pages/deep/er/d.yaml',
+  'content/site.yaml',
+  'content/drafts/e.yaml',
+  'content/illustration/f.yaml',
+  'node_modules/package/g.yaml',
+  '.cache/h.yaml',
 ]
 
 /** A folder with these files, and what its pages.yaml includes. */
@@ -22,7 +31,11 @@ function siteWith(pattern: string, key = 'include') {
   }
   const files = [...readFiles(root).keys()]
   const problems = checkInclude(parseSource('pages.yaml', pages), files)
-  return { included: files.filter(file => file !== 'pages.yaml' && !file.startsWith('content/')), content: files.filter(file => file.startsWith('content/')), problems }
+  return {
+    included: files.filter(file => file !== 'pages.yaml' && !file.startsWith('content/')),
+    content: files.filter(file => file.startsWith('content/')),
+    problems,
+  }
 }
 
 test.each([
@@ -45,7 +58,12 @@ test.each([
   expect(problems).toEqual([])
 })
 
-test.each(['\uFEFFinclude', '"include"', "'include' ", '\uFEFF# Our pages\r\ninclude'])('pages are included by %j', key => {
+test.each([
+  '\uFEFFinclude',
+  '"include"',
+  "'include' ",
+  '\uFEFF# Our pages\r\ninclude',
+])('pages are included by %j', key => {
   expect(siteWith('more.yaml', key)).toMatchObject({ included: ['more.yaml'], problems: [] })
 })
 
@@ -59,7 +77,15 @@ test.each([
 ])('%s fits no file of pages, and that is said', (pattern, words) => {
   const { included, problems } = siteWith(pattern)
   expect(included).toEqual([])
-  expect(problems).toMatchObject([{ file: 'pages.yaml', line: 1, column: 11, code: 'missing-file', message: expect.stringContaining(words) as string }])
+  expect(problems).toMatchObject([
+    {
+      file: 'pages.yaml',
+      line: 1,
+      column: 11,
+      code: 'missing-file',
+      message: expect.stringContaining(words) as string,
+    },
+  ])
 })
 
 const PAGE = 'pages:\n  - path: /a\n    title: A\n    blocks: []\n'
@@ -72,34 +98,91 @@ function saidOf(pages: string, files: Record<string, string>) {
     writeFileSync(join(root, file), text)
   }
   const read = readFiles(root)
-  return checkInclude(parseSource('pages.yaml', pages), read.keys(), pagesApart(root, read)).map(({ file, severity, code, message, hint }) => ({ at: `${file} ${severity} ${code}`, message, hint }))
+  return checkInclude(parseSource('pages.yaml', pages), read.keys(), pagesApart(root, read)).map(
+    ({ file, severity, code, message, hint }) => ({ at: `${file} ${severity} ${code}`, message, hint }),
+  )
 }
 
 test.each([
-  ['an ending that the pattern does not have', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'pages/b.yml': PAGE }, 'pages/b.yml', 'Rename it to pages/b.yaml;'],
-  ['an ending that an editor added', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'pages/b.yaml.txt': PAGE }, 'pages/b.yaml.txt', 'Rename it to pages/b.yaml;'],
-  ['another folder', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'pages/deep/er/b.yaml': PAGE }, 'pages/deep/er/b.yaml', 'Add "pages/deep/er/*.yaml" to include in pages.yaml;'],
-  ['the top', 'include: ["pages/*.yaml"]\n', { 'pages/a.yaml': PAGE, 'b.yaml': PAGE }, 'b.yaml', 'Add "b.yaml" to include in pages.yaml;'],
-  ['nothing that is included', 'pages: []\n', { 'routes/a.yaml': PAGE, 'routes/b.yaml': PAGE }, 'routes/a.yaml', 'Write include: ["routes/*.yaml"] in pages.yaml, at the start of a line;'],
+  [
+    'an ending that the pattern does not have',
+    'include: ["pages/*.yaml"]\n',
+    { 'pages/a.yaml': PAGE, 'pages/b.yml': PAGE },
+    'pages/b.yml',
+    'Rename it to pages/b.yaml;',
+  ],
+  [
+    'an ending that an editor added',
+    'include: ["pages/*.yaml"]\n',
+    { 'pages/a.yaml': PAGE, 'pages/b.yaml.txt': PAGE },
+    'pages/b.yaml.txt',
+    'Rename it to pages/b.yaml;',
+  ],
+  [
+    'another folder',
+    'include: ["pages/*.yaml"]\n',
+    { 'pages/a.yaml': PAGE, 'pages/deep/er/b.yaml': PAGE },
+    'pages/deep/er/b.yaml',
+    'Add "pages/deep/er/*.yaml" to include in pages.yaml;',
+  ],
+  [
+    'the top',
+    'include: ["pages/*.yaml"]\n',
+    { 'pages/a.yaml': PAGE, 'b.yaml': PAGE },
+    'b.yaml',
+    'Add "b.yaml" to include in pages.yaml;',
+  ],
+  [
+    'nothing that is included',
+    'pages: []\n',
+    { 'routes/a.yaml': PAGE, 'routes/b.yaml': PAGE },
+    'routes/a.yaml',
+    'Write include: ["routes/*.yaml"] in pages.yaml, at the start of a line;',
+  ],
 ])('a file of pages with %s is told, with what to write', (_, pages, files, file, advice) => {
-  expect(saidOf(`${pages}pages: []\n`.replace('pages: []\npages', 'pages'), files)).toEqual([{ at: `${file} warning not-included`, message: expect.stringContaining('this file of pages') as string, hint: expect.stringContaining(advice) as string }])
+  expect(saidOf(`${pages}pages: []\n`.replace('pages: []\npages', 'pages'), files)).toEqual([
+    {
+      at: `${file} warning not-included`,
+      message: expect.stringContaining('this file of pages') as string,
+      hint: expect.stringContaining(advice) as string,
+    },
+  ])
 })
 
 test.each([
   ['holds no pages', { 'compose.yml': 'services: {}\n', 'paths.yaml': 'rules:\n  - path: /a\n' }],
   ['begins with _ or a dot', { 'pages/_draft.yaml': PAGE, '_drafts/a.yaml': PAGE, '.cache/a.yaml': PAGE }],
-  ['belongs to another site, the code or what was built', { 'other/pages.yaml': PAGE, 'other/more.yaml': PAGE, 'tests/a.yaml': PAGE, 'dist/a.yaml': PAGE, 'node_modules/a.yaml': PAGE }],
+  [
+    'belongs to another site, the code or what was built',
+    {
+      'other/pages.yaml': PAGE,
+      'other/more.yaml': PAGE,
+      'tests/a.yaml': PAGE,
+      'dist/a.yaml': PAGE,
+      'node_modules/a.yaml': PAGE,
+    },
+  ],
   ['is a copy that some program kept', { 'pages/a.yaml.bak': PAGE, 'pages/a.yaml~': PAGE }],
 ])('a file that %s is left alone', (_, files) => {
   expect(saidOf('include: ["pages/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE, ...files })).toEqual([])
 })
 
 test('a pattern that misses its files is the one thing that is said', () => {
-  expect(saidOf('include: ["page/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE, 'pages/b.yaml': PAGE })).toMatchObject([{ at: 'pages.yaml error missing-file', hint: 'Did you mean pages/*.yaml?' }])
+  expect(saidOf('include: ["page/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE, 'pages/b.yaml': PAGE })).toMatchObject(
+    [{ at: 'pages.yaml error missing-file', hint: 'Did you mean pages/*.yaml?' }],
+  )
   // A misspelt field is told elsewhere.
   expect(saidOf('inlcude: ["pages/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE })).toEqual([])
 })
 
 test('an included file includes no others', () => {
-  expect(checkInclude(parseSource('pages/a.yaml', `include: [more.yaml]\n${PAGE}`), ['pages.yaml', 'pages/a.yaml', 'more.yaml'])).toMatchObject([{ file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml includes other files' }])
+  expect(
+    checkInclude(parseSource('pages/a.yaml', `include: [more.yaml]\n${PAGE}`), [
+      'pages.yaml',
+      'pages/a.yaml',
+      'more.yaml',
+    ]),
+  ).toMatchObject([
+    { file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml includes other files' },
+  ])
 })

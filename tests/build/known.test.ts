@@ -15,21 +15,45 @@ beforeEach(() => {
   generate(root, 6)
 })
 
-const change = (file: string, from: RegExp, to: string) => writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to))
+const change = (file: string, from: RegExp, to: string) =>
+  writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to))
 const remembering = async () => (await load({ code: process.cwd(), root, cache: join(root, 'cache') })).problems
 const complete = () => loadSite(readFiles(root), catalogue, readFacts(root)).problems
 
 test.each<[string, () => void, string[]]>([
   ['nothing changes', () => {}, []],
-  ['a linked page moves', () => { for (const file of readdirSync(join(root, 'pages'))) change(`pages/${file}`, /path: \/part-0\/page-([2-5])$/m, 'path: /moved-$1') }, ['dead-link']],
-  ['an edited page names a period of another', () => change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959-67'), []],
-  ['an edited page names a period that is not there', () => change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959'), ['dead-fragment']],
-  ['a period that is named goes', () => {
-    change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959-67')
-    change('pages/p00002.yaml', /year: 1959-67/, 'year: 1959-68')
-  }, ['dead-fragment']],
+  [
+    'a linked page moves',
+    () => {
+      for (const file of readdirSync(join(root, 'pages')))
+        change(`pages/${file}`, /path: \/part-0\/page-([2-5])$/m, 'path: /moved-$1')
+    },
+    ['dead-link'],
+  ],
+  [
+    'an edited page names a period of another',
+    () => change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959-67'),
+    [],
+  ],
+  [
+    'an edited page names a period that is not there',
+    () => change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959'),
+    ['dead-fragment'],
+  ],
+  [
+    'a period that is named goes',
+    () => {
+      change('pages/p00001.yaml', /to: .*/, 'to: /part-0/page-2#1959-67')
+      change('pages/p00002.yaml', /year: 1959-67/, 'year: 1959-68')
+    },
+    ['dead-fragment'],
+  ],
   ['pictures go', () => rmSync(join(root, 'content/images'), { recursive: true }), ['missing-image']],
-  ['two pages take one path', () => change('pages/p00001.yaml', /path: .*/, 'path: /part-0/page-2'), ['duplicate-route']],
+  [
+    'two pages take one path',
+    () => change('pages/p00001.yaml', /path: .*/, 'path: /part-0/page-2'),
+    ['duplicate-route'],
+  ],
   ['a page gets a fault', () => change('pages/p00003.yaml', /type: hero/, 'type: heroo'), ['unknown-type']],
 ])('when %s, the problems are those of a whole reading', async (_, act, codes) => {
   expect(await remembering()).toEqual([])

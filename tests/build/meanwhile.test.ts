@@ -22,13 +22,16 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'meanwhile-'))
   save('content/shared.yaml', 'title: The first title\n')
   save('content/images/a.svg', drawing('#111111'))
-  save('pages/one.yaml', `pages:
+  save(
+    'pages/one.yaml',
+    `pages:
   - path: /
     title: A page
     description: A page with a title from another file, and with a picture that somebody may save at any moment.
     blocks:
       - { type: hero, title: { from: shared.title }, image: { src: a.svg, alt: A picture } }
-`)
+`,
+  )
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -37,10 +40,25 @@ function save(file: string, content: string | Buffer): void {
   writeFileSync(join(root, file), content)
 }
 
-const drawing = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${color}"/></svg>`
-const pixels = (color: string) => sharp({ create: { width: 500, height: 300, channels: 3, background: color } }).png().toBuffer()
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${color}"/></svg>`
+const pixels = (color: string) =>
+  sharp({ create: { width: 500, height: 300, channels: 3, background: color } })
+    .png()
+    .toBuffer()
 
-const sessionWith = (hashes: Hashes) => new Session({ root, cache: join(root, 'cache'), content: [['shared', 'content/shared.yaml']], base: '/', origin: '', compiles: true }, { code, hashes })
+const sessionWith = (hashes: Hashes) =>
+  new Session(
+    {
+      root,
+      cache: join(root, 'cache'),
+      content: [['shared', 'content/shared.yaml']],
+      base: '/',
+      origin: '',
+      compiles: true,
+    },
+    { code, hashes },
+  )
 const hashesNow = () => new Hashes(root, new Map(), 0)
 
 /** What a build that begins now finds out about the page. */
@@ -77,26 +95,38 @@ test('nothing is kept under the name of a picture that was replaced before it wa
   save('content/images/photo.png', await pixels('#0000ff'))
   await expect(files[0].make()).rejects.toThrow(`content/images/photo.png ${CHANGED}`)
   save('content/images/photo.png', await pixels('#ff0000'))
-  const { data } = await sharp(await files[0].make()).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(await files[0].make())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(data[0]).toBeGreaterThan(200)
 })
 
 test.each(['card.svg', 'card.png'])('nor under that of a card for shared links with %s', async name => {
-  const contentOf = async (color: string) => name.endsWith('.svg') ? drawing(color) : await pixels(color)
+  const contentOf = async (color: string) => (name.endsWith('.svg') ? drawing(color) : await pixels(color))
   const [first, second] = [await contentOf('#ff0000'), await contentOf('#0000ff')]
   save(`content/images/${name}`, first)
   const page = { head: { path: '/', title: 'A page', share: { image: mark('image', { src: name }) } } }
   const config = { name: 'A society', tagline: 'Of farmers', logo: mark('image', { src: 'none.png' }) }
-  const drawn = shareImages({ root, config, entries: [{ page, trail: [], compiled: {} }], cache: join(root, 'cache') } as unknown as ShareJob).get('/')
+  const drawn = shareImages({
+    root,
+    config,
+    entries: [{ page, trail: [], compiled: {} }],
+    cache: join(root, 'cache'),
+  } as unknown as ShareJob).get('/')
   save(`content/images/${name}`, second)
   await expect(drawn?.make()).rejects.toThrow(`content/images/${name} ${CHANGED}`)
 })
 
 test('icons are drawn from the picture that their key is a hash of', async () => {
-  const frame = { config: { appIcon: mark('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } }, site: { base: '/', name: 'Us', lang: 'en' } } as unknown as Frame
+  const frame = {
+    config: { appIcon: mark('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } },
+    site: { base: '/', name: 'Us', lang: 'en' },
+  } as unknown as Frame
   const made = (await icons(frame, root)).find(({ path }) => path.endsWith('.png'))
   save('content/images/a.svg', drawing('#ffffff'))
-  const { data } = await sharp(await made?.make()).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(await made?.make())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(data[0]).toBe(0x11)
 })
 
@@ -106,17 +136,30 @@ test('code that is saved while it is bundled is bundled again', async () => {
   forgetBundles()
   const [inputs, first] = [codeInputs(root), codeHashes(root)]
   const folder = join(root, 'bundle')
-  const bundle = (saving: string) => bundled(folder, inputs, async () => {
-    save('src/model/a.ts', saving)
-    save('bundle/a.js', saving)
-  }, () => isSameCode(root))
+  const bundle = (saving: string) =>
+    bundled(
+      folder,
+      inputs,
+      async () => {
+        save('src/model/a.ts', saving)
+        save('bundle/a.js', saving)
+      },
+      () => isSameCode(root),
+    )
   expect(await bundle('second')).toBe(false)
   // What this process runs is still the code that it began with.
   expect(codeHashes(root)).toEqual(first)
   expect(codeFiles(root).map(([path]) => path)).toEqual(['model/a.ts'])
   save('src/model/a.ts', 'first')
   let again = false
-  await bundled(folder, inputs, async () => { again = true }, () => isSameCode(root))
+  await bundled(
+    folder,
+    inputs,
+    async () => {
+      again = true
+    },
+    () => isSameCode(root),
+  )
   expect(again).toBe(true)
   forgetBundles()
 })

@@ -18,7 +18,9 @@ setFlagsFromString('--expose-gc')
 const tidyUp = runInNewContext('gc') as () => void
 
 let site: TestSite
-beforeAll(() => { site = new TestSite(resolve('.'), PAGES) })
+beforeAll(() => {
+  site = new TestSite(resolve('.'), PAGES)
+})
 afterAll(() => site.remove())
 
 test('a page that was read keeps neither its file nor its values in memory', async () => {

@@ -6,13 +6,45 @@ import { mark } from '../../src/fields/marker.ts'
 import type { SiteConfig } from '../../src/model/siteSchema.ts'
 
 const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
-const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, appIcon: mark('image', { src: 'icon.svg' }), themeColor: { light: '#fff', dark: '#000' }, social: [] } as unknown as SiteConfig
-const assets = { styles: [], sheets: {}, script: '/entry.js', preload: [], fonts: ['/upright.woff2'], italics: '/italics.woff2' }
+const config = {
+  url: 'https://example.org',
+  locale: 'en',
+  schemaType: 'Organization',
+  contact: {},
+  sampleContact: true,
+  appIcon: mark('image', { src: 'icon.svg' }),
+  themeColor: { light: '#fff', dark: '#000' },
+  social: [],
+} as unknown as SiteConfig
+const assets = {
+  styles: [],
+  sheets: {},
+  script: '/entry.js',
+  preload: [],
+  fonts: ['/upright.woff2'],
+  italics: '/italics.woff2',
+}
 
 /** The fonts that a page asks for early when this is served in it. */
 function fontsOf(served: string): string[] {
-  const page = { path: '/p', title: 'Page', description: 'About', canonical: 'https://example.org/p', layout: 'default', blocks: [], hash: 'h' } as unknown as PageData
-  const frame = { base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets, render: () => ({ html: served, failed: [], ...headNeeds(served) }) } as unknown as Frame
+  const page = {
+    path: '/p',
+    title: 'Page',
+    description: 'About',
+    canonical: 'https://example.org/p',
+    layout: 'default',
+    blocks: [],
+    hash: 'h',
+  } as unknown as PageData
+  const frame = {
+    base: '/',
+    template: '<!--head--><!--app-->',
+    config,
+    site,
+    siteFile: '/site.json',
+    assets,
+    render: () => ({ html: served, failed: [], ...headNeeds(served) }),
+  } as unknown as Frame
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }
 

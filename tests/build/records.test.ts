@@ -30,8 +30,14 @@ function remember(): void {
     const needs: [kind: 'image', name: string][] = [['image', 'x.svg']]
     const page = { head: { path: `/${file}` } as never, blocks: [{ type }], needs }
     return {
-      hash: records.hashes.of(file) as string, used: [], samples: [], content, schemas: schemasOf([page], CODE),
-      pages: [{ ...page, compiled: { hash: 'd', assets: hashOfNeeds(needs, records.hashes), letters: '', scripts: [] } }],
+      hash: records.hashes.of(file) as string,
+      used: [],
+      samples: [],
+      content,
+      schemas: schemasOf([page], CODE),
+      pages: [
+        { ...page, compiled: { hash: 'd', assets: hashOfNeeds(needs, records.hashes), letters: '', scripts: [] } },
+      ],
     }
   }
   records.add('a.yaml', record('a.yaml', 'hero', {}))
@@ -54,10 +60,24 @@ test('nothing has to be read again when nothing changed', () => {
 })
 
 test('what a worker hashed, or what was touched and is the same, is not read a second time', () => {
-  const looks = () => Object.fromEntries((JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as { looks: [string, [size: number, changed: number]][] }).looks.map(([file, [, changed]]) => [file, changed]))
+  const looks = () =>
+    Object.fromEntries(
+      (
+        JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as {
+          looks: [string, [size: number, changed: number]][]
+        }
+      ).looks.map(([file, [, changed]]) => [file, changed]),
+    )
   const records = new Records(recordsFile(cache), root, CODE)
   const pages = [{ head: { path: '/a' } as never, blocks: [{ type: 'hero' }], needs: [] }]
-  records.add('a.yaml', { hash: contentHash('a.yaml'), used: [], samples: [], content: {}, schemas: schemasOf(pages, CODE), pages })
+  records.add('a.yaml', {
+    hash: contentHash('a.yaml'),
+    used: [],
+    samples: [],
+    content: {},
+    schemas: schemasOf(pages, CODE),
+    pages,
+  })
   records.save()
   const seen = looks()['a.yaml']
   expect(seen).toBe(statSync(join(root, 'a.yaml')).mtimeMs)
@@ -107,7 +127,14 @@ test('a picture that changed before somebody only looked at another page is stil
   write('b.yaml', 'other')
   const looking = new Records(recordsFile(cache), root, CODE)
   expect(looking.reuse('a.yaml')).toBeDefined()
-  looking.add('b.yaml', { hash: looking.hashes.of('b.yaml') as string, used: [], samples: [], content: {}, schemas: schemasOf([], CODE), pages: [] })
+  looking.add('b.yaml', {
+    hash: looking.hashes.of('b.yaml') as string,
+    used: [],
+    samples: [],
+    content: {},
+    schemas: schemasOf([], CODE),
+    pages: [],
+  })
   looking.save()
   expect(valid()).toEqual(['a.yaml', 'B.YAML'])
 })
@@ -125,13 +152,17 @@ test('what became a folder, or stands below what became a file, is no file', () 
 
 test('needs are kept once for all pages, and forgotten when nobody has them any more', () => {
   remember()
-  const stored = () => (JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as { needs: unknown[] }).needs
+  const stored = () =>
+    (JSON.parse(readFileSync(recordsFile(cache), 'utf8').split('\n')[1]) as { needs: unknown[] }).needs
   expect(stored()).toEqual([['image', 'x.svg']])
   const records = new Records(recordsFile(cache), root, CODE)
   for (const file of ['a.yaml', 'b.yaml']) {
     const record = records.reuse(file) as FileRecord
     expect(record.pages[0].needs).toEqual([['image', 'x.svg']])
-    records.add(file, { ...record, pages: record.pages.map(page => ({ ...page, needs: [['icon', 'plant'] as const] })) })
+    records.add(file, {
+      ...record,
+      pages: record.pages.map(page => ({ ...page, needs: [['icon', 'plant'] as const] })),
+    })
   }
   records.save()
   expect(stored()).toEqual([['icon', 'plant']])
@@ -145,7 +176,23 @@ test('what is written after an edit is known as well as what was written at firs
     for (const file of files) {
       const blocks = [{ type: 'hero', anchors: [`${icon}-${file}`] }]
       if (records.reuse(file) && !changed.includes(file)) continue
-      records.add(file, { hash: records.hashes.of(file) as string, used: [], samples: [], content: {}, schemas: schemasOf([{ blocks } as never], CODE), pages: [{ head: { path: `/${file}` } as never, blocks, needs: [['icon', icon], ['image', 'x.svg']] }] })
+      records.add(file, {
+        hash: records.hashes.of(file) as string,
+        used: [],
+        samples: [],
+        content: {},
+        schemas: schemasOf([{ blocks } as never], CODE),
+        pages: [
+          {
+            head: { path: `/${file}` } as never,
+            blocks,
+            needs: [
+              ['icon', icon],
+              ['image', 'x.svg'],
+            ],
+          },
+        ],
+      })
     }
     records.save()
   }
@@ -153,8 +200,15 @@ test('what is written after an edit is known as well as what was written at firs
   save(['b.yaml'], 'drop')
   save(['d.yaml'], 'sun')
   const records = new Records(recordsFile(cache), root, CODE)
-  expect(files.map(file => records.reuse(file)?.pages[0]).map(page => [page?.blocks[0].anchors?.[0], page?.needs[0][1], page?.needs[1][1]])).toEqual([
-    ['plant-a.yaml', 'plant', 'x.svg'], ['drop-b.yaml', 'drop', 'x.svg'], ['plant-c.yaml', 'plant', 'x.svg'], ['sun-d.yaml', 'sun', 'x.svg'],
+  expect(
+    files
+      .map(file => records.reuse(file)?.pages[0])
+      .map(page => [page?.blocks[0].anchors?.[0], page?.needs[0][1], page?.needs[1][1]]),
+  ).toEqual([
+    ['plant-a.yaml', 'plant', 'x.svg'],
+    ['drop-b.yaml', 'drop', 'x.svg'],
+    ['plant-c.yaml', 'plant', 'x.svg'],
+    ['sun-d.yaml', 'sun', 'x.svg'],
   ])
 })
 

@@ -10,24 +10,65 @@ const parse = (markdown: string) => parseRichText(markdown, target => target)
 const paragraph = (...c: RichTextNode[]): RichTextNode[] => [{ t: 'p', c }]
 
 /** Every element below nodes, and the ones around it. */
-function elements(nodes: RichTextNode[], around: string[] = []): { t: string, href?: string, around: string[] }[] {
-  return nodes.flatMap(node => typeof node === 'string' ? [] : [{ t: node.t, href: node.href, around }, ...elements(node.c ?? [], [...around, node.t])])
+function elements(nodes: RichTextNode[], around: string[] = []): { t: string; href?: string; around: string[] }[] {
+  return nodes.flatMap(node =>
+    typeof node === 'string'
+      ? []
+      : [{ t: node.t, href: node.href, around }, ...elements(node.c ?? [], [...around, node.t])],
+  )
 }
 
 test.each<[string, RichTextNode[]]>([
   ['Plain words.', paragraph('Plain words.')],
   ['One\ntwo **three** *four*', paragraph('One two ', { t: 'strong', c: ['three'] }, ' ', { t: 'em', c: ['four'] })],
   ['First.\n\nSecond.', [...paragraph('First.'), ...paragraph('Second.')]],
-  ['- one\n- two', [{ t: 'ul', c: [{ t: 'li', c: ['one'] }, { t: 'li', c: ['two'] }] }]],
-  ['1. one\n2. two', [{ t: 'ol', c: [{ t: 'li', c: ['one'] }, { t: 'li', c: ['two'] }] }]],
+  [
+    '- one\n- two',
+    [
+      {
+        t: 'ul',
+        c: [
+          { t: 'li', c: ['one'] },
+          { t: 'li', c: ['two'] },
+        ],
+      },
+    ],
+  ],
+  [
+    '1. one\n2. two',
+    [
+      {
+        t: 'ol',
+        c: [
+          { t: 'li', c: ['one'] },
+          { t: 'li', c: ['two'] },
+        ],
+      },
+    ],
+  ],
   ['- ```\n  code\n  ```', [{ t: 'ul', c: [{ t: 'li', c: paragraph('```\n  code\n  ```') }] }]],
-  ['See [the **rooms**](/rooms#a "All").', paragraph('See ', { t: 'a', href: '/rooms#a', c: ['the ', { t: 'strong', c: ['rooms'] }] }, '.')],
-  ['[Rice](https://example.org/Rice_(food)) and [a [b] c](/d)', paragraph({ t: 'a', href: 'https://example.org/Rice_(food)', c: ['Rice'] }, ' and ', { t: 'a', href: '/d', c: ['a [b] c'] })],
+  [
+    'See [the **rooms**](/rooms#a "All").',
+    paragraph('See ', { t: 'a', href: '/rooms#a', c: ['the ', { t: 'strong', c: ['rooms'] }] }, '.'),
+  ],
+  [
+    '[Rice](https://example.org/Rice_(food)) and [a [b] c](/d)',
+    paragraph({ t: 'a', href: 'https://example.org/Rice_(food)', c: ['Rice'] }, ' and ', {
+      t: 'a',
+      href: '/d',
+      c: ['a [b] c'],
+    }),
+  ],
 ])('%j is shown', (markdown, nodes) => {
   expect(parse(markdown)).toEqual(nodes)
 })
 
-test.each(['Press `Enter` now.', 'Now <b>open</b>.', 'A ![pond](/pond.png) here.', 'As [in][1] here.'])('%j is shown as it is written, in its paragraph', markdown => {
+test.each([
+  'Press `Enter` now.',
+  'Now <b>open</b>.',
+  'A ![pond](/pond.png) here.',
+  'As [in][1] here.',
+])('%j is shown as it is written, in its paragraph', markdown => {
   const nodes = parse(markdown)
   expect(nodes.length).toBe(1)
   expect(elements(nodes).map(({ t }) => t)).toEqual(['p'])
@@ -35,20 +76,60 @@ test.each(['Press `Enter` now.', 'Now <b>open</b>.', 'A ![pond](/pond.png) here.
 })
 
 test.each([
-  "[a](javascript:alert(1) 'x')", '[a](javascript:alert(1))', '<javascript:alert(2)>', '[e](<vbscript:foo bar>)', "[b](/no-such-page 'x')", '[c](data:text/html,hi (t))', '[f](</missing page>)', '<https://example.org/>', '[d](&#106;avascript:x)',
+  "[a](javascript:alert(1) 'x')",
+  '[a](javascript:alert(1))',
+  '<javascript:alert(2)>',
+  '[e](<vbscript:foo bar>)',
+  "[b](/no-such-page 'x')",
+  '[c](data:text/html,hi (t))',
+  '[f](</missing page>)',
+  '<https://example.org/>',
+  '[d](&#106;avascript:x)',
 ])('%j is no link', markdown => {
   expect(elements(parse(markdown)).filter(({ t }) => t === 'a')).toEqual([])
 })
 
-const sign = fc.constantFrom('[', ']', '(', ')', '](', '[a](/b)', '<', '>', '!', '\\', '"', ' "t"', "'", '`', '**', '*', '\n', '\n\n', '- ', ' ', 'a', '/b', 'https://x.org', 'javascript:x', '&#58;', '[r]: /x\n', '#', 'తె')
+const sign = fc.constantFrom(
+  '[',
+  ']',
+  '(',
+  ')',
+  '](',
+  '[a](/b)',
+  '<',
+  '>',
+  '!',
+  '\\',
+  '"',
+  ' "t"',
+  "'",
+  '`',
+  '**',
+  '*',
+  '\n',
+  '\n\n',
+  '- ',
+  ' ',
+  'a',
+  '/b',
+  'https://x.org',
+  'javascript:x',
+  '&#58;',
+  '[r]: /x\n',
+  '#',
+  'తె',
+)
 
 test('whatever is written, only addresses that the checks have seen are links, and no paragraph stands in another', () => {
-  fc.assert(fc.property(fc.array(sign, { minLength: 1, maxLength: 24 }), signs => {
-    const markdown = signs.join('')
-    const seen = [...richTextLinks(markdown).addresses.values()]
-    for (const { t, href, around } of elements(parse(markdown))) {
-      if (t === 'a') expect(seen.includes(href ?? '') && SAFE_ADDRESS.test(href ?? '')).toBe(true)
-      if (['p', 'ul', 'ol'].includes(t)) expect(around.filter(each => !['ul', 'ol', 'li'].includes(each))).toEqual([])
-    }
-  }), { numRuns: Number(process.env.FUZZ_RUNS ?? 2000) })
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1, maxLength: 24 }), signs => {
+      const markdown = signs.join('')
+      const seen = [...richTextLinks(markdown).addresses.values()]
+      for (const { t, href, around } of elements(parse(markdown))) {
+        if (t === 'a') expect(seen.includes(href ?? '') && SAFE_ADDRESS.test(href ?? '')).toBe(true)
+        if (['p', 'ul', 'ol'].includes(t)) expect(around.filter(each => !['ul', 'ol', 'li'].includes(each))).toEqual([])
+      }
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 2000) },
+  )
 })

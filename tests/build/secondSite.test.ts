@@ -9,7 +9,10 @@ import { LIBRARY, loadLibrary, textOf } from '../model/library.ts'
 const out = join(mkdtempSync(join(tmpdir(), 'library-')), 'dist')
 let result: ReturnType<typeof spawnSync>
 beforeAll(() => {
-  result = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', SITE: LIBRARY, OUT: out } })
+  result = spawnSync(join('node_modules', '.bin', 'vite'), ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', SITE: LIBRARY, OUT: out },
+  })
 }, 120_000)
 
 const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
@@ -23,7 +26,7 @@ test('it builds, and every page is complete without script', () => {
   expect(page('')).toMatch(/>3<[\s\S]*shelves/)
 })
 
-test('it publishes its own downloads and names, and nothing of this repository\'s own site', () => {
+test("it publishes its own downloads and names, and nothing of this repository's own site", () => {
   expect(existsSync(join(out, 'documents/rules.pdf'))).toBe(true)
   // The catalogue belongs to the dev server.
   expect(existsSync(join(out, 'catalogue'))).toBe(false)
@@ -32,8 +35,12 @@ test('it publishes its own downloads and names, and nothing of this repository\'
   expect(readFileSync(join(out, 'manifest.webmanifest'), 'utf8')).toContain('Mill Pond Library')
   expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('https://library.example.org/history')
   const own = readFileSync('content/site.yaml', 'utf8')
-  const names = [/^name: (.*)$/m, /^url: (.*)$/m, /^tagline: (.*)$/m, /^ {2}email: (.*)$/m].map(pattern => (pattern.exec(own) as RegExpExecArray)[1])
-  const texts = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file => /\.(?:html|js|css|json|xml|txt|webmanifest)$|_headers$/.test(file))
+  const names = [/^name: (.*)$/m, /^url: (.*)$/m, /^tagline: (.*)$/m, /^ {2}email: (.*)$/m].map(
+    pattern => (pattern.exec(own) as RegExpExecArray)[1],
+  )
+  const texts = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.(?:html|js|css|json|xml|txt|webmanifest)$|_headers$/.test(file),
+  )
   for (const file of texts) {
     const text = readFileSync(join(out, file), 'utf8')
     expect([file, names.filter(name => text.includes(name))]).toEqual([file, []])
@@ -43,9 +50,14 @@ test('it publishes its own downloads and names, and nothing of this repository\'
 
 test('no page can have the address of a file or folder that the build writes itself', () => {
   const pages = ['history', 'search', 'shelves', 'visit']
-  const names = readdirSync(out, { withFileTypes: true }).flatMap(entry => entry.isDirectory() ? entry.name : /^(.+)\.html$/.exec(entry.name)?.[1] ?? [])
+  const names = readdirSync(out, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? entry.name : (/^(.+)\.html$/.exec(entry.name)?.[1] ?? []),
+  )
   const own = names.filter(name => !pages.includes(name) && !name.startsWith('.'))
   expect(own.toSorted()).toEqual(['404', 'assets', 'documents', 'icons', 'index', 'offline'])
-  const codes = (name: string) => loadLibrary({ 'pages/search.yaml': textOf('pages/search.yaml').replace('/search', `/${name}`) }).problems.map(problem => problem.code)
+  const codes = (name: string) =>
+    loadLibrary({ 'pages/search.yaml': textOf('pages/search.yaml').replace('/search', `/${name}`) }).problems.map(
+      problem => problem.code,
+    )
   for (const name of own) expect([name, codes(name)]).toEqual([name, ['reserved-route']])
 })

@@ -9,9 +9,17 @@ import { type ShareJob, shareImages } from '../../src/build/assets/shareImages.t
 import { trailOf } from '../../src/build/pages/trail.ts'
 import { mark } from '../../src/fields/marker.ts'
 
-const face = await readTypeface(['latin', 'telugu', 'latin-ext'].map(script => `@fontsource/tiro-telugu/files/tiro-telugu-${script}-400-normal.woff2`))
+const face = await readTypeface(
+  ['latin', 'telugu', 'latin-ext'].map(
+    script => `@fontsource/tiro-telugu/files/tiro-telugu-${script}-400-normal.woff2`,
+  ),
+)
 const colors = { paper: '#ffffff', brick: '#aa0000', leaf: '#00aa00', turmeric: '#aaaa00', ink: '#000000' }
-const card = (title: string) => shareCard({ title, name: 'A society', section: 'Part', ornament: '<path d="M0 0h1"/>', colors }, { display: face, text: face })
+const card = (title: string) =>
+  shareCard(
+    { title, name: 'A society', section: 'Part', ornament: '<path d="M0 0h1"/>', colors },
+    { display: face, text: face },
+  )
 
 test('Latin, Telugu and the rupee sign are drawn by the files that have them, never as missing glyphs', () => {
   const missing = face.line('\uFFFF', 100).shapes
@@ -22,13 +30,17 @@ test('Latin, Telugu and the rupee sign are drawn by the files that have them, ne
 })
 
 test('Telugu is shaped: a conjunct is narrower than its letters side by side', () => {
-  expect(face.line('క్ష్మ', 100).width).toBeLessThan(['క', '్', 'ష', '్', 'మ'].reduce((sum, letter) => sum + face.line(letter, 100).width, 0))
+  expect(face.line('క్ష్మ', 100).width).toBeLessThan(
+    ['క', '్', 'ష', '్', 'మ'].reduce((sum, letter) => sum + face.line(letter, 100).width, 0),
+  )
 })
 
 /** The box that a line fills on a picture of 400 by 300, where it begins at 50 and stands on 200. */
 async function boxOf(text: string, size: number) {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#fff"/><g transform="translate(50 200)">${face.line(text, size).shapes}</g></svg>`
-  const { info: { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 } } = await sharp(Buffer.from(picture)).trim({ background: '#fff' }).toBuffer({ resolveWithObject: true })
+  const {
+    info: { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 },
+  } = await sharp(Buffer.from(picture)).trim({ background: '#fff' }).toBuffer({ resolveWithObject: true })
   return { left: -trimOffsetLeft, top: -trimOffsetTop, width, height }
 }
 
@@ -44,7 +56,13 @@ test('lines grow with the size and stand where the text is', async () => {
   expect(Math.abs(large.height - 2 * small.height)).toBeLessThanOrEqual(3)
 })
 
-test.each(['Rice', 'How the society sells paddy, cotton and maize for members', 'W'.repeat(60), 'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం', Array(20).fill('many').join(' ')])('the card of %j stays within the central part of the picture', title => {
+test.each([
+  'Rice',
+  'How the society sells paddy, cotton and maize for members',
+  'W'.repeat(60),
+  'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం',
+  Array(20).fill('many').join(' '),
+])('the card of %j stays within the central part of the picture', title => {
   const drawn = card(title)
   for (const [, x, y] of drawn.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)" fill/g)) {
     expect(Number(x)).toBeGreaterThan((SHARE_SIZE.width - SHARE_SIZE.height) / 2 - 10)
@@ -62,14 +80,27 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
     writeFileSync(join(root, 'content/images', name), bytes)
     const page = { head: { path: '/', title: 'A page', share: { image: mark('image', { src: name }) } } }
     const config = { name: 'A society', tagline: 'Of farmers', logo: mark('image', { src: 'none.png' }) }
-    const job = { root, config, entries: [{ page, trail: [], compiled: {} }], cache: join(root, 'cache') } as unknown as ShareJob
+    const job = {
+      root,
+      config,
+      entries: [{ page, trail: [], compiled: {} }],
+      cache: join(root, 'cache'),
+    } as unknown as ShareJob
     const drawn = await shareImages(job).get('/')?.make()
     const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ ...SHARE_SIZE, channels: 3 })
     const named = { red: [255, 0, 0], blue: [0, 0, 255], leaf: [30, 80, 55] }
-    return [[20, 20], [1180, 20], [20, 610], [1180, 610]].map(([x, y]) => {
+    return [
+      [20, 20],
+      [1180, 20],
+      [20, 610],
+      [1180, 610],
+    ].map(([x, y]) => {
       const color = data.subarray((y * info.width + x) * 3)
-      return Object.entries(named).find(([, wanted]) => wanted.every((value, n) => Math.abs(value - color[n]) < 25))?.[0] ?? color.subarray(0, 3).join()
+      return (
+        Object.entries(named).find(([, wanted]) => wanted.every((value, n) => Math.abs(value - color[n]) < 25))?.[0] ??
+        color.subarray(0, 3).join()
+      )
     })
   } finally {
     rmSync(root, { recursive: true })
@@ -82,16 +113,41 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" 
 test('the picture of a page fills the shared one: drawings, photographs as the camera was held, and what shows through on green', async () => {
   expect(await cornersWith('two.svg', drawing)).toEqual(['red', 'blue', 'red', 'blue'])
   const photograph = sharp(Buffer.from(drawing)).resize(800)
-  expect(await cornersWith('two.jpg', await photograph.clone().jpeg().toBuffer())).toEqual(['red', 'blue', 'red', 'blue'])
-  expect(await cornersWith('turned.jpg', await photograph.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toEqual(['red', 'red', 'blue', 'blue'])
-  expect(await cornersWith('half.webp', await sharp({ create: { width: 600, height: 300, channels: 4, background: '#0000' } }).webp().toBuffer())).toEqual(['leaf', 'leaf', 'leaf', 'leaf'])
+  expect(await cornersWith('two.jpg', await photograph.clone().jpeg().toBuffer())).toEqual([
+    'red',
+    'blue',
+    'red',
+    'blue',
+  ])
+  expect(
+    await cornersWith('turned.jpg', await photograph.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+  ).toEqual(['red', 'red', 'blue', 'blue'])
+  expect(
+    await cornersWith(
+      'half.webp',
+      await sharp({ create: { width: 600, height: 300, channels: 4, background: '#0000' } })
+        .webp()
+        .toBuffer(),
+    ),
+  ).toEqual(['leaf', 'leaf', 'leaf', 'leaf'])
 })
 
-const menu = [{ title: 'Home', to: '/b/' }, { title: 'Products', items: [{ title: 'Rice', to: '/b/product/rice' }] }]
-const titles = new Map([['/', 'Home'], ['/product', 'Procurement'], ['/product/rice', 'Rice'], ['/product/maize', 'Maize']])
+const menu = [
+  { title: 'Home', to: '/b/' },
+  { title: 'Products', items: [{ title: 'Rice', to: '/b/product/rice' }] },
+]
+const titles = new Map([
+  ['/', 'Home'],
+  ['/product', 'Procurement'],
+  ['/product/rice', 'Rice'],
+  ['/product/maize', 'Maize'],
+])
 
 test('the way to a page is its part of the menu, else the pages above it', () => {
   expect(trailOf('/', menu, titles, '/b/')).toEqual([])
   expect(trailOf('/product/rice', menu, titles, '/b/')).toEqual([{ title: 'Home', to: '/b/' }, { title: 'Products' }])
-  expect(trailOf('/product/maize', menu, titles, '/b/')).toEqual([{ title: 'Home', to: '/b/' }, { title: 'Procurement', to: '/b/product' }])
+  expect(trailOf('/product/maize', menu, titles, '/b/')).toEqual([
+    { title: 'Home', to: '/b/' },
+    { title: 'Procurement', to: '/b/product' },
+  ])
 })

@@ -1,4 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,16 +27,23 @@ beforeEach(() => {
 /** Publishes an edition of units, each one file of its own name; gives the names that had to be written. */
 function edition(wanted: Record<string, string>): string[] {
   const stage = new Stage(out, workshop)
-  const written = Object.entries(wanted).filter(([path, text]) => !stage.keep(path, text)).map(([path, text]) => {
-    stage.write(path, text, [{ path, bytes: text }])
-    return path
-  })
+  const written = Object.entries(wanted)
+    .filter(([path, text]) => !stage.keep(path, text))
+    .map(([path, text]) => {
+      stage.write(path, text, [{ path, bytes: text }])
+      return path
+    })
   stage.publish()
   return written
 }
 
-const published = () => Object.fromEntries(readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  .map(entry => join(entry.parentPath, entry.name)).map(file => [file.slice(out.length + 1), readFileSync(file, 'utf8')]))
+const published = () =>
+  Object.fromEntries(
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(file => [file.slice(out.length + 1), readFileSync(file, 'utf8')]),
+  )
 
 test('only what has another key is written, and the edition is complete', () => {
   expect(edition({ a: '1', 'b/c': '1' })).toEqual(['a', 'b/c'])
@@ -178,13 +197,16 @@ test('an empty folder is filled, and goes on being ours when a build is stopped 
 
 // On Linux, memory is a disk of its own.
 const disk = '/dev/shm'
-test.skipIf(!existsSync(disk) || statSync(disk).dev === statSync(tmpdir()).dev)('a published folder that is a disk of its own is filled too', () => {
-  out = mkdtempSync(join(disk, 'stage-'))
-  try {
-    edition({ a: '1', 'b/c': '1' })
-    edition({ a: '2', 'b/d': '1' })
-    expect(published()).toEqual({ a: '2', 'b/d': '1' })
-  } finally {
-    rmSync(out, { recursive: true })
-  }
-})
+test.skipIf(!existsSync(disk) || statSync(disk).dev === statSync(tmpdir()).dev)(
+  'a published folder that is a disk of its own is filled too',
+  () => {
+    out = mkdtempSync(join(disk, 'stage-'))
+    try {
+      edition({ a: '1', 'b/c': '1' })
+      edition({ a: '2', 'b/d': '1' })
+      expect(published()).toEqual({ a: '2', 'b/d': '1' })
+    } finally {
+      rmSync(out, { recursive: true })
+    }
+  },
+)

@@ -24,13 +24,43 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 /** A session as a worker has it, that writes into a folder of its own. */
 function worker(name: string) {
-  const options: SessionOptions = { root, cache: join(root, 'cache'), content: [['site', 'content/site.yaml']], base: '/', origin: '', compiles: true }
+  const options: SessionOptions = {
+    root,
+    cache: join(root, 'cache'),
+    content: [['site', 'content/site.yaml']],
+    base: '/',
+    origin: '',
+    compiles: true,
+  }
   const session = new Session(options, { code, hashes: new Hashes(root, new Map(), 0) })
   const next = join(root, name)
-  const config = { url: 'https://example.org', locale: 'en', schemaType: 'Organization', contact: {}, sampleContact: true, appIcon: mark('image', { src: '0.svg' }), themeColor: { light: '#fff', dark: '#000' }, social: [] }
+  const config = {
+    url: 'https://example.org',
+    locale: 'en',
+    schemaType: 'Organization',
+    contact: {},
+    sampleContact: true,
+    appIcon: mark('image', { src: '0.svg' }),
+    themeColor: { light: '#fff', dark: '#000' },
+    social: [],
+  }
   const site = { base: '/', lang: 'en', name: 'Us' } as SiteData
-  session.begin({ base: '/', template: '<!--head--><!--app-->', config, site, siteFile: '/site.json', assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] }, render: (data: object) => ({ html: JSON.stringify(data), failed: [] }), next, effort: 'none' } as unknown as Frame)
-  return { session, files: (written: [path: string, ...rest: unknown[]][]) => written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]) }
+  session.begin({
+    base: '/',
+    template: '<!--head--><!--app-->',
+    config,
+    site,
+    siteFile: '/site.json',
+    assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+    render: (data: object) => ({ html: JSON.stringify(data), failed: [] }),
+    next,
+    effort: 'none',
+  } as unknown as Frame)
+  return {
+    session,
+    files: (written: [path: string, ...rest: unknown[]][]) =>
+      written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]),
+  }
 }
 
 async function readBy({ session }: ReturnType<typeof worker>): Promise<PageJob> {
@@ -50,7 +80,9 @@ test('what was saved meanwhile is not written unchecked', async () => {
   const [owner, other] = [worker('owner'), worker('other')]
   const job = await readBy(owner)
   writeFileSync(join(root, file), page(1, PAGES, 1))
-  await expect(other.session.write(job)).rejects.toThrow(`${file} changed while the site was being built. Run the command again.`)
+  await expect(other.session.write(job)).rejects.toThrow(
+    `${file} changed while the site was being built. Run the command again.`,
+  )
   expect(await owner.session.write(job)).toHaveLength(2)
 })
 
@@ -70,7 +102,10 @@ function poolOfAnswers(options: Partial<SessionOptions>): Promise<Pool> {
   return Pool.open(root, options as SessionOptions, code)
 }
 
-test.each([[true, 'open record prepare write'], [false, 'open record write']])('what renders is loaded as soon as all is read, where that is compiled (%s)', async (compiles, order) => {
+test.each([
+  [true, 'open record prepare write'],
+  [false, 'open record write'],
+])('what renders is loaded as soon as all is read, where that is compiled (%s)', async (compiles, order) => {
   const pool = await poolOfAnswers({ compiles })
   try {
     await pool.record(['0'], () => {})
@@ -81,20 +116,28 @@ test.each([[true, 'open record prepare write'], [false, 'open record write']])('
   }
 })
 
-test.skipIf(availableParallelism() < 2)('workers that are done take over from a slow one, and the answers stay in order', async () => {
-  const pool = await poolOfAnswers({})
-  try {
-    const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
-    const readers = new Map<string, unknown>()
-    await pool.record(names, (name, reader) => readers.set(name, reader))
-    let done = 0
-    const written = await pool.write(names.map(name => ({ path: name, file: name }) as PageJob), count => { done += count })
-    expect(written.map(([[path]]) => path)).toEqual(names)
-    expect(done).toBe(names.length)
-    const slow = readers.get('0')
-    const taken = written.filter(([[path, writer]]) => readers.get(path) === slow && writer !== slow)
-    expect(taken.length).toBeGreaterThan(0)
-  } finally {
-    await pool.close()
-  }
-})
+test.skipIf(availableParallelism() < 2)(
+  'workers that are done take over from a slow one, and the answers stay in order',
+  async () => {
+    const pool = await poolOfAnswers({})
+    try {
+      const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
+      const readers = new Map<string, unknown>()
+      await pool.record(names, (name, reader) => readers.set(name, reader))
+      let done = 0
+      const written = await pool.write(
+        names.map(name => ({ path: name, file: name }) as PageJob),
+        count => {
+          done += count
+        },
+      )
+      expect(written.map(([[path]]) => path)).toEqual(names)
+      expect(done).toBe(names.length)
+      const slow = readers.get('0')
+      const taken = written.filter(([[path, writer]]) => readers.get(path) === slow && writer !== slow)
+      expect(taken.length).toBeGreaterThan(0)
+    } finally {
+      await pool.close()
+    }
+  },
+)

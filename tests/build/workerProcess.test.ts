@@ -33,7 +33,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'worker-process-'))
   const file = resolve('src/build/work/workerProcess.ts')
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  for (const [name, text] of [['workerProcess.mjs', code], ['script.mjs', SCRIPT], ['asker.mjs', ASKER]]) writeFileSync(join(folder, name), text)
+  for (const [name, text] of [
+    ['workerProcess.mjs', code],
+    ['script.mjs', SCRIPT],
+    ['asker.mjs', ASKER],
+  ])
+    writeFileSync(join(folder, name), text)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -56,10 +61,17 @@ const isThere = (pid: number) => {
 test('every question gets its own answer, also when a later one is answered first', async () => {
   const asked = worker()
   const order: string[] = []
-  const answers = await Promise.all([['slow', 60], ['quick', 0]].map(([say, after]) => asked.ask<{ say: string }>({ say, after }).then(answer => {
-    order.push(answer.say)
-    return answer.say
-  })))
+  const answers = await Promise.all(
+    [
+      ['slow', 60],
+      ['quick', 0],
+    ].map(([say, after]) =>
+      asked.ask<{ say: string }>({ say, after }).then(answer => {
+        order.push(answer.say)
+        return answer.say
+      }),
+    ),
+  )
   expect(answers).toEqual(['slow', 'quick'])
   expect(order).toEqual(['quick', 'slow'])
 })
@@ -79,7 +91,10 @@ test('all that waits fails when the process ends, and what is asked later', asyn
   const asked = worker()
   const asking = [asked.ask({ say: 'never', after: 60_000 }), asked.ask({ end: 3 })]
   for (const result of await Promise.allSettled(asking)) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'A process that does a part of the work ended before its time (with 3).' } })
+    expect(result).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'A process that does a part of the work ended before its time (with 3).' },
+    })
   }
   await expect(asked.ask({ say: 'late' })).rejects.toThrow()
 })
@@ -88,12 +103,20 @@ test('it runs with the flags and the environment it was given, but what the user
   vi.stubEnv('SET_BY_USER', 'theirs')
   const asked = worker({ flags: ['--single-threaded'], env: { SET_BY_US: 'ours', SET_BY_USER: 'ours' } })
   vi.unstubAllEnvs()
-  expect(await asked.ask({ start: ['SET_BY_US', 'SET_BY_USER'] })).toEqual({ flags: ['--single-threaded'], env: ['ours', 'theirs'] })
+  expect(await asked.ask({ start: ['SET_BY_US', 'SET_BY_USER'] })).toEqual({
+    flags: ['--single-threaded'],
+    env: ['ours', 'theirs'],
+  })
 })
 
 test('it starts without the flags that this version of V8 does not know', async () => {
-  const asked = worker({ flags: ['--no-such-flag', '--no-turbo-inline-array-builtins', '--such-flag=16', '--max-semi-space-size=16'] })
-  expect(await asked.ask({ start: [] })).toEqual({ flags: ['--no-turbo-inline-array-builtins', '--max-semi-space-size=16'], env: [] })
+  const asked = worker({
+    flags: ['--no-such-flag', '--no-turbo-inline-array-builtins', '--such-flag=16', '--max-semi-space-size=16'],
+  })
+  expect(await asked.ask({ start: [] })).toEqual({
+    flags: ['--no-turbo-inline-array-builtins', '--max-semi-space-size=16'],
+    env: [],
+  })
 })
 
 test('it is gone once it is closed', async () => {
@@ -104,11 +127,18 @@ test('it is gone once it is closed', async () => {
   expect(isThere(pid)).toBe(false)
 })
 
-test.each([['', ''], [', also while it is busy', 'busy']])('it ends with whoever started it%s', async (_, busy) => {
-  const asker = spawn(process.execPath, [join(folder, 'asker.mjs'), join(folder, 'script.mjs'), busy], { stdio: ['ignore', 'pipe', 'inherit'] })
+test.each([
+  ['', ''],
+  [', also while it is busy', 'busy'],
+])('it ends with whoever started it%s', async (_, busy) => {
+  const asker = spawn(process.execPath, [join(folder, 'asker.mjs'), join(folder, 'script.mjs'), busy], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(asker.stdout.resume(), 'data')
   // It is busy by then; if it is not, it is not noticed here.
-  await new Promise(done => { setTimeout(done, 200) })
+  await new Promise(done => {
+    setTimeout(done, 200)
+  })
   asker.kill('SIGKILL')
   // Both write to the same pipe.
   await once(asker, 'close')

@@ -26,7 +26,11 @@ function buildWith(file: string, change: (text: string) => string | undefined): 
   if (changed === undefined) renameSync(path, `${path}.away`)
   else writeFileSync(path, changed)
   try {
-    const { status, stderr } = spawnSync(process.execPath, [join(code, 'src/build/cli.mjs'), 'build'], { encoding: 'utf8', cwd: code, env: { ...process.env, SITE: site.root, OUT: site.out, CACHE: site.cache, CI: '1', NO_COLOR: '1' } })
+    const { status, stderr } = spawnSync(process.execPath, [join(code, 'src/build/cli.mjs'), 'build'], {
+      encoding: 'utf8',
+      cwd: code,
+      env: { ...process.env, SITE: site.root, OUT: site.out, CACHE: site.cache, CI: '1', NO_COLOR: '1' },
+    })
     expect(status).toBe(1)
     expect(files(site.out)).toEqual(published)
     return stderr
@@ -37,18 +41,28 @@ function buildWith(file: string, change: (text: string) => string | undefined): 
 }
 
 test('a component that throws is told with its page, section and place in the code', () => {
-  const said = buildWith('src/blocks/table/Table.tsx', text => text.replace(/(export function Table\(.*?\{\n)/s, "$1  throw new TypeError('no rows today')\n"))
-  expect(said).toMatch(/^Page \/\S*, section 5: the block table throws when it is rendered\. TypeError: no rows today\n +at Table /m)
+  const said = buildWith('src/blocks/table/Table.tsx', text =>
+    text.replace(/(export function Table\(.*?\{\n)/s, "$1  throw new TypeError('no rows today')\n"),
+  )
+  expect(said).toMatch(
+    /^Page \/\S*, section 5: the block table throws when it is rendered\. TypeError: no rows today\n +at Table /m,
+  )
 })
 
 test('a component under another name is asked for', () => {
-  expect(buildWith('src/blocks/table/Table.tsx', text => text.replace('export function Table(', 'export function Board('))).toContain('src/blocks/table/Table.tsx must export Table, the component of the block table.')
+  expect(
+    buildWith('src/blocks/table/Table.tsx', text => text.replace('export function Table(', 'export function Board(')),
+  ).toContain('src/blocks/table/Table.tsx must export Table, the component of the block table.')
 })
 
 test('a missing component is asked for', () => {
-  expect(buildWith('src/blocks/table/Table.tsx', () => undefined)).toContain('The block table has no component. Write src/blocks/table/Table.tsx.')
+  expect(buildWith('src/blocks/table/Table.tsx', () => undefined)).toContain(
+    'The block table has no component. Write src/blocks/table/Table.tsx.',
+  )
 })
 
 test('a schema without its exports is named', () => {
-  expect(buildWith('src/blocks/table/schema.ts', text => text.replace('export const about', 'export const other'))).toContain('src/blocks/table/schema.ts must export schema and about.')
+  expect(
+    buildWith('src/blocks/table/schema.ts', text => text.replace('export const about', 'export const other')),
+  ).toContain('src/blocks/table/schema.ts must export schema and about.')
 })

@@ -16,7 +16,9 @@ beforeAll(() => {
   code = copyCode(mkdtempSync(join(tmpdir(), 'dev-code-')))
   symlinkSync(resolve('node_modules'), join(code, 'node_modules'))
   server = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), '--port', String(PORT), '--strictPort'], {
-    cwd: code, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'development', SITE: resolve('tests/sites/library'), CACHE },
+    cwd: code,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'development', SITE: resolve('tests/sites/library'), CACHE },
   })
 })
 afterAll(() => {
@@ -26,7 +28,11 @@ afterAll(() => {
 
 /** Waits until a page holds some words. */
 async function answers(path: string, words: string): Promise<void> {
-  const text = () => fetch(`http://localhost:${PORT}${path}`).then(response => response.text(), () => '')
+  const text = () =>
+    fetch(`http://localhost:${PORT}${path}`).then(
+      response => response.text(),
+      () => '',
+    )
   await expect.poll(text, { timeout: 60_000, interval: 100 }).toContain(words)
 }
 

@@ -21,7 +21,9 @@ afterAll(() => {
 async function rebuilt(): Promise<string[]> {
   const before = identities(site.out)
   await site.build()
-  return [...identities(site.out)].filter(([path, id]) => path.endsWith('index.html') && before.get(path) !== id).map(([path]) => path)
+  return [...identities(site.out)]
+    .filter(([path, id]) => path.endsWith('index.html') && before.get(path) !== id)
+    .map(([path]) => path)
 }
 
 const pages = () => Object.keys(files(site.out)).filter(path => path.endsWith('index.html'))
@@ -77,7 +79,11 @@ test('a changed component changes the pages with its block', async () => {
 
 test('a damaged cache and a damaged build folder are mended', async () => {
   const good = files(site.out)
-  const records = join(site.cache, readdirSync(site.cache).find(name => name.startsWith('site-')) as string, 'records.json')
+  const records = join(
+    site.cache,
+    readdirSync(site.cache).find(name => name.startsWith('site-')) as string,
+    'records.json',
+  )
   writeFileSync(records, readFileSync(records, 'utf8').replaceAll('image', 'imago'))
   writeFileSync(join(site.out, 'part-0/page-2/index.html'), 'x')
   rmSync(join(site.out, 'part-0/page-4'), { recursive: true })

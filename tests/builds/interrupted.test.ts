@@ -20,7 +20,9 @@ test('a killed build never leaves half a site', async () => {
   for (let round = 1; round <= ROUNDS; round++) {
     for (const n of [1, 2, 3]) site.editPage(n, round)
     const child = site.start()
-    const ended = new Promise(done => { child.on('close', done) })
+    const ended = new Promise(done => {
+      child.on('close', done)
+    })
     // The last third of a build is when files are written.
     const timer = setTimeout(() => child.kill('SIGKILL'), usual * (0.4 + Math.random() * 0.7))
     const code = await ended
@@ -42,13 +44,21 @@ test('a killed build never leaves half a site', async () => {
 function missing(): string[] {
   const there = files(site.out)
   const pages = Object.keys(there).filter(path => path.endsWith('.html'))
-  return pages.flatMap(path => [...readFileSync(join(site.out, path), 'utf8').matchAll(/"\/(assets\/[^" ]+)/g)].map(([, named]) => named).filter(named => !(named in there)))
+  return pages.flatMap(path =>
+    [...readFileSync(join(site.out, path), 'utf8').matchAll(/"\/(assets\/[^" ]+)/g)]
+      .map(([, named]) => named)
+      .filter(named => !(named in there)),
+  )
 }
 
 test('what bundles ends with whoever asked for it', async () => {
   const folder = join(site.out, '../bundle')
-  const child = spawn(process.execPath, ['src/build/bundle.mjs', 'engine', folder], { stdio: ['pipe', 'ignore', 'ignore'] })
-  const ended = new Promise(done => { child.on('close', done) })
+  const child = spawn(process.execPath, ['src/build/bundle.mjs', 'engine', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = new Promise(done => {
+    child.on('close', done)
+  })
   child.stdin.destroy()
   expect(await ended).toBe(1)
 })

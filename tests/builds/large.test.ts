@@ -46,10 +46,22 @@ test('a picture that nobody can read is told at its place, whichever process met
   const picture = join(site.root, 'content/images/3.svg')
   const sound = readFileSync(picture, 'utf8')
   writeFileSync(picture, sound.slice(0, sound.length / 2))
-  const { status, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'build'], { encoding: 'utf8', env: { ...process.env, SITE: site.root, OUT: join(site.root, 'other'), CACHE: `${site.cache}-fresh`, CI: '1', NO_COLOR: '1' } })
+  const { status, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'build'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      SITE: site.root,
+      OUT: join(site.root, 'other'),
+      CACHE: `${site.cache}-fresh`,
+      CI: '1',
+      NO_COLOR: '1',
+    },
+  })
   writeFileSync(picture, sound)
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^pages\/p\d+\.yaml:\d+:\d+ {2}error damaged-file: .*content\/images\/3\.svg cannot be opened: the drawing ends before its <\/svg>/m)
+  expect(stderr).toMatch(
+    /^pages\/p\d+\.yaml:\d+:\d+ {2}error damaged-file: .*content\/images\/3\.svg cannot be opened: the drawing ends before its <\/svg>/m,
+  )
 })
 
 test('whatever was done to the published folder is mended, and nothing else is touched', async () => {

@@ -13,7 +13,10 @@ export class TestSite {
   readonly root = mkdtempSync(join(tmpdir(), 'built-site-'))
   readonly out = join(this.root, 'out')
   readonly cache: string
-  constructor(readonly code = resolve('.'), private readonly pages = PAGES) {
+  constructor(
+    readonly code = resolve('.'),
+    private readonly pages = PAGES,
+  ) {
     this.cache = resolve('node_modules/.cache/tests', basename(this.root))
     generate(this.root, pages)
   }
@@ -21,21 +24,29 @@ export class TestSite {
   /** Begins the command `build`, or another one that builds. */
   start(out = this.out, cache = this.cache, command = [join(this.code, 'src/build/cli.mjs'), 'build']): ChildProcess {
     return spawn(process.execPath, command, {
-      cwd: this.code, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: this.root, OUT: out, CACHE: cache },
+      cwd: this.code,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: this.root, OUT: out, CACHE: cache },
     })
   }
 
   /** Builds; throws when the build fails. */
   async build(out = this.out, cache = this.cache, command?: string[]): Promise<void> {
     const child = this.start(out, cache, command)
-    const code = await new Promise(done => { child.on('close', done) })
+    const code = await new Promise(done => {
+      child.on('close', done)
+    })
     if (code !== 0) throw new Error(`the build ended with ${code}`)
   }
 
   /** What a build gives that knows nothing of earlier pages; bundles and fonts, which are checked by their content, are kept. */
   async fresh(): Promise<Record<string, string>> {
     const [out, cache] = [join(this.root, 'fresh'), `${this.cache}-fresh`]
-    const known = existsSync(cache) ? readdirSync(cache).filter(name => /^(?:site|out)-/.test(name)).map(name => join(cache, name, name.startsWith('site') ? 'records.json' : '')) : []
+    const known = existsSync(cache)
+      ? readdirSync(cache)
+          .filter(name => /^(?:site|out)-/.test(name))
+          .map(name => join(cache, name, name.startsWith('site') ? 'records.json' : ''))
+      : []
     for (const path of [out, ...known]) rmSync(path, { recursive: true, force: true })
     await this.build(out, cache)
     return files(out)
@@ -46,16 +57,26 @@ export class TestSite {
   }
 
   /** Gives a page other words. */
-  editPage(n: number, edition: number): void { writeFileSync(join(this.root, pageFile(n)), page(n, this.pages, edition)) }
+  editPage(n: number, edition: number): void {
+    writeFileSync(join(this.root, pageFile(n)), page(n, this.pages, edition))
+  }
 
   remove(): void {
-    for (const folder of [this.root, this.cache, `${this.cache}-fresh`]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [this.root, this.cache, `${this.cache}-fresh`])
+      rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Every file below a folder with a hash of its content. */
 export function files(folder: string): Record<string, string> {
-  return Object.fromEntries(paths(folder).map(path => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]))
+  return Object.fromEntries(
+    paths(folder).map(path => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  )
 }
 
 /**
@@ -63,19 +84,33 @@ export function files(folder: string): Record<string, string> {
  * alone does not tell, because a disk gives the place of a removed file to the next one, after a few seconds.
  */
 export function identities(folder: string): Map<string, string> {
-  return new Map(paths(folder).map(path => {
-    const { ino, mtimeNs } = statSync(join(folder, path), { bigint: true })
-    return [path, `${ino} ${mtimeNs}`]
-  }))
+  return new Map(
+    paths(folder).map(path => {
+      const { ino, mtimeNs } = statSync(join(folder, path), { bigint: true })
+      return [path, `${ino} ${mtimeNs}`]
+    }),
+  )
 }
 
 function paths(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
 }
 
 /** A copy of the project whose code can be changed; packages are shared. */
 export function copyCode(folder = resolve('node_modules/.cache/tests', `code-${process.pid}`)): string {
-  for (const part of ['src', 'content', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) cpSync(part, join(folder, part), { recursive: true })
+  for (const part of [
+    'src',
+    'content',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
+    cpSync(part, join(folder, part), { recursive: true })
   return folder
 }

@@ -8,12 +8,22 @@ import { files, TestSite } from './site.ts'
 const site = new TestSite()
 afterAll(() => site.remove())
 
-const ends = (children: ChildProcess[]) => Promise.all(children.map(child => new Promise(done => { child.on('close', done) })))
+const ends = (children: ChildProcess[]) =>
+  Promise.all(
+    children.map(
+      child =>
+        new Promise(done => {
+          child.on('close', done)
+        }),
+    ),
+  )
 const VALIDATE = [resolve('src/build/cli.mjs'), 'validate']
 
 test('builds and checks that begin together, when nothing is kept yet', async () => {
   const other = join(site.root, 'other')
-  expect(await ends([site.start(), site.start(other), ...[1, 2, 3].map(() => site.start(undefined, undefined, VALIDATE))])).toEqual([0, 0, 0, 0, 0])
+  expect(
+    await ends([site.start(), site.start(other), ...[1, 2, 3].map(() => site.start(undefined, undefined, VALIDATE))]),
+  ).toEqual([0, 0, 0, 0, 0])
   expect(files(other)).toEqual(files(site.out))
   expect(files(site.out)).toEqual(await site.fresh())
 })

@@ -8,7 +8,10 @@ import { openProject } from '../../src/build/project.ts'
 import { at, context, PHONE } from '../browser/browser.ts'
 import { files, read, routes } from '../browser/routes.ts'
 
-interface Data { layout: string, blocks: { type: string }[] }
+interface Data {
+  layout: string
+  blocks: { type: string }[]
+}
 const dataOf = (route: string) => JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as Data
 const types = readdirSync('src/blocks')
 // The manifest is not published; it stands where the tested build was bundled.
@@ -18,8 +21,13 @@ const notice = 'This part of the page could not be shown.'
 /** A module with the same names, each of which throws when it is drawn. */
 async function broken(route: Route): Promise<void> {
   const source = await (await route.fetch()).text()
-  const names = [.../export\s*\{([^}]*)\}/.exec(source)?.[1].split(',') ?? []].map(name => name.split(' as ').at(-1)?.trim())
-  await route.fulfill({ contentType: 'text/javascript', body: `const f = () => { throw new Error('made to fail') };${names.map(name => `export { f as ${name} };`).join('')}` })
+  const names = [...(/export\s*\{([^}]*)\}/.exec(source)?.[1].split(',') ?? [])].map(name =>
+    name.split(' as ').at(-1)?.trim(),
+  )
+  await route.fulfill({
+    contentType: 'text/javascript',
+    body: `const f = () => { throw new Error('made to fail') };${names.map(name => `export { f as ${name} };`).join('')}`,
+  })
 }
 
 async function tab(options = {}): Promise<Page> {
@@ -43,9 +51,15 @@ test('each block in turn throws in the browser: a notice stands in its place, ev
     const own = dataOf(route).blocks.filter(block => block.type === type).length
     await expect.poll(() => page.locator('main').getByText(notice).count(), { timeout: 10_000 }).toBe(own)
     // What is below the first view follows a moment later.
-    await expect.poll(async () => [type, await page.locator('main section[data-block]').count()]).toEqual([type, dataOf(route).blocks.length])
+    await expect
+      .poll(async () => [type, await page.locator('main section[data-block]').count()])
+      .toEqual([type, dataOf(route).blocks.length])
     const framed = dataOf(route).layout === 'default' ? 1 : 0
-    expect([type, await page.locator('#root > header').count(), await page.locator('#root > footer').count()]).toEqual([type, framed, framed])
+    expect([type, await page.locator('#root > header').count(), await page.locator('#root > footer').count()]).toEqual([
+      type,
+      framed,
+      framed,
+    ])
     tried.push(type)
     await page.context().close()
   }
@@ -67,7 +81,9 @@ test('a block that throws while the served page comes alive leaves the rest aliv
 /** How often a document is loaded from now on. */
 function loads(page: Page): () => number {
   let n = 0
-  page.on('request', request => { if (request.isNavigationRequest()) n++ })
+  page.on('request', request => {
+    if (request.isNavigationRequest()) n++
+  })
   return () => n
 }
 
@@ -76,7 +92,10 @@ const readable = async (page: Page, words: string) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek')
 }
 
-test.each(['react', 'client'])('without the script "%s" the page is loaded once more at most, and stays readable as it was served', async name => {
+test.each([
+  'react',
+  'client',
+])('without the script "%s" the page is loaded once more at most, and stays readable as it was served', async name => {
   const page = await tab({ viewport: PHONE })
   const chunk = files(new RegExp(`^assets/${name}-[^/]*\\.js$`))[0]
   await page.route(`**/${chunk}`, route => route.abort())
@@ -85,14 +104,22 @@ test.each(['react', 'client'])('without the script "%s" the page is loaded once 
   await page.waitForTimeout(2000)
   expect(count()).toBeLessThanOrEqual(2)
   await readable(page, 'Mission')
-  const seen = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main .script-only')].filter(element => element.checkVisibility({ visibilityProperty: true })).length)
+  const seen = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('main .script-only')].filter(element =>
+        element.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  )
   expect(seen).toBe(0)
 })
 
 test.each([
   ['answered with 404', (route: Route) => route.fulfill({ status: 404, body: '' })],
   ['cut off', (route: Route) => route.abort()],
-  ['answered with nonsense', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'this is not script' })],
+  [
+    'answered with nonsense',
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'this is not script' }),
+  ],
 ] as const)('a lost chunk, %s: the page begins again once, then stays as it was served', async (_, answer) => {
   const page = await tab()
   await page.route(`**/${chunkOf('timeline')}`, answer)
@@ -127,7 +154,10 @@ test('without pictures and fonts every page keeps its words and its measure', as
   for (const route of routes()) {
     await page.goto(at(route))
     await page.waitForSelector('html.hydrated')
-    expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([route, true])
+    expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
+      route,
+      true,
+    ])
     expect(await page.locator('h1').first().isVisible()).toBe(true)
   }
 }, 200_000)
@@ -136,7 +166,11 @@ test('a shell that fails leaves the page as it was served', async () => {
   const page = await tab()
   await page.addInitScript(() => {
     // What the header asks the browser first.
-    Object.defineProperty(window, 'scrollY', { get() { throw new Error('made to fail') } })
+    Object.defineProperty(window, 'scrollY', {
+      get() {
+        throw new Error('made to fail')
+      },
+    })
   })
   const count = loads(page)
   await page.goto(at('/discover/story'))

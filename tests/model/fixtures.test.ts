@@ -8,14 +8,21 @@ import { printReport } from '../../src/model/print.ts'
 import { LIBRARY, loadLibrary } from './library.ts'
 
 const SITES = 'tests/sites'
-const broken = readdirSync(SITES).filter(name => name.startsWith('broken-')).sort()
+const broken = readdirSync(SITES)
+  .filter(name => name.startsWith('broken-'))
+  .sort()
 
 function load(name: string) {
   const folder = join(SITES, name)
   const changes = Object.fromEntries(filesOf(folder).map(file => [file, readFileSync(join(folder, file))]))
   const [more, base] = [readFacts(folder), readFacts(LIBRARY)]
   const damage = (file: string) => (existsSync(join(folder, 'content', file)) ? more : base).damage?.(file)
-  return loadLibrary(changes, { images: new Set([...base.images, ...more.images]), others: more.others, apart: pagesApart(folder, new Map(Object.entries(changes))), damage })
+  return loadLibrary(changes, {
+    images: new Set([...base.images, ...more.images]),
+    others: more.others,
+    apart: pagesApart(folder, new Map(Object.entries(changes))),
+    damage,
+  })
 }
 
 /** The YAML files of a fixture, wherever they lie. */
@@ -36,6 +43,8 @@ test.each(broken)('%s prints its report', name => {
 
 test('every code has a fixture', () => {
   // Sample entries are no problem until a site is released; the commands are tested for them.
-  const codes = Object.values(CODES).flatMap(group => Object.keys(group)).filter(code => code !== 'sample-entry')
+  const codes = Object.values(CODES)
+    .flatMap(group => Object.keys(group))
+    .filter(code => code !== 'sample-entry')
   expect(broken.map(name => name.replace('broken-', ''))).toEqual(codes.sort())
 })

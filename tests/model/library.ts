@@ -7,13 +7,18 @@ import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 export const LIBRARY = 'tests/sites/library'
 
 const facts = readFacts(LIBRARY)
-const clean = new Map([...readFiles(LIBRARY)].map(([file, content]) => [file, new TextDecoder().decode((content as () => Uint8Array)())]))
+const clean = new Map(
+  [...readFiles(LIBRARY)].map(([file, content]) => [file, new TextDecoder().decode((content as () => Uint8Array)())]),
+)
 
 /** The text of a file of the library. */
 export const textOf = (file: string) => clean.get(file) as string
 
 /** Loads the library with some files replaced, added, or left out (null). */
-export function loadLibrary(changes: Record<string, FileContent | null> = {}, more: Partial<typeof facts> = {}): LoadResult {
+export function loadLibrary(
+  changes: Record<string, FileContent | null> = {},
+  more: Partial<typeof facts> = {},
+): LoadResult {
   const files = new Map<string, FileContent>(clean)
   for (const [file, content] of Object.entries(changes)) {
     if (content === null) files.delete(file)

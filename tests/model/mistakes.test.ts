@@ -4,21 +4,35 @@ import { loadLibrary, textOf } from './library.ts'
 import { HISTORY, type Mistake, PAGES, SEARCH, SHELVES, SITE } from './mistakes.ts'
 
 /** Edits a file of the library; the mark says where the message must point. */
-function make(file: string, [what, find, put]: Mistake): { text: string, place?: string } {
+function make(file: string, [what, find, put]: Mistake): { text: string; place?: string } {
   const before = textOf(file)
-  if (before.split(find).length !== 2) throw new Error(`"${what}": the text to find stands ${before.split(find).length - 1} times in ${file}`)
+  if (before.split(find).length !== 2)
+    throw new Error(`"${what}": the text to find stands ${before.split(find).length - 1} times in ${file}`)
   const marked = before.replace(find, () => put)
   const [head] = marked.split('▸')
   const lines = head.split('\n')
-  return { text: marked.replace('▸', ''), ...put.includes('▸') && { place: `${file}:${lines.length}:${(lines.at(-1) as string).length + 1}` } }
+  return {
+    text: marked.replace('▸', ''),
+    ...(put.includes('▸') && { place: `${file}:${lines.length}:${(lines.at(-1) as string).length + 1}` }),
+  }
 }
 
-for (const [file, mistakes] of Object.entries({ 'pages.yaml': PAGES, 'pages/search.yaml': SEARCH, 'content/site.yaml': SITE, 'content/shelves.yaml': SHELVES, 'content/history.yaml': HISTORY })) {
+for (const [file, mistakes] of Object.entries({
+  'pages.yaml': PAGES,
+  'pages/search.yaml': SEARCH,
+  'content/site.yaml': SITE,
+  'content/shelves.yaml': SHELVES,
+  'content/history.yaml': HISTORY,
+})) {
   test.each(mistakes.map(mistake => ({ name: mistake[0], mistake })))(`${file}: somebody $name`, ({ mistake }) => {
     const { text, place } = make(file, mistake)
     const [, , , code, advice, words] = mistake
     const { problems } = loadLibrary({ [file]: text })
-    expect(problems.map(problem => `${problem.file}:${problem.line}:${problem.column} ${problem.code}`)).toEqual([`${place ?? expect.anything()} ${code}`].map(line => place ? line : expect.stringMatching(new RegExp(` ${code}$`))))
+    expect(problems.map(problem => `${problem.file}:${problem.line}:${problem.column} ${problem.code}`)).toEqual(
+      [`${place ?? expect.anything()} ${code}`].map(line =>
+        place ? line : expect.stringMatching(new RegExp(` ${code}$`)),
+      ),
+    )
     const [problem] = problems
     if (advice) expect(problem.hint).toContain(advice)
     if (words) expect([problem.place, problem.message, problem.hint].join(' | ')).toContain(words)

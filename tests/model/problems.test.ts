@@ -8,12 +8,30 @@ import { loadSite } from '../../src/model/loadSite.ts'
 import { printReport, sentence } from '../../src/model/print.ts'
 
 const catalogue = new Map([
-  ['hero', { opensPage: () => true, schema: z.strictObject({ title: text('title'), image: image('picture').optional() }) }],
-  ['cardGrid', { opensPage: () => false, schema: z.strictObject({ columns: z.number().default(3), items: z.array(z.strictObject({ title: text('t'), to: link('l').optional() })) }) }],
+  [
+    'hero',
+    { opensPage: () => true, schema: z.strictObject({ title: text('title'), image: image('picture').optional() }) },
+  ],
+  [
+    'cardGrid',
+    {
+      opensPage: () => false,
+      schema: z.strictObject({
+        columns: z.number().default(3),
+        items: z.array(z.strictObject({ title: text('t'), to: link('l').optional() })),
+      }),
+    },
+  ],
 ])
-const facts = { images: new Set(['home/hero.svg', 'logo/mark.svg', 'logo/icon.svg']), documents: new Set<string>(), icons: new Set(['facebook-logo', 'x-logo', 'instagram-logo', 'youtube-logo', 'linkedin-logo']) }
+const facts = {
+  images: new Set(['home/hero.svg', 'logo/mark.svg', 'logo/icon.svg']),
+  documents: new Set<string>(),
+  icons: new Set(['facebook-logo', 'x-logo', 'instagram-logo', 'youtube-logo', 'linkedin-logo']),
+}
 // The real site file with every link made to lead home.
-const config = readFileSync('content/site.yaml', 'utf8').replace(/to: \/[\w/-]+/g, 'to: /').replace(/^(?:searchOrder|offline): .*$/gm, '')
+const config = readFileSync('content/site.yaml', 'utf8')
+  .replace(/to: \/[\w/-]+/g, 'to: /')
+  .replace(/^(?:searchOrder|offline): .*$/gm, '')
 const head = `pages:
   - path: /
     title: Home
@@ -22,9 +40,15 @@ const head = `pages:
 `
 
 function check(blocks: string, content: Record<string, string> = {}, mark = '') {
-  const files = new Map([['pages.yaml', mark + head + blocks], ['content/site.yaml', config], ...Object.entries(content)])
+  const files = new Map([
+    ['pages.yaml', mark + head + blocks],
+    ['content/site.yaml', config],
+    ...Object.entries(content),
+  ])
   const { problems } = loadSite(files, catalogue, facts)
-  return problems.map(({ file, line, column, code, hint }) => `${file}:${line}:${column} ${code}${hint ? ` ${hint}` : ''}`)
+  return problems.map(
+    ({ file, line, column, code, hint }) => `${file}:${line}:${column} ${code}${hint ? ` ${hint}` : ''}`,
+  )
 }
 
 const hero = '      - type: hero\n        title: Welcome\n'
@@ -35,39 +59,95 @@ test('a clean site has no problems, with a byte order mark, Windows line ends an
 })
 
 test.each([
-  ['points at the type when the type is unknown, with the nearest one', '      - type: heroo\n        title: x\n', 'pages.yaml:6:15 unknown-type Did you mean hero?'],
-  ['points at the key when the key is unknown, with the nearest one', `${hero}      - type: cardGrid\n        colums: 3\n        items: []\n`, 'pages.yaml:9:9 unknown-key Did you mean columns?'],
-  ['points at the value when a number has a unit', `${hero}      - type: cardGrid\n        columns: 3px\n        items: []\n`, 'pages.yaml:9:18 wrong-kind Write 3 without the unit.'],
-  ['points at the first line of the block when a field is missing', '      - type: hero\n', 'pages.yaml:6:9 missing-field Add title: "…"'],
-  ['points at the dead link with the nearest route', `${hero}      - type: cardGrid\n        items:\n          - { title: a, to: /x }\n`, 'pages.yaml:10:29 dead-link Did you mean /?'],
-  ['refuses a script address', `${hero}      - type: cardGrid\n        items:\n          - { title: a, to: "javascript:alert(1)" }\n`, 'pages.yaml:10:29 unsafe-link'],
-  ['names the picture of another letter case', '      - type: hero\n        title: x\n        image: { src: Home/hero.svg, alt: a }\n', 'pages.yaml:8:23 missing-image Did you mean home/hero.svg?'],
-  ['asks for quotes around a number that loses its zero', '      - type: hero\n        title: 08702\n', 'pages.yaml:7:16 leading-zero Put quotes around it: "08702".'],
+  [
+    'points at the type when the type is unknown, with the nearest one',
+    '      - type: heroo\n        title: x\n',
+    'pages.yaml:6:15 unknown-type Did you mean hero?',
+  ],
+  [
+    'points at the key when the key is unknown, with the nearest one',
+    `${hero}      - type: cardGrid\n        colums: 3\n        items: []\n`,
+    'pages.yaml:9:9 unknown-key Did you mean columns?',
+  ],
+  [
+    'points at the value when a number has a unit',
+    `${hero}      - type: cardGrid\n        columns: 3px\n        items: []\n`,
+    'pages.yaml:9:18 wrong-kind Write 3 without the unit.',
+  ],
+  [
+    'points at the first line of the block when a field is missing',
+    '      - type: hero\n',
+    'pages.yaml:6:9 missing-field Add title: "…"',
+  ],
+  [
+    'points at the dead link with the nearest route',
+    `${hero}      - type: cardGrid\n        items:\n          - { title: a, to: /x }\n`,
+    'pages.yaml:10:29 dead-link Did you mean /?',
+  ],
+  [
+    'refuses a script address',
+    `${hero}      - type: cardGrid\n        items:\n          - { title: a, to: "javascript:alert(1)" }\n`,
+    'pages.yaml:10:29 unsafe-link',
+  ],
+  [
+    'names the picture of another letter case',
+    '      - type: hero\n        title: x\n        image: { src: Home/hero.svg, alt: a }\n',
+    'pages.yaml:8:23 missing-image Did you mean home/hero.svg?',
+  ],
+  [
+    'asks for quotes around a number that loses its zero',
+    '      - type: hero\n        title: 08702\n',
+    'pages.yaml:7:16 leading-zero Put quotes around it: "08702".',
+  ],
   ['finds the second main heading', hero + hero, 'pages.yaml:8:15 two-main-headings Use another block, such as prose.'],
-  ['finds the same key twice', '      - type: hero\n        title: x\n        title: y\n', 'pages.yaml:8:9 duplicate-key Delete one of them.'],
+  [
+    'finds the same key twice',
+    '      - type: hero\n        title: x\n        title: y\n',
+    'pages.yaml:8:9 duplicate-key Delete one of them.',
+  ],
 ])('%s', (_, blocks, expected) => {
   expect(check(blocks)).toContainEqual(expect.stringContaining(expected))
 })
 
 test('an error in a referenced value is reported in its own file', () => {
-  const found = check(`${hero}      - type: cardGrid\n        items: { from: cards }\n`, { 'content/cards.yaml': 'items:\n  - title: a\n  - titel: b\n' })
+  const found = check(`${hero}      - type: cardGrid\n        items: { from: cards }\n`, {
+    'content/cards.yaml': 'items:\n  - title: a\n  - titel: b\n',
+  })
   expect(found).toEqual(['content/cards.yaml:3:5 unknown-key Did you mean title?'])
 })
 
 test('a file that does not parse hides no other', () => {
-  const found = check('      - type: heroo\n        title: x\n', { 'content/a.yaml': 'a: "open\n', 'content/b.yaml': 'b: [1\n' })
-  expect(new Set(found.map(line => line.split(':')[0]))).toEqual(new Set(['content/a.yaml', 'content/b.yaml', 'pages.yaml']))
+  const found = check('      - type: heroo\n        title: x\n', {
+    'content/a.yaml': 'a: "open\n',
+    'content/b.yaml': 'b: [1\n',
+  })
+  expect(new Set(found.map(line => line.split(':')[0]))).toEqual(
+    new Set(['content/a.yaml', 'content/b.yaml', 'pages.yaml']),
+  )
 })
 
 test('computed figures count from the list they name', () => {
   const content = { 'content/shops.yaml': 'items:\n  - { title: a }\n  - { title: b }\n' }
-  expect(check(`${hero}      - type: cardGrid\n        columns: { count: { from: shops } }\n        items: { from: shops }\n`, content)).toEqual([])
+  expect(
+    check(
+      `${hero}      - type: cardGrid\n        columns: { count: { from: shops } }\n        items: { from: shops }\n`,
+      content,
+    ),
+  ).toEqual([])
 })
 
 test('prints the place in words, what is wrong, what to write, and a frame with a caret', () => {
-  const files = new Map([['pages.yaml', `${head}      - type: heroo\n        title: x\n`], ['content/site.yaml', config]])
+  const files = new Map([
+    ['pages.yaml', `${head}      - type: heroo\n        title: x\n`],
+    ['content/site.yaml', config],
+  ])
   const { problems, sources } = loadSite(files, catalogue, facts)
-  expect(printReport(problems.filter(problem => problem.code === 'unknown-type'), { textOf: file => sources.get(file)?.text })).toBe(`pages.yaml:6:15  error unknown-type: page "/" > section 1 (x): there is no block type "heroo". Did you mean hero?
+  expect(
+    printReport(
+      problems.filter(problem => problem.code === 'unknown-type'),
+      { textOf: file => sources.get(file)?.text },
+    ),
+  ).toBe(`pages.yaml:6:15  error unknown-type: page "/" > section 1 (x): there is no block type "heroo". Did you mean hero?
   4 |     description: A description that is long enough to be accepted by search engines and by us.
   5 |     blocks:
 > 6 |       - type: heroo
@@ -82,28 +162,107 @@ test.each([
   ['the list', 'north:\n  sample: true\n  items:\n    - { title: a }\n', 'shops.north'],
   ['an item', 'items:\n  - { title: a, sample: true }\n', 'shops'],
 ])('a section knows that it shows samples when %s is marked', (_where, text, from) => {
-  const files = new Map([['pages.yaml', `${head}${hero}      - type: cardGrid\n        items: { from: ${from} }\n`], ['content/site.yaml', config], ['content/shops.yaml', text]])
+  const files = new Map([
+    ['pages.yaml', `${head}${hero}      - type: cardGrid\n        items: { from: ${from} }\n`],
+    ['content/site.yaml', config],
+    ['content/shops.yaml', text],
+  ])
   const { site } = loadSite(files, catalogue, facts)
   expect(site?.pages[0].blocks.map(block => block.sample)).toEqual([false, true])
 })
 
 test.each([
-  ['an e-mail address', z.email(), 'desk', 'bad-format', '"desk" is not an e-mail address. Write one such as office@example.org.'],
-  ['a web address', z.url(), 'desk', 'bad-format', '"desk" is not a web address. Write all of it, such as https://example.org/page.'],
+  [
+    'an e-mail address',
+    z.email(),
+    'desk',
+    'bad-format',
+    '"desk" is not an e-mail address. Write one such as office@example.org.',
+  ],
+  [
+    'a web address',
+    z.url(),
+    'desk',
+    'bad-format',
+    '"desk" is not a web address. Write all of it, such as https://example.org/page.',
+  ],
   ['how a text begins', z.string().startsWith('ISBN'), 'desk', 'bad-format', '"desk" must begin with ISBN.'],
   ['how a text ends', z.string().endsWith('.org'), 'desk', 'bad-format', '"desk" must end with .org.'],
-  ['a pattern, with what the field is for', z.string().regex(/^\d+$/).describe('Digits alone'), 'desk', 'bad-format', '"desk" is not written as this field needs it. Digits alone.'],
-  ['a pattern of a field that says nothing', z.string().regex(/^\d+$/), 'desk', 'bad-format', '"desk" is not written as this field needs it.'],
-  ['a positive number', z.number().positive(), '0', 'too-small', 'the number must be more than 0. Write a number above 0.'],
-  ['a number below another', z.number().lt(5), '7', 'too-big', 'the number must be less than 5. Write a number below 5.'],
-  ['a multiple', z.number().multipleOf(5), '7', 'not-valid', 'the number must be a multiple of 5. Write 5, for example.'],
-  ['a multiple of a broken number', z.number().multipleOf(0.1), '0.25', 'not-valid', 'the number must be a multiple of 0.1. Write 0.3, for example.'],
-  ['the length of a list', z.array(z.string()).length(3), '[a, b]', 'too-small', 'the list has 2 entries; exactly 3 are needed.'],
-  ['the length of a text', z.string().length(3), 'desk', 'too-big', 'the text has 4 characters; exactly 3 are needed. Shorten it.'],
-  ['a limit in its own words', z.number().min(3, { error: 'is too few. Write 3 or more' }), '2', 'too-small', '"2" is too few. Write 3 or more.'],
+  [
+    'a pattern, with what the field is for',
+    z.string().regex(/^\d+$/).describe('Digits alone'),
+    'desk',
+    'bad-format',
+    '"desk" is not written as this field needs it. Digits alone.',
+  ],
+  [
+    'a pattern of a field that says nothing',
+    z.string().regex(/^\d+$/),
+    'desk',
+    'bad-format',
+    '"desk" is not written as this field needs it.',
+  ],
+  [
+    'a positive number',
+    z.number().positive(),
+    '0',
+    'too-small',
+    'the number must be more than 0. Write a number above 0.',
+  ],
+  [
+    'a number below another',
+    z.number().lt(5),
+    '7',
+    'too-big',
+    'the number must be less than 5. Write a number below 5.',
+  ],
+  [
+    'a multiple',
+    z.number().multipleOf(5),
+    '7',
+    'not-valid',
+    'the number must be a multiple of 5. Write 5, for example.',
+  ],
+  [
+    'a multiple of a broken number',
+    z.number().multipleOf(0.1),
+    '0.25',
+    'not-valid',
+    'the number must be a multiple of 0.1. Write 0.3, for example.',
+  ],
+  [
+    'the length of a list',
+    z.array(z.string()).length(3),
+    '[a, b]',
+    'too-small',
+    'the list has 2 entries; exactly 3 are needed.',
+  ],
+  [
+    'the length of a text',
+    z.string().length(3),
+    'desk',
+    'too-big',
+    'the text has 4 characters; exactly 3 are needed. Shorten it.',
+  ],
+  [
+    'a limit in its own words',
+    z.number().min(3, { error: 'is too few. Write 3 or more' }),
+    '2',
+    'too-small',
+    '"2" is too few. Write 3 or more.',
+  ],
   ['something in no words', z.string().refine(() => false), 'desk', 'not-valid', 'this value cannot be used.'],
 ])('a schema that checks %s has words', (_, schema, value, code, words) => {
-  const files = new Map([['pages.yaml', `${head}      - type: hero\n        title: ${value}\n`], ['content/site.yaml', config]])
-  const { problems } = loadSite(files, new Map([['hero', { opensPage: () => true, schema: z.strictObject({ title: schema }) }]]), facts)
-  expect(problems.map(problem => [problem.code, sentence(problem).replace(/^.*? > title: /, '')])).toEqual([[code, words]])
+  const files = new Map([
+    ['pages.yaml', `${head}      - type: hero\n        title: ${value}\n`],
+    ['content/site.yaml', config],
+  ])
+  const { problems } = loadSite(
+    files,
+    new Map([['hero', { opensPage: () => true, schema: z.strictObject({ title: schema }) }]]),
+    facts,
+  )
+  expect(problems.map(problem => [problem.code, sentence(problem).replace(/^.*? > title: /, '')])).toEqual([
+    [code, words],
+  ])
 })

@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function visit(path = '/'): Promise<{ page: Page, complaints: string[] }> {
+async function visit(path = '/'): Promise<{ page: Page; complaints: string[] }> {
   const page = await (await context({ serviceWorkers: 'allow', reducedMotion: 'reduce' })).newPage()
   const complaints: string[] = []
   page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
@@ -49,25 +49,41 @@ async function visit(path = '/'): Promise<{ page: Page, complaints: string[] }> 
 /** Waits until the worker has the page and everything it keeps. */
 async function kept(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 20_000 })
-  for (const path of paths) await expect.poll(() => page.evaluate(async wanted => Boolean(await caches.match(wanted)), path), { timeout: 10_000 }).toBe(true)
+  for (const path of paths)
+    await expect
+      .poll(() => page.evaluate(async wanted => Boolean(await caches.match(wanted)), path), { timeout: 10_000 })
+      .toBe(true)
 }
 
 const heading = (page: Page) => page.locator('main h1').first().innerText()
-const titleOf = (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(pageOf(path))?.[1].replace(/<[^>]+>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").slice(0, 12) as string
+const titleOf = (path: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(pageOf(path))?.[1]
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .slice(0, 12) as string
 
 /** Bytes of everything kept on the device, as they lie there. */
-const total = (page: Page) => page.evaluate(async () => {
-  let sum = 0
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) sum += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0
-  }
-  return sum
-})
+const total = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        sum += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0
+    }
+    return sum
+  })
 
 test('after one visit to any page the declared pages open without a network, styled and alive; nothing complains', async () => {
   const { page, complaints } = await visit('/discover/mission')
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter(path => /assets|json/.test(path)))
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter(path => /assets|json/.test(path)),
+  )
   await kept(page, ...KEPT, '/discover/mission', ...loaded)
   expect(complaints).toEqual([])
   await page.context().setOffline(true)
@@ -89,7 +105,9 @@ test('other pages say that there is no network, with the telephone number and wh
   await page.waitForSelector('html.hydrated')
   expect(await heading(page)).toBe('No network')
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true)
-  expect(await page.locator('main li a').evaluateAll(links => links.map(link => link.getAttribute('href')).sort())).toEqual(KEPT)
+  expect(
+    await page.locator('main li a').evaluateAll(links => links.map(link => link.getAttribute('href')).sort()),
+  ).toEqual(KEPT)
   await page.locator('main a[href="/contact"]').click()
   await expect.poll(() => page.locator('main').innerText()).toContain(titleOf('/contact'))
   await page.goto(`${origin}/awards`)
@@ -103,7 +121,9 @@ test('a link to a page that was not kept leads to the stand-in, once', async () 
   await kept(page, ...KEPT)
   await page.context().setOffline(true)
   let loads = 0
-  page.on('framenavigated', frame => { if (frame === page.mainFrame()) loads++ })
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) loads++
+  })
   await page.locator('footer a[href="/discover/leadership"]').click()
   await expect.poll(() => heading(page)).toBe('No network')
   await page.waitForTimeout(1500)
@@ -135,9 +155,15 @@ test('a new release takes effect on the next load, and then without a network', 
   rewrite('sw.js', /"id":"[^"]+"/, '"id":"another"')
   await page.reload()
   expect(await page.title()).toContain('New release')
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual(expect.arrayContaining(['kept / another']))
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(['kept / another']))
   // What another site of the same host keeps stays.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('kept')).sort()), { timeout: 20_000 }).toEqual(['kept / another', 'kept /other/ id'])
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('kept')).sort()), {
+      timeout: 20_000,
+    })
+    .toEqual(['kept / another', 'kept /other/ id'])
   await page.context().setOffline(true)
   for (const path of ['/', '/contact']) {
     await page.goto(origin + path)
@@ -171,7 +197,16 @@ test('the worker begins after everything the page needs has been asked for', asy
   const { page } = await visit()
   await kept(page)
   const worker = asked.indexOf('/sw.js')
-  const needed = await page.evaluate(() => performance.getEntriesByType('resource').filter(entry => entry.startTime < (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart).map(entry => new URL(entry.name).pathname))
+  const needed = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        entry =>
+          entry.startTime <
+          (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      )
+      .map(entry => new URL(entry.name).pathname),
+  )
   expect(needed.length).toBeGreaterThan(5)
   for (const path of needed) expect(asked.indexOf(path)).toBeLessThan(worker)
 })
@@ -202,7 +237,8 @@ test('a host that leads to pages without .html, or with a slash at their end, ke
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const path = request.url ?? '/'
-    if (path === '/offline.html' || path === '/contact') response.writeHead(308, { Location: path === '/contact' ? '/contact/' : '/offline' }).end()
+    if (path === '/offline.html' || path === '/contact')
+      response.writeHead(308, { Location: path === '/contact' ? '/contact/' : '/offline' }).end()
     else {
       request.url = path === '/offline' ? '/offline.html' : path.replace(/(.)\/$/, '$1')
       plain(request, response)

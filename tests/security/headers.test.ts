@@ -7,7 +7,20 @@ import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 const policy = headersFor('/')['Content-Security-Policy']
 
 test('the policy starts from nothing and allows only the site itself and the two frame hosts', () => {
-  for (const directive of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
+  for (const directive of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
     expect(policy.split('; ')).toContain(directive)
   }
   expect(policy).not.toMatch(/unsafe|data:|blob:|\*|http:/)
@@ -31,11 +44,19 @@ test.each(['/', '/folder/'])('the _headers file, the nginx snippet and the serve
     else rules.push([line, {}])
   }
   const snippet = nginxSnippet(base, [])
-  const always = Object.fromEntries([...snippet.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(match => [match[1], match[2]]))
-  const cached = (path: string) => [...snippet.matchAll(/^if \(\$uri ~ "(.*)"\) \{ set \$cached "(.*)"; \}$/gm)].find(([, prefix]) => new RegExp(prefix).test(path))?.[2] ?? /^set \$cached "(.*)";$/m.exec(snippet)?.[1]
+  const always = Object.fromEntries(
+    [...snippet.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(match => [match[1], match[2]]),
+  )
+  const cached = (path: string) =>
+    [...snippet.matchAll(/^if \(\$uri ~ "(.*)"\) \{ set \$cached "(.*)"; \}$/gm)].find(([, prefix]) =>
+      new RegExp(prefix).test(path),
+    )?.[2] ?? /^set \$cached "(.*)";$/m.exec(snippet)?.[1]
   for (const path of ['/', '/contact', '/sw.js', '/assets/style.css', '/assets/fonts/a.woff2', '/documents/a.pdf']) {
     const full = base.slice(0, -1) + path
-    const byFile = Object.assign({ 'Cache-Control': 'no-cache' }, ...rules.filter(([pattern]) => full.startsWith(pattern.slice(0, -1))).map(([, headers]) => headers))
+    const byFile = Object.assign(
+      { 'Cache-Control': 'no-cache' },
+      ...rules.filter(([pattern]) => full.startsWith(pattern.slice(0, -1))).map(([, headers]) => headers),
+    )
     expect(byFile).toEqual(headersFor(path))
     expect({ ...always, 'Cache-Control': cached(full) }).toEqual(headersFor(path))
   }
@@ -51,14 +72,24 @@ const page = (path: string, aliases: string[] = []) => ({ head: { path, aliases 
 
 test('aliases and lower-case spellings lead to the page in one step, and never take a page away', () => {
   const pages = [page('/'), page('/pillars/Welfare', ['/Old']), page('/product'), page('/PRODUCT')] as never
-  expect(redirectsOf({ pages }, '/b/')).toEqual([['/b/Old', '/b/pillars/Welfare'], ['/b/pillars/welfare', '/b/pillars/Welfare'], ['/b/old', '/b/pillars/Welfare']])
+  expect(redirectsOf({ pages }, '/b/')).toEqual([
+    ['/b/Old', '/b/pillars/Welfare'],
+    ['/b/pillars/welfare', '/b/pillars/Welfare'],
+    ['/b/old', '/b/pillars/Welfare'],
+  ])
   expect(redirectsFile([['/a', '/B']])).toBe('/a /B 308\n')
 })
 
 test('security.txt names contacts, an end and its own address; a site without the entry has none', () => {
-  const security = { contacts: [{ $: 'link', value: 'mailto:a@example.org' }], expires: '2030-01-31', languages: ['en', 'te'] }
+  const security = {
+    contacts: [{ $: 'link', value: 'mailto:a@example.org' }],
+    expires: '2030-01-31',
+    languages: ['en', 'te'],
+  }
   const config = { url: 'https://example.org', security }
-  expect(securityTxt({ config } as never, '/')).toBe('Contact: mailto:a@example.org\nExpires: 2030-01-31T00:00:00.000Z\nPreferred-Languages: en, te\nCanonical: https://example.org/.well-known/security.txt\n')
+  expect(securityTxt({ config } as never, '/')).toBe(
+    'Contact: mailto:a@example.org\nExpires: 2030-01-31T00:00:00.000Z\nPreferred-Languages: en, te\nCanonical: https://example.org/.well-known/security.txt\n',
+  )
   expect(securityTxt({ config: { ...config, security: undefined } } as never, '/')).toBe(undefined)
 })
 
@@ -69,12 +100,36 @@ test('structured data cannot close the script it stands in', () => {
 })
 
 test.each([
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:x', 'file:///etc/passwd',
-  'http://example.org', '//example.org', '/\\example.org', 'https://', 'contact', '', '\t/contact', '/a b', 'tel:call me', 'https://a b',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:x',
+  'file:///etc/passwd',
+  'http://example.org',
+  '//example.org',
+  '/\\example.org',
+  'https://',
+  'contact',
+  '',
+  '\t/contact',
+  '/a b',
+  'tel:call me',
+  'https://a b',
 ])('the address %j is refused', address => {
   expect(SAFE_ADDRESS.test(address)).toBe(false)
 })
 
-test.each(['/', '/contact', '/contact#map', '#map', 'https://example.org/', 'mailto:a@example.org', 'tel:+910000000001'])('the address %j is allowed', address => {
+test.each([
+  '/',
+  '/contact',
+  '/contact#map',
+  '#map',
+  'https://example.org/',
+  'mailto:a@example.org',
+  'tel:+910000000001',
+])('the address %j is allowed', address => {
   expect(SAFE_ADDRESS.test(address)).toBe(true)
 })

@@ -9,9 +9,17 @@ import { at, open } from '../browser/browser.ts'
 import { hasNginx, startNginx } from '../browser/nginx.ts'
 import { files, pageOf, read, routes } from '../browser/routes.ts'
 
-const lower = (headers: Record<string, string>) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+const lower = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 const get = (path: string, init: RequestInit = {}) => fetch(at(path), { redirect: 'manual', ...init })
-const sampleFiles = () => ['/', '/contact', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt', ...['js', 'css', 'svg', 'woff2', 'json'].map(ending => `/${files(new RegExp(`^assets/.*\\.${ending}$`))[0]}`)]
+const sampleFiles = () => [
+  '/',
+  '/contact',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+  ...['js', 'css', 'svg', 'woff2', 'json'].map(ending => `/${files(new RegExp(`^assets/.*\\.${ending}$`))[0]}`),
+]
 
 test('every kind of file is served with the headers of the one table', async () => {
   for (const path of sampleFiles()) {
@@ -22,7 +30,16 @@ test('every kind of file is served with the headers of the one table', async () 
 })
 
 test('a missing file is answered with 404, the policy, and no permission to keep the answer', async () => {
-  for (const path of ['/nope', '/assets/nope.js', '/_headers', '/%5Fheaders', '/_nginx.conf', '/404.html', '/.vite/manifest.json', '/index.html.br']) {
+  for (const path of [
+    '/nope',
+    '/assets/nope.js',
+    '/_headers',
+    '/%5Fheaders',
+    '/_nginx.conf',
+    '/404.html',
+    '/.vite/manifest.json',
+    '/index.html.br',
+  ]) {
     const { status, headers } = await get(path)
     expect([path, status]).toEqual([path, 404])
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -34,7 +51,9 @@ test('text is sent compressed, with an ETag that saves the second download', asy
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await get('/', { headers: { 'Accept-Encoding': encoding } })
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding'])
-    const again = await get('/', { headers: { 'Accept-Encoding': encoding, 'If-None-Match': headers.get('etag') ?? '' } })
+    const again = await get('/', {
+      headers: { 'Accept-Encoding': encoding, 'If-None-Match': headers.get('etag') ?? '' },
+    })
     expect(again.status).toBe(304)
     expect(again.headers.get('content-security-policy')).not.toBe(null)
   }
@@ -53,7 +72,11 @@ test('one address a page: slashes at the end and other letter case lead there in
 })
 
 test('every link of every page leads straight to a page or a file', async () => {
-  const links = new Map(routes().flatMap(route => [...pageOf(route).matchAll(/<a [^>]*href="([^"]+)"/g)].map(match => [match[1].split(/[?#]/)[0], route] as const)))
+  const links = new Map(
+    routes().flatMap(route =>
+      [...pageOf(route).matchAll(/<a [^>]*href="([^"]+)"/g)].map(match => [match[1].split(/[?#]/)[0], route] as const),
+    ),
+  )
   for (const [link, route] of links) {
     if (!link.startsWith('/')) continue
     const { status } = await get(link, { method: 'HEAD' })
@@ -63,21 +86,46 @@ test('every link of every page leads straight to a page or a file', async () => 
 
 test('addresses that no browser sends neither stop the server nor leave its folder', async () => {
   const { hostname, port } = new URL(inject('origin'))
-  const raw = (line: string) => new Promise<string>(done => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`))
-    let answer = ''
-    socket.on('data', bytes => { answer += bytes })
-    socket.on('close', () => done(answer))
-    socket.on('error', () => done(answer))
-  })
-  const targets = ['//', '//evil.example/', '///', '/%', '/%E0%A4%A', '/%00', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fpackage.json', '/\\..\\package.json', 'http://evil.example/', '*', `/${'a'.repeat(7000)}`, '/?%', '/assets/../_headers']
+  const raw = (line: string) =>
+    new Promise<string>(done => {
+      const socket = connect({ host: hostname, port: Number(port) }, () =>
+        socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      )
+      let answer = ''
+      socket.on('data', bytes => {
+        answer += bytes
+      })
+      socket.on('close', () => done(answer))
+      socket.on('error', () => done(answer))
+    })
+  const targets = [
+    '//',
+    '//evil.example/',
+    '///',
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fpackage.json',
+    '/\\..\\package.json',
+    'http://evil.example/',
+    '*',
+    `/${'a'.repeat(7000)}`,
+    '/?%',
+    '/assets/../_headers',
+  ]
   for (const target of targets) {
     const answer = await raw(`GET ${target} HTTP/1.1`)
-    expect(answer).not.toMatch(/root:|"devDependencies"|Content-Security-Policy: default-src 'none'; .*\n.*\/assets\/\*/)
+    expect(answer).not.toMatch(
+      /root:|"devDependencies"|Content-Security-Policy: default-src 'none'; .*\n.*\/assets\/\*/,
+    )
     expect(answer).not.toMatch(/^location: (?:https?:)?\/\//im)
   }
   await raw('BREW / HTTP/1.1')
-  const status = await new Promise(done => request({ hostname, port, method: 'POST', path: '/' }, response => done(response.statusCode)).end('x'))
+  const status = await new Promise(done =>
+    request({ hostname, port, method: 'POST', path: '/' }, response => done(response.statusCode)).end('x'),
+  )
   expect(status).toBe(405)
   expect((await get('/')).status).toBe(200)
 })
@@ -101,13 +149,20 @@ test('scripts and styles carry no data: address', () => {
 test('links to other sites say so and give them no hold on this one', () => {
   for (const route of routes()) {
     for (const [tag] of pageOf(route).matchAll(/<a [^>]*href="https:[^>]*>/g)) expect(tag).toMatch(/rel="[^"]*noopener/)
-    for (const [, content] of pageOf(route).matchAll(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/g)) expect(content).toContain('opens in a new tab')
+    for (const [, content] of pageOf(route).matchAll(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/g))
+      expect(content).toContain('opens in a new tab')
   }
 })
 
 test('markup is never written from text, but for the empty marker of served bands', () => {
-  const sources = import.meta.glob('../../src/**/*.{ts,tsx}', { query: '?raw', eager: true, import: 'default' }) as Record<string, string>
-  const using = Object.entries(sources).filter(([, text]) => /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/.test(text))
+  const sources = import.meta.glob('../../src/**/*.{ts,tsx}', {
+    query: '?raw',
+    eager: true,
+    import: 'default',
+  }) as Record<string, string>
+  const using = Object.entries(sources).filter(([, text]) =>
+    /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/.test(text),
+  )
   expect(using.map(([file]) => file)).toEqual(['../../src/ui/Band.tsx'])
   expect(using[0][1]).toContain("dangerouslySetInnerHTML: { __html: '' }")
 })
@@ -127,7 +182,9 @@ test('every page warns that nobody asks for an OTP, a PIN or a payment, and show
 })
 
 test('what reaches visitors has no install scripts, and the lock names every package', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: boolean, hasInstallScript?: boolean, integrity?: string }> }
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; hasInstallScript?: boolean; integrity?: string }>
+  }
   for (const [name, entry] of Object.entries(lock.packages)) {
     if (!name) continue
     expect([name, entry.dev || !entry.hasInstallScript, Boolean(entry.integrity)]).toEqual([name, true, true])
@@ -154,12 +211,36 @@ describe.skipIf(!hasNginx)('where nginx is installed', () => {
     const nginx = await startNginx(inject('out'))
     try {
       const names = ['content-type', 'location', ...Object.keys(lower({ ...headersFor('/') }))]
-      for (const path of [...sampleFiles(), '/nope', '/assets/nope.js', '/_headers', '/pillars/welfare', '/product/', '/product/rice']) {
+      for (const path of [
+        ...sampleFiles(),
+        '/nope',
+        '/assets/nope.js',
+        '/_headers',
+        '/pillars/welfare',
+        '/product/',
+        '/product/rice',
+      ]) {
         const [ours, theirs] = await Promise.all([get(path), fetch(nginx.origin + path, { redirect: 'manual' })])
-        const told = ({ status, headers }: Response) => ({ status, ...Object.fromEntries(names.map(name => [name, headers.get(name)?.replace(/text\/(?:html|plain);charset=utf-8/, match => match.split(';')[0]).replace('text/xml', 'application/xml').replace('text/javascript', 'application/javascript')])) })
+        const told = ({ status, headers }: Response) => ({
+          status,
+          ...Object.fromEntries(
+            names.map(name => [
+              name,
+              headers
+                .get(name)
+                ?.replace(/text\/(?:html|plain);charset=utf-8/, match => match.split(';')[0])
+                .replace('text/xml', 'application/xml')
+                .replace('text/javascript', 'application/javascript'),
+            ]),
+          ),
+        })
         const [a, b] = [told(ours), told(theirs)]
         if (ours.status === 308) Object.assign(b, { 'content-type': a['content-type' as never] })
-        expect([path, b, theirs.status === 404 && path === '/assets/nope.js']).toEqual([path, a, path === '/assets/nope.js'])
+        expect([path, b, theirs.status === 404 && path === '/assets/nope.js']).toEqual([
+          path,
+          a,
+          path === '/assets/nope.js',
+        ])
       }
     } finally {
       nginx.stop()
@@ -171,13 +252,31 @@ test('text cannot become script: no other policy can be made, and the one for th
   const { page } = await open('/', { serviceWorkers: 'allow' })
   const tried = await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    const types = (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => unknown } } }).trustedTypes
-    const outcome = async (act: () => unknown) => { try { return String(await act()) } catch (error) { return (error as Error).name } }
+    const types = (
+      window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => unknown } }
+      }
+    ).trustedTypes
+    const outcome = async (act: () => unknown) => {
+      try {
+        return String(await act())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
     return Promise.all([
-      outcome(() => { document.createElement('script').src = '/x.js' }),
-      outcome(() => { document.body.innerHTML = '<b>x</b>' }),
+      outcome(() => {
+        document.createElement('script').src = '/x.js'
+      }),
+      outcome(() => {
+        document.body.innerHTML = '<b>x</b>'
+      }),
       outcome(() => types.createPolicy('other', {})),
-      outcome(() => types.createPolicy('offline', { createScriptURL: (text: string) => text }).createScriptURL('https://evil.example/x.js')),
+      outcome(() =>
+        types
+          .createPolicy('offline', { createScriptURL: (text: string) => text })
+          .createScriptURL('https://evil.example/x.js'),
+      ),
       outcome(() => navigator.serviceWorker.register('/sw.js')),
     ])
   })

@@ -11,12 +11,24 @@ export function Actions({ title, body, items }: Props) {
     <div className={styles.invitation}>
       <div>
         {title && <h2>{withLang(title)}</h2>}
-        {body && <div className={styles.body}><RichText nodes={body} /></div>}
+        {body && (
+          <div className={styles.body}>
+            <RichText nodes={body} />
+          </div>
+        )}
       </div>
       <div className={styles.actions}>
-        {items.map((item, n) => item.to
-          ? <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about}>{item.label}</ActionLink>
-          : <button key={item.label} type="button" className={styles.idle}>{withLang(item.label)}</button>)}
+        {items.map((item, n) =>
+          item.to ? (
+            <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about}>
+              {item.label}
+            </ActionLink>
+          ) : (
+            <button key={item.label} type="button" className={styles.idle}>
+              {withLang(item.label)}
+            </button>
+          ),
+        )}
       </div>
     </div>
   )

@@ -9,11 +9,19 @@ export const about: BlockAbout = { purpose: 'Closes a page with an invitation an
 export const schema = z.strictObject({
   title: text('The heading').optional(),
   body: richText('One or two sentences.').optional(),
-  items: z.array(z.strictObject({
-    label: text('Words on the button'),
-    about: text('What words as general as "Learn More" are about; only screen readers and search engines are told').optional(),
-    to: link('Where the button leads. Without it the button does nothing.').optional(),
-  })).min(1).max(4).describe('The buttons, the main one first'),
+  items: z
+    .array(
+      z.strictObject({
+        label: text('Words on the button'),
+        about: text(
+          'What words as general as "Learn More" are about; only screen readers and search engines are told',
+        ).optional(),
+        to: link('Where the button leads. Without it the button does nothing.').optional(),
+      }),
+    )
+    .min(1)
+    .max(4)
+    .describe('The buttons, the main one first'),
 })
 
 export type Props = z.output<typeof schema>

@@ -14,8 +14,13 @@ export function Backdrop({ image, shift, darkenAfter, progress }: Props) {
   useEffect(() => followScroll({ line: line.current, ground: ground.current, shift, onSection: setSection }), [shift])
   return (
     <div aria-hidden="true" className="no-print">
-      <div className={clsx(styles.ground, section > darkenAfter && styles.dark)} data-dark={section > darkenAfter || undefined}>
-        <div ref={ground} className={styles.shift}><Picture className={styles.picture} picture={image} /></div>
+      <div
+        className={clsx(styles.ground, section > darkenAfter && styles.dark)}
+        data-dark={section > darkenAfter || undefined}
+      >
+        <div ref={ground} className={styles.shift}>
+          <Picture className={styles.picture} picture={image} />
+        </div>
       </div>
       {progress && <div ref={line} className={styles.line} data-progress="" />}
     </div>

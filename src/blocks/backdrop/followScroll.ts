@@ -50,9 +50,13 @@ export function followScroll({ line, ground, shift, onSection }: FollowScroll): 
     read()
   })
   page.observe(document.body)
-  const middle = new IntersectionObserver(entries => {
-    for (const { target: section, isIntersecting } of entries) if (isIntersecting) onSection(sections.indexOf(section as HTMLElement))
-  }, { rootMargin: '-50% 0px' })
+  const middle = new IntersectionObserver(
+    entries => {
+      for (const { target: section, isIntersecting } of entries)
+        if (isIntersecting) onSection(sections.indexOf(section as HTMLElement))
+    },
+    { rootMargin: '-50% 0px' },
+  )
   for (const section of sections) middle.observe(section)
   addEventListener('scroll', read, { passive: true })
   return () => {

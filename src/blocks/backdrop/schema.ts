@@ -11,7 +11,12 @@ export const about: BlockAbout = {
 export const schema = z.strictObject({
   image: image('The picture behind the page; bands with `tone: clear` let it be seen'),
   shift: z.number().min(0).max(200).default(50).describe('How far the picture moves over the whole page, in pixels'),
-  darkenAfter: z.number().int().min(0).default(1).describe('The picture darkens when the section in view has an index above this; the first section is 0'),
+  darkenAfter: z
+    .number()
+    .int()
+    .min(0)
+    .default(1)
+    .describe('The picture darkens when the section in view has an index above this; the first section is 0'),
   progress: z.boolean().default(true).describe('Show the reading line at the top'),
 })
 

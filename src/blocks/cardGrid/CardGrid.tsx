@@ -25,23 +25,62 @@ export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal
     <>
       <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split />
       {variant === 'expand' && <ExpandCards name={name} items={items} inner={title !== undefined} />}
-      {variant !== 'expand' && (reveal ? <Reveal as="ul" className={className} toggle={reveal === 'toggle'}>{cards}</Reveal> : <ul className={className}>{cards}</ul>)}
+      {variant !== 'expand' &&
+        (reveal ? (
+          <Reveal as="ul" className={className} toggle={reveal === 'toggle'}>
+            {cards}
+          </Reveal>
+        ) : (
+          <ul className={className}>{cards}</ul>
+        ))}
     </>
   )
 }
 
-function CardBody({ card, inner, number }: { card: Card, inner: boolean, number?: number }) {
+function CardBody({ card, inner, number }: { card: Card; inner: boolean; number?: number }) {
   const Title = inner ? 'h3' : 'h2'
   const words = withLang(card.title)
   return (
     <>
-      {card.image && <div className={styles.window}><Picture picture={card.image} sizes="(min-width: 768px) 25vw, 50vw" /></div>}
+      {card.image && (
+        <div className={styles.window}>
+          <Picture picture={card.image} sizes="(min-width: 768px) 25vw, 50vw" />
+        </div>
+      )}
       {card.icon && <Icon className={styles.sign} icon={card.icon} />}
-      {number && <p className={styles.number} aria-hidden="true">{String(number).padStart(2, '0')}</p>}
-      <Title className={styles.title}>{card.to ? <SmartLink to={card.to} className={styles.cover}>{words}</SmartLink> : words}</Title>
-      {card.content && <div className={styles.text}><RichText nodes={card.content} /></div>}
-      {card.points.length > 0 && <ul className={styles.points}>{card.points.map(point => <li key={point}>{withLang(point)}</li>)}</ul>}
-      {card.action && <div className={styles.action}><ActionLink to={card.action.to} quiet about={card.title}>{card.action.label}</ActionLink></div>}
+      {number && (
+        <p className={styles.number} aria-hidden="true">
+          {String(number).padStart(2, '0')}
+        </p>
+      )}
+      <Title className={styles.title}>
+        {card.to ? (
+          <SmartLink to={card.to} className={styles.cover}>
+            {words}
+          </SmartLink>
+        ) : (
+          words
+        )}
+      </Title>
+      {card.content && (
+        <div className={styles.text}>
+          <RichText nodes={card.content} />
+        </div>
+      )}
+      {card.points.length > 0 && (
+        <ul className={styles.points}>
+          {card.points.map(point => (
+            <li key={point}>{withLang(point)}</li>
+          ))}
+        </ul>
+      )}
+      {card.action && (
+        <div className={styles.action}>
+          <ActionLink to={card.action.to} quiet about={card.title}>
+            {card.action.label}
+          </ActionLink>
+        </div>
+      )}
     </>
   )
 }

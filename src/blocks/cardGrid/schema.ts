@@ -11,7 +11,9 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   anchors: 'id',
-  wakes: ((props: Props) => props.variant === 'expand' || props.reveal ? 'touched' : 'never') as (props: never) => Wakes,
+  wakes: ((props: Props) => (props.variant === 'expand' || props.reveal ? 'touched' : 'never')) as (
+    props: never,
+  ) => Wakes,
 }
 
 const card = z.strictObject({
@@ -26,14 +28,22 @@ const card = z.strictObject({
 })
 
 export const schema = z.strictObject({
-  variant: z.enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered']).default('plain')
-    .describe('plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; expand: one card grows and shows its text; numbered: a running number above'),
+  variant: z
+    .enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered'])
+    .default('plain')
+    .describe(
+      'plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; expand: one card grows and shows its text; numbered: a running number above',
+    ),
   columns: z.number().int().min(2).max(5).default(3).describe('Columns on a wide screen'),
   kicker: kicker(),
   ...heading(),
   banner: banner(),
-  reveal: z.union([z.boolean(), z.literal('toggle')]).default(false)
-    .describe('true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it'),
+  reveal: z
+    .union([z.boolean(), z.literal('toggle')])
+    .default(false)
+    .describe(
+      'true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it',
+    ),
   items: z.array(card).min(1).superRefine(uniqueIds).describe('The cards, in reading order'),
 })
 

@@ -26,8 +26,20 @@ export function Carousel(props: Props) {
   return (
     <>
       {/* A slide out of view is inert, so the page's main heading must stand beside the slides. */}
-      {variant === 'slide' ? <h1 className="visually-hidden">{withLang(title ?? label)}</h1> : <SectionHeading title={title} lead={lead} split />}
-      <Slides label={label} itemName={itemName} autoplay={autoplay} dots={dots} slides={slides} perView={PER_VIEW[variant]} className={variant === 'slide' ? styles.scene : undefined} />
+      {variant === 'slide' ? (
+        <h1 className="visually-hidden">{withLang(title ?? label)}</h1>
+      ) : (
+        <SectionHeading title={title} lead={lead} split />
+      )}
+      <Slides
+        label={label}
+        itemName={itemName}
+        autoplay={autoplay}
+        dots={dots}
+        slides={slides}
+        perView={PER_VIEW[variant]}
+        className={variant === 'slide' ? styles.scene : undefined}
+      />
       {variant === 'slide' && <IkatBand />}
     </>
   )
@@ -36,10 +48,15 @@ export function Carousel(props: Props) {
 function contents(props: Props): ReactNode[] {
   const inner = props.title !== undefined
   switch (props.variant) {
-    case 'testimonial': return props.items.map(item => <TestimonialSlide key={item.name} item={item} />)
-    case 'slide': return props.items.map((item, n) => <SceneSlide key={item.heading} item={item} first={n === 0} />)
-    case 'transformation': return props.items.map(item => <TransformationSlide key={item.heading} item={item} inner={inner} />)
-    case 'stat': return props.items.map(item => <StatSlide key={item.subtitle} item={item} />)
-    case 'award': return props.items.map(item => <AwardSlide key={item.name} item={item} inner={inner} />)
+    case 'testimonial':
+      return props.items.map(item => <TestimonialSlide key={item.name} item={item} />)
+    case 'slide':
+      return props.items.map((item, n) => <SceneSlide key={item.heading} item={item} first={n === 0} />)
+    case 'transformation':
+      return props.items.map(item => <TransformationSlide key={item.heading} item={item} inner={inner} />)
+    case 'stat':
+      return props.items.map(item => <StatSlide key={item.subtitle} item={item} />)
+    case 'award':
+      return props.items.map(item => <AwardSlide key={item.name} item={item} inner={inner} />)
   }
 }

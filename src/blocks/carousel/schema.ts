@@ -9,7 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
-  wakes: ((props: Props) => props.autoplay ? 'seen' : 'touched') as (props: never) => Wakes,
+  wakes: ((props: Props) => (props.autoplay ? 'seen' : 'touched')) as (props: never) => Wakes,
   opensPage: ((props: Props) => props.variant === 'slide') as (props: never) => boolean,
 }
 
@@ -17,18 +17,24 @@ const common = {
   ...heading(),
   label: text('What the carousel holds, for screen readers, such as Testimonials'),
   itemName: text('What one slide is called, as in "Go to testimonial 2"'),
-  autoplay: z.union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)]).optional()
-    .describe('Milliseconds a slide stays; a list gives one time per slide, and its last time holds for the rest. Without it nothing advances'),
+  autoplay: z
+    .union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)])
+    .optional()
+    .describe(
+      'Milliseconds a slide stays; a list gives one time per slide, and its last time holds for the rest. Without it nothing advances',
+    ),
   dots: z.boolean().default(true).describe('A button per slide'),
 }
 
 const testimonial = z.strictObject({
   name: text('Who speaks'),
   image: image('A picture of who speaks'),
-  content: z.strictObject({
-    testimonial: text('The words themselves, without quotation marks'),
-    location: text('Village or place'),
-  }).describe('What is said, and where'),
+  content: z
+    .strictObject({
+      testimonial: text('The words themselves, without quotation marks'),
+      location: text('Village or place'),
+    })
+    .describe('What is said, and where'),
   backgroundColor: z.enum(['paper', 'deep', 'leaf', 'night']).default('deep').describe('The ground behind the slide'),
 })
 
@@ -64,11 +70,33 @@ const award = z.strictObject({
 })
 
 export const schema = z.discriminatedUnion('variant', [
-  z.strictObject({ variant: z.literal('testimonial').describe('People and their words, one at a time'), ...common, items: z.array(testimonial).min(1).describe('The testimonials, in order') }),
-  z.strictObject({ variant: z.literal('slide').describe('A whole screen each; opens a page, whose main heading is the title (heard, not seen)'), ...common, items: z.array(slide).min(1).describe('The slides, in order') }),
-  z.strictObject({ variant: z.literal('transformation').describe('Before and after; 2 at a time, 1 under 1024 px'), ...common, items: z.array(transformation).min(1).describe('The changes, in order') }),
-  z.strictObject({ variant: z.literal('stat').describe('Figures with a sign; 3 at a time, 2 under 1024 px, 1 under 768 px'), ...common, items: z.array(stat).min(1).describe('The figures, in order') }),
-  z.strictObject({ variant: z.literal('award').describe('Awards; 4 at a time, 2 under 1024 px, 1 under 768 px'), ...common, items: z.array(award).min(1).describe('The awards, in order') }),
+  z.strictObject({
+    variant: z.literal('testimonial').describe('People and their words, one at a time'),
+    ...common,
+    items: z.array(testimonial).min(1).describe('The testimonials, in order'),
+  }),
+  z.strictObject({
+    variant: z
+      .literal('slide')
+      .describe('A whole screen each; opens a page, whose main heading is the title (heard, not seen)'),
+    ...common,
+    items: z.array(slide).min(1).describe('The slides, in order'),
+  }),
+  z.strictObject({
+    variant: z.literal('transformation').describe('Before and after; 2 at a time, 1 under 1024 px'),
+    ...common,
+    items: z.array(transformation).min(1).describe('The changes, in order'),
+  }),
+  z.strictObject({
+    variant: z.literal('stat').describe('Figures with a sign; 3 at a time, 2 under 1024 px, 1 under 768 px'),
+    ...common,
+    items: z.array(stat).min(1).describe('The figures, in order'),
+  }),
+  z.strictObject({
+    variant: z.literal('award').describe('Awards; 4 at a time, 2 under 1024 px, 1 under 768 px'),
+    ...common,
+    items: z.array(award).min(1).describe('The awards, in order'),
+  }),
 ])
 
 export type Props = z.output<typeof schema>

@@ -8,10 +8,22 @@ import styles from './Chart.module.css'
 type Records = Props['records']
 
 /** Bars carry their own numbers, so that nobody hunts a legend; the table says the same and more. */
-export function Chart({ title, lead, banner, caption, label, measures, columns, locale, records, note, name }: Props & BlockContext) {
+export function Chart({
+  title,
+  lead,
+  banner,
+  caption,
+  label,
+  measures,
+  columns,
+  locale,
+  records,
+  note,
+  name,
+}: Props & BlockContext) {
   const print = new Intl.NumberFormat(locale).format
   const Title = title ? 'h3' : 'h2'
-  const groups = columns.reduce<{ name: string, span: number }[]>((found, column) => {
+  const groups = columns.reduce<{ name: string; span: number }[]>((found, column) => {
     const last = found.at(-1)
     if (last && last.name === (column.group ?? '')) last.span++
     else found.push({ name: column.group ?? '', span: 1 })
@@ -24,32 +36,53 @@ export function Chart({ title, lead, banner, caption, label, measures, columns, 
         {measures.map(measure => (
           <div key={measure.field}>
             <Title className={styles.title}>{withLang(measure.label)}</Title>
-            <Bars records={records} labelField={label.field} field={measure.field} print={value => `${measure.unit ? `${measure.unit} ` : ''}${print(value)}`} />
+            <Bars
+              records={records}
+              labelField={label.field}
+              field={measure.field}
+              print={value => `${measure.unit ? `${measure.unit} ` : ''}${print(value)}`}
+            />
           </div>
         ))}
       </div>
       <section className={styles.scroll} aria-labelledby={`${name}-caption`} tabIndex={0}>
         <table className={styles.table}>
-          <caption id={`${name}-caption`} className={styles.caption}>{withLang(caption)}</caption>
+          <caption id={`${name}-caption`} className={styles.caption}>
+            {withLang(caption)}
+          </caption>
           <thead>
             {groups.length > 1 && (
               <tr>
                 <td />
-                {groups.map((group, n) => group.name
-                  ? <th key={n} colSpan={group.span} scope="colgroup">{withLang(group.name)}</th>
-                  : <td key={n} colSpan={group.span} />)}
+                {groups.map((group, n) =>
+                  group.name ? (
+                    <th key={n} colSpan={group.span} scope="colgroup">
+                      {withLang(group.name)}
+                    </th>
+                  ) : (
+                    <td key={n} colSpan={group.span} />
+                  ),
+                )}
               </tr>
             )}
             <tr>
               <th scope="col">{withLang(label.label)}</th>
-              {columns.map(column => <th key={column.field} scope="col" className={styles.number}>{withLang(column.label)}</th>)}
+              {columns.map(column => (
+                <th key={column.field} scope="col" className={styles.number}>
+                  {withLang(column.label)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {records.map((record, n) => (
               <tr key={n}>
                 <th scope="row">{String(record[label.field])}</th>
-                {columns.map(column => <td key={column.field} className={styles.number}>{print(numberAt(record, column.field))}</td>)}
+                {columns.map(column => (
+                  <td key={column.field} className={styles.number}>
+                    {print(numberAt(record, column.field))}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -60,7 +93,17 @@ export function Chart({ title, lead, banner, caption, label, measures, columns, 
   )
 }
 
-function Bars({ records, labelField, field, print }: { records: Records, labelField: string, field: string, print: (value: number) => string }) {
+function Bars({
+  records,
+  labelField,
+  field,
+  print,
+}: {
+  records: Records
+  labelField: string
+  field: string
+  print: (value: number) => string
+}) {
   const most = Math.max(...records.map(record => numberAt(record, field)))
   return (
     <dl className={styles.bars}>
@@ -70,9 +113,19 @@ function Bars({ records, labelField, field, print }: { records: Records, labelFi
           <dd>
             <span className={styles.value}>{print(numberAt(record, field))}</span>
             {/* Lengths are attributes of a drawing: the security policy allows no style attributes. */}
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true" focusable="false">
+            <svg
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              className={styles.drawing}
+              aria-hidden="true"
+              focusable="false"
+            >
               <rect width="100" height="10" className={styles.ground} />
-              <rect width={Math.round(numberAt(record, field) / most * 1000) / 10} height="10" className={styles.ink} />
+              <rect
+                width={Math.round((numberAt(record, field) / most) * 1000) / 10}
+                height="10"
+                className={styles.ink}
+              />
             </svg>
           </dd>
         </div>

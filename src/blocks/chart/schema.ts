@@ -6,47 +6,91 @@ import type { Said } from '../../fields/said.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
+  wakes: 'never',
+}
 
-const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, { error: 'is not a field. Write a name, or two names with a dot, such as sold.qty' })
-
-export const schema = z.strictObject({
-  ...heading(),
-  banner: banner(),
-  caption: text('What the table holds'),
-  label: z.strictObject({ field: path.describe('The field that names a record, such as year'), label: text('The heading of the first column') }).describe('What names each record'),
-  measures: z.array(z.strictObject({
-    field: path.describe('The number to draw, such as totalValue or sold.qty'),
-    label: text('What is drawn'),
-    unit: text('Stands before each number, such as Rs').optional(),
-  })).min(1).max(3).describe('What is drawn as bars'),
-  columns: z.array(z.strictObject({
-    field: path.describe('The number in the column'),
-    label: text('The heading of the column'),
-    group: text('A heading above neighbouring columns').optional(),
-  })).min(1).superRefine(uniqueFields).describe('The columns of the table, after the first'),
-  locale: z.enum(['en', 'en-IN']).default('en').describe('How digits are grouped: en 1,678,974; en-IN 16,78,974'),
-  records: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.number())]))).min(1).describe('The records, oldest first'),
-  note: text('A remark below the table').optional(),
-}).superRefine(({ label, measures, columns, records }, context) => {
-  const numbers = [...measures, ...columns].map(item => item.field)
-  const shown: [field: string, path: (string | number)[]][] = [
-    [label.field, ['label', 'field']],
-    ...measures.map(({ field }, index): [string, (string | number)[]] => [field, ['measures', index, 'field']]),
-    ...columns.map(({ field }, index): [string, (string | number)[]] => [field, ['columns', index, 'field']]),
-  ]
-  const odd = misfits(shown.map(([field]) => field), records)
-  for (const [field, path] of shown) if (odd.absent.has(field)) blameColumn(field, path, odd, context)
-  records.forEach((record, index) => {
-    const missing = (field: string, wanted: string) => context.addIssue({ code: 'custom', path: ['records', index], message: `the record has no ${wanted} "${field}"`, params: { needs: field.split('.').slice(0, 1) } satisfies Said })
-    if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
-    for (const field of new Set(numbers)) if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
-    const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])
-    for (const key of Object.keys(record).filter(name => !used.has(name) && !odd.unshown.includes(name))) {
-      context.addIssue({ code: 'unrecognized_keys', keys: [key], path: ['records', index], input: record, message: `no column shows ${key}`, known: [...used] })
-    }
-  })
+const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, {
+  error: 'is not a field. Write a name, or two names with a dot, such as sold.qty',
 })
+
+export const schema = z
+  .strictObject({
+    ...heading(),
+    banner: banner(),
+    caption: text('What the table holds'),
+    label: z
+      .strictObject({
+        field: path.describe('The field that names a record, such as year'),
+        label: text('The heading of the first column'),
+      })
+      .describe('What names each record'),
+    measures: z
+      .array(
+        z.strictObject({
+          field: path.describe('The number to draw, such as totalValue or sold.qty'),
+          label: text('What is drawn'),
+          unit: text('Stands before each number, such as Rs').optional(),
+        }),
+      )
+      .min(1)
+      .max(3)
+      .describe('What is drawn as bars'),
+    columns: z
+      .array(
+        z.strictObject({
+          field: path.describe('The number in the column'),
+          label: text('The heading of the column'),
+          group: text('A heading above neighbouring columns').optional(),
+        }),
+      )
+      .min(1)
+      .superRefine(uniqueFields)
+      .describe('The columns of the table, after the first'),
+    locale: z.enum(['en', 'en-IN']).default('en').describe('How digits are grouped: en 1,678,974; en-IN 16,78,974'),
+    records: z
+      .array(z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.number())])))
+      .min(1)
+      .describe('The records, oldest first'),
+    note: text('A remark below the table').optional(),
+  })
+  .superRefine(({ label, measures, columns, records }, context) => {
+    const numbers = [...measures, ...columns].map(item => item.field)
+    const shown: [field: string, path: (string | number)[]][] = [
+      [label.field, ['label', 'field']],
+      ...measures.map(({ field }, index): [string, (string | number)[]] => [field, ['measures', index, 'field']]),
+      ...columns.map(({ field }, index): [string, (string | number)[]] => [field, ['columns', index, 'field']]),
+    ]
+    const odd = misfits(
+      shown.map(([field]) => field),
+      records,
+    )
+    for (const [field, path] of shown) if (odd.absent.has(field)) blameColumn(field, path, odd, context)
+    records.forEach((record, index) => {
+      const missing = (field: string, wanted: string) =>
+        context.addIssue({
+          code: 'custom',
+          path: ['records', index],
+          message: `the record has no ${wanted} "${field}"`,
+          params: { needs: field.split('.').slice(0, 1) } satisfies Said,
+        })
+      if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
+      for (const field of new Set(numbers))
+        if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
+      const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])
+      for (const key of Object.keys(record).filter(name => !used.has(name) && !odd.unshown.includes(name))) {
+        context.addIssue({
+          code: 'unrecognized_keys',
+          keys: [key],
+          path: ['records', index],
+          input: record,
+          message: `no column shows ${key}`,
+          known: [...used],
+        })
+      }
+    })
+  })
 
 function numberAt(record: Record<string, unknown>, field: string): unknown {
   return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)

@@ -17,10 +17,15 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
         {items.map((item, index) => (
           <li key={item.heading} className={styles.pair}>
             <Slider item={item} id={`${name}-pair-${index + 1}`} label={slider} />
-            <Title id={`${name}-pair-${index + 1}`} className={styles.heading}>{withLang(item.heading)}</Title>
+            <Title id={`${name}-pair-${index + 1}`} className={styles.heading}>
+              {withLang(item.heading)}
+            </Title>
             <dl className={styles.words}>
               {[item.before, item.after].map(side => (
-                <div key={side.title}><dt>{withLang(side.title)}</dt><dd>{withLang(side.para)}</dd></div>
+                <div key={side.title}>
+                  <dt>{withLang(side.title)}</dt>
+                  <dd>{withLang(side.para)}</dd>
+                </div>
               ))}
             </dl>
           </li>
@@ -31,7 +36,7 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
 }
 
 /** The slider is a real range input: mouse, touch and arrow keys move the edge between the pictures. `id` is that of the pair's heading. */
-function Slider({ item, id, label }: { item: Pair, id: string, label: string }) {
+function Slider({ item, id, label }: { item: Pair; id: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef('50')
   const show = (range: HTMLInputElement) => {
@@ -43,8 +48,12 @@ function Slider({ item, id, label }: { item: Pair, id: string, label: string }) 
       <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <span className={styles.edge} aria-hidden="true" />
-      <span className={`${styles.tag} ${styles.then}`} aria-hidden="true">{withLang(item.before.title)}</span>
-      <span className={`${styles.tag} ${styles.now}`} aria-hidden="true">{withLang(item.after.title)}</span>
+      <span className={`${styles.tag} ${styles.then}`} aria-hidden="true">
+        {withLang(item.before.title)}
+      </span>
+      <span className={`${styles.tag} ${styles.now}`} aria-hidden="true">
+        {withLang(item.after.title)}
+      </span>
       <input
         type="range"
         min="0"
@@ -56,7 +65,9 @@ function Slider({ item, id, label }: { item: Pair, id: string, label: string }) 
         aria-valuetext={shares(item, 50)}
         className={`${styles.range} script-only`}
         onInput={event => show(event.currentTarget)}
-        onPointerDown={event => { before.current = event.currentTarget.value }}
+        onPointerDown={event => {
+          before.current = event.currentTarget.value
+        }}
         // A finger that turns out to scroll the page has moved it already.
         onPointerCancel={({ currentTarget }) => {
           currentTarget.value = before.current

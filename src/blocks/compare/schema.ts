@@ -5,7 +5,9 @@ import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Then and now: two pictures with the same horizon, compared with a slider.' }
+export const about: BlockAbout = {
+  purpose: 'Then and now: two pictures with the same horizon, compared with a slider.',
+}
 
 const side = z.strictObject({
   title: text('When, such as Then or 1978'),
@@ -16,11 +18,16 @@ const side = z.strictObject({
 export const schema = z.strictObject({
   ...heading(),
   slider: text('Name of the slider, for screen readers, such as Show more of then or of now'),
-  items: z.array(z.strictObject({
-    heading: text('What changed'),
-    before: side.describe('How it was'),
-    after: side.describe('How it is'),
-  })).min(1).describe('The pairs, in order'),
+  items: z
+    .array(
+      z.strictObject({
+        heading: text('What changed'),
+        before: side.describe('How it was'),
+        after: side.describe('How it is'),
+      }),
+    )
+    .min(1)
+    .describe('The pairs, in order'),
 })
 
 export type Props = z.output<typeof schema>

@@ -18,19 +18,50 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
       <div className={clsx(styles.columns, !form && !image && styles.single)}>
         <div>
           <dl className={styles.details}>
-            <div><dt>{withLang(labels.phone)}</dt><dd className={styles.large}><a href={details.phoneHref}>{details.phone}</a></dd></div>
-            <div><dt>{withLang(labels.email)}</dt><dd className={styles.large}><a href={`mailto:${details.email}`}>{details.email}</a></dd></div>
-            <div><dt>{withLang(labels.address)}</dt><dd><address className={styles.address}>{details.address.map(line => <span key={line}>{withLang(line)}</span>)}</address></dd></div>
-            <div><dt>{withLang(labels.hours)}</dt><dd>{withLang(details.hours)}</dd></div>
+            <div>
+              <dt>{withLang(labels.phone)}</dt>
+              <dd className={styles.large}>
+                <a href={details.phoneHref}>{details.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{withLang(labels.email)}</dt>
+              <dd className={styles.large}>
+                <a href={`mailto:${details.email}`}>{details.email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{withLang(labels.address)}</dt>
+              <dd>
+                <address className={styles.address}>
+                  {details.address.map(line => (
+                    <span key={line}>{withLang(line)}</span>
+                  ))}
+                </address>
+              </dd>
+            </div>
+            <div>
+              <dt>{withLang(labels.hours)}</dt>
+              <dd>{withLang(details.hours)}</dd>
+            </div>
           </dl>
           {social.length > 0 && (
             <ul className={styles.social}>
-              {social.map(item => <li key={item.name}><SmartLink to={item.url} className={styles.network}><Icon icon={item.icon} />{withLang(item.name)}</SmartLink></li>)}
+              {social.map(item => (
+                <li key={item.name}>
+                  <SmartLink to={item.url} className={styles.network}>
+                    <Icon icon={item.icon} />
+                    {withLang(item.name)}
+                  </SmartLink>
+                </li>
+              ))}
             </ul>
           )}
         </div>
         {form && <MessageForm words={form} email={details.email} name={name} />}
-        {!form && image && <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 50vw, 100vw" />}
+        {!form && image && (
+          <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 50vw, 100vw" />
+        )}
       </div>
     </>
   )

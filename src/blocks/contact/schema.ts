@@ -7,8 +7,9 @@ import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
-  purpose: 'How to reach the organisation: phone, e-mail, address, hours, social links, and a form that says honestly that it does not send.',
-  wakes: ((props: Props) => props.form ? 'touched' : 'never') as (props: never) => Wakes,
+  purpose:
+    'How to reach the organisation: phone, e-mail, address, hours, social links, and a form that says honestly that it does not send.',
+  wakes: ((props: Props) => (props.form ? 'touched' : 'never')) as (props: never) => Wakes,
 }
 
 const form = z.strictObject({
@@ -27,14 +28,19 @@ const form = z.strictObject({
 export const schema = z.strictObject({
   ...heading(),
   details: contact('How to reach the organisation; usually {from: site.contact}'),
-  labels: z.strictObject({
-    phone: text('Stands above the telephone number'),
-    email: text('Stands above the e-mail address'),
-    address: text('Stands above the postal address'),
-    hours: text('Stands above the opening hours'),
-  }).describe('Words above each detail'),
+  labels: z
+    .strictObject({
+      phone: text('Stands above the telephone number'),
+      email: text('Stands above the e-mail address'),
+      address: text('Stands above the postal address'),
+      hours: text('Stands above the opening hours'),
+    })
+    .describe('Words above each detail'),
   form: form.optional().describe('The words of the form; without them there is none'),
-  social: z.array(network().partial({ username: true })).default([]).describe('Links to other networks'),
+  social: z
+    .array(network().partial({ username: true }))
+    .default([])
+    .describe('Links to other networks'),
   image: image('A picture beside the details').optional(),
 })
 

@@ -16,46 +16,83 @@ export function Documents(props: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       {props.variant === 'articles' && (
-        <ul className={styles.articles}>{props.items.map(item => <li key={item.id} id={item.id} className={styles.article}><ArticleCard item={item} Title={Title} locale={props.locale} /></li>)}</ul>
+        <ul className={styles.articles}>
+          {props.items.map(item => (
+            <li key={item.id} id={item.id} className={styles.article}>
+              <ArticleCard item={item} Title={Title} locale={props.locale} />
+            </li>
+          ))}
+        </ul>
       )}
       {props.variant === 'reports' && (
-        <ul className={styles.reports}>{props.items.map(item => <li key={item.id} id={item.id} className={clsx(styles.report, styles[item.color])}><ReportCard item={item} Title={Title} /></li>)}</ul>
+        <ul className={styles.reports}>
+          {props.items.map(item => (
+            <li key={item.id} id={item.id} className={clsx(styles.report, styles[item.color])}>
+              <ReportCard item={item} Title={Title} />
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )
 }
 
-function ArticleCard({ item, Title, locale }: { item: Article, Title: 'h2' | 'h3', locale: string }) {
+function ArticleCard({ item, Title, locale }: { item: Article; Title: 'h2' | 'h3'; locale: string }) {
   const words = useWords()
   const [year, month] = item.date.split('-').map(Number)
-  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, month - 1))
+  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1),
+  )
   return (
     <>
       <Picture className={styles.thumbnail} picture={item.thumbnail} sizes="8rem" />
       <div>
-        <p className={styles.date}><time dateTime={item.date}>{date}</time></p>
+        <p className={styles.date}>
+          <time dateTime={item.date}>{date}</time>
+        </p>
         <Title className={styles.title}>{withLang(item.title)}</Title>
-        {item.type === 'pdf'
-          ? <SmartLink to={item.pdfFile.href} newTab className={styles.open}>{withLang(words.downloadPdf)}<About title={item.title} /></SmartLink>
-          : <SmartLink to={item.link} newTab className={styles.open}>{withLang(words.readMore)}<About title={item.title} /></SmartLink>}
-        {item.type === 'pdf' && <span className={styles.size}> {item.pdfFile.type}, {item.pdfFile.size}</span>}
+        {item.type === 'pdf' ? (
+          <SmartLink to={item.pdfFile.href} newTab className={styles.open}>
+            {withLang(words.downloadPdf)}
+            <About title={item.title} />
+          </SmartLink>
+        ) : (
+          <SmartLink to={item.link} newTab className={styles.open}>
+            {withLang(words.readMore)}
+            <About title={item.title} />
+          </SmartLink>
+        )}
+        {item.type === 'pdf' && (
+          <span className={styles.size}>
+            {' '}
+            {item.pdfFile.type}, {item.pdfFile.size}
+          </span>
+        )}
       </div>
     </>
   )
 }
 
-function ReportCard({ item, Title }: { item: Report, Title: 'h2' | 'h3' }) {
+function ReportCard({ item, Title }: { item: Report; Title: 'h2' | 'h3' }) {
   const words = useWords()
   return (
     <>
-      {item.image && <Picture className={styles.coverPicture} picture={item.image} sizes="(min-width: 768px) 25vw, 60vw" />}
+      {item.image && (
+        <Picture className={styles.coverPicture} picture={item.image} sizes="(min-width: 768px) 25vw, 60vw" />
+      )}
       <div>
         <p className={styles.year}>{item.year}</p>
         <Title className={styles.title}>{withLang(item.title)}</Title>
         <p className={styles.description}>{withLang(item.description)}</p>
         <p className={styles.line}>
-          <SmartLink to={item.pdfFile.href} newTab className={styles.open}>{withLang(words.download)}<About title={item.title} /></SmartLink>
-          <span className={styles.size}> {item.pdfFile.type}, {item.pdfFile.size}</span>
+          <SmartLink to={item.pdfFile.href} newTab className={styles.open}>
+            {withLang(words.download)}
+            <About title={item.title} />
+          </SmartLink>
+          <span className={styles.size}>
+            {' '}
+            {item.pdfFile.type}, {item.pdfFile.size}
+          </span>
         </p>
       </div>
     </>

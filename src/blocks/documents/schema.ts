@@ -13,12 +13,15 @@ export const about: BlockAbout = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   anchors: 'id',
   wakes: 'never',
-  things: ((props, standing) => props.variant === 'articles'
-    ? props.items.map(item => articleThing(item, standing))
-    : props.items.map(item => reportThing(item, standing))) as (props: Props, standing: Standing) => Thing[],
+  things: ((props, standing) =>
+    props.variant === 'articles'
+      ? props.items.map(item => articleThing(item, standing))
+      : props.items.map(item => reportThing(item, standing))) as (props: Props, standing: Standing) => Thing[],
 }
 
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
+const month = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
 
 const article = z.discriminatedUnion('type', [
   z.strictObject({
@@ -50,17 +53,24 @@ const report = z.strictObject({
 })
 
 export const schema = z.discriminatedUnion('variant', [
-  z.strictObject({
-    variant: z.literal('articles').describe('Articles, newest first'),
-    ...heading(),
-    locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
-    items: z.array(article).min(1).superRefine(uniqueIds).describe('The articles, newest first'),
-  }).superRefine(({ items }, context) => {
-    items.forEach(({ date }, index) => {
-      const before = items[index - 1]?.date
-      if (before !== undefined && date > before) context.addIssue({ code: 'custom', path: ['items', index, 'date'], message: `${date} is newer than the article above it (${before}); put the newest first` })
+  z
+    .strictObject({
+      variant: z.literal('articles').describe('Articles, newest first'),
+      ...heading(),
+      locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
+      items: z.array(article).min(1).superRefine(uniqueIds).describe('The articles, newest first'),
     })
-  }),
+    .superRefine(({ items }, context) => {
+      items.forEach(({ date }, index) => {
+        const before = items[index - 1]?.date
+        if (before !== undefined && date > before)
+          context.addIssue({
+            code: 'custom',
+            path: ['items', index, 'date'],
+            message: `${date} is newer than the article above it (${before}); put the newest first`,
+          })
+      })
+    }),
   z.strictObject({
     variant: z.literal('reports').describe('Reports, one card each'),
     ...heading(),
@@ -73,10 +83,18 @@ export type Article = z.output<typeof article>
 export type Report = z.output<typeof report>
 
 const articleThing = (item: Article, { here, absolute }: Standing): Thing => ({
-  '@type': 'Article', '@id': here(item.id), headline: item.title, datePublished: item.date, image: absolute(item.thumbnail.src),
+  '@type': 'Article',
+  '@id': here(item.id),
+  headline: item.title,
+  datePublished: item.date,
+  image: absolute(item.thumbnail.src),
   url: absolute(item.type === 'pdf' ? item.pdfFile.href : item.link),
 })
 
 const reportThing = (item: Report, { here, absolute }: Standing): Thing => ({
-  '@type': 'Report', '@id': here(item.id), headline: item.title, description: item.description, url: absolute(item.pdfFile.href),
+  '@type': 'Report',
+  '@id': here(item.id),
+  headline: item.title,
+  description: item.description,
+  url: absolute(item.pdfFile.href),
 })

@@ -17,7 +17,9 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
       <div className={styles.list}>
         {items.map(item => (
           <article key={item.title} id={item.id} className={styles.item}>
-            {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
+            {item.image && (
+              <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />
+            )}
             <div>
               {item.icon && <Icon className={styles.sign} icon={item.icon} />}
               <Title className={styles.title}>{withLang(item.title)}</Title>
@@ -31,15 +33,22 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
   )
 }
 
-function Details({ item, stepsTitle }: { item: Feature, stepsTitle?: string }) {
+function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
   return (
     <>
-      {item.description && <div className={styles.text}><RichText nodes={item.description} /></div>}
+      {item.description && (
+        <div className={styles.text}>
+          <RichText nodes={item.description} />
+        </div>
+      )}
       {item.figures.length > 0 && (
         <dl className={styles.figures}>
           {item.figures.map(figure => (
             <div key={figure.label}>
-              <dt>{withLang(figure.label)}{figure.asOf && ` · ${figure.asOf}`}</dt>
+              <dt>
+                {withLang(figure.label)}
+                {figure.asOf && ` · ${figure.asOf}`}
+              </dt>
               <dd className={styles.value}>{withLang(figure.value)}</dd>
               {figure.note && <dd className={styles.note}>{withLang(figure.note)}</dd>}
             </div>
@@ -47,9 +56,27 @@ function Details({ item, stepsTitle }: { item: Feature, stepsTitle?: string }) {
         </dl>
       )}
       {item.steps.length > 0 && stepsTitle && <p className={styles.label}>{withLang(stepsTitle)}</p>}
-      {item.steps.length > 0 && <ol className={styles.steps}>{item.steps.map(step => <li key={step}>{withLang(step)}</li>)}</ol>}
-      {item.points.length > 0 && <ul className={styles.points}>{item.points.map(point => <li key={point}>{withLang(point)}</li>)}</ul>}
-      {item.action && <div className={styles.action}><ActionLink to={item.action.to} quiet about={item.title}>{item.action.label}</ActionLink></div>}
+      {item.steps.length > 0 && (
+        <ol className={styles.steps}>
+          {item.steps.map(step => (
+            <li key={step}>{withLang(step)}</li>
+          ))}
+        </ol>
+      )}
+      {item.points.length > 0 && (
+        <ul className={styles.points}>
+          {item.points.map(point => (
+            <li key={point}>{withLang(point)}</li>
+          ))}
+        </ul>
+      )}
+      {item.action && (
+        <div className={styles.action}>
+          <ActionLink to={item.action.to} quiet about={item.title}>
+            {item.action.label}
+          </ActionLink>
+        </div>
+      )}
     </>
   )
 }

@@ -14,7 +14,10 @@ import styles from './Gallery.module.css'
 export function Gallery({ variant, title, lead, label, items, name, index }: Props & BlockContext) {
   const words = useWords()
   const [shown, show] = useState<number>()
-  useFragment(items.map(item => item.id), show)
+  useFragment(
+    items.map(item => item.id),
+    show,
+  )
   const open = (n?: number) => {
     nameFragment(n === undefined ? undefined : items[n].id)
     show(n)
@@ -27,12 +30,29 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
       <ul className={styles[variant]} aria-label={label}>
         {items.map((item, n) => (
           <li key={item.image.src} id={item.id} className={styles.item}>
-            <Picture className={styles.picture} picture={item.image} sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw" priority={standsFirst(index) && n < early} />
+            <Picture
+              className={styles.picture}
+              picture={item.image}
+              sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw"
+              priority={standsFirst(index) && n < early}
+            />
             {variant === 'cards' && <Title className={styles.title}>{withLang(item.title ?? '')}</Title>}
-            {variant === 'cards' && (item.source || item.date) && <p className={styles.source}>{withLang([item.source, item.date].filter(Boolean).join(', '))}</p>}
-            {variant === 'cards'
-              ? <button type="button" className={`${styles.read} script-only`} onClick={() => open(n)}>{withLang(words.readArticle)}<span className="visually-hidden">: {withLang(item.title ?? '')}</span></button>
-              : <button type="button" className={`${styles.cover} script-only`} onClick={() => open(n)} aria-label={fill(words.enlarge, { n: n + 1 })} />}
+            {variant === 'cards' && (item.source || item.date) && (
+              <p className={styles.source}>{withLang([item.source, item.date].filter(Boolean).join(', '))}</p>
+            )}
+            {variant === 'cards' ? (
+              <button type="button" className={`${styles.read} script-only`} onClick={() => open(n)}>
+                {withLang(words.readArticle)}
+                <span className="visually-hidden">: {withLang(item.title ?? '')}</span>
+              </button>
+            ) : (
+              <button
+                type="button"
+                className={`${styles.cover} script-only`}
+                onClick={() => open(n)}
+                aria-label={fill(words.enlarge, { n: n + 1 })}
+              />
+            )}
           </li>
         ))}
       </ul>

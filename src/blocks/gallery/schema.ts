@@ -7,24 +7,44 @@ import { image } from '../../fields/image.ts'
 import type { Said } from '../../fields/said.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.', anchors: 'id' }
+export const about: BlockAbout = {
+  purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
+  anchors: 'id',
+}
 
-export const schema = z.strictObject({
-  variant: z.enum(['grid', 'cards']).default('grid').describe('grid: many pictures close together; cards: fewer, each with its title and a button'),
-  ...heading(),
-  label: text('What the pictures are, for screen readers, such as Gallery'),
-  items: z.array(z.strictObject({
-    id: id('Short name, unique in the list').optional(),
-    image: image('The picture'),
-    title: text('The title of the picture').optional(),
-    source: text('Where it was published').optional(),
-    date: text('When it was made or published').optional(),
-  })).min(1).superRefine(uniqueIds).describe('The pictures, in order'),
-}).superRefine(({ variant, items }, context) => {
-  items.forEach(({ title }, index) => {
-    if (variant === 'cards' && !title) context.addIssue({ code: 'custom', path: ['items', index], message: 'a card needs a title', params: { needs: ['title'] } satisfies Said })
+export const schema = z
+  .strictObject({
+    variant: z
+      .enum(['grid', 'cards'])
+      .default('grid')
+      .describe('grid: many pictures close together; cards: fewer, each with its title and a button'),
+    ...heading(),
+    label: text('What the pictures are, for screen readers, such as Gallery'),
+    items: z
+      .array(
+        z.strictObject({
+          id: id('Short name, unique in the list').optional(),
+          image: image('The picture'),
+          title: text('The title of the picture').optional(),
+          source: text('Where it was published').optional(),
+          date: text('When it was made or published').optional(),
+        }),
+      )
+      .min(1)
+      .superRefine(uniqueIds)
+      .describe('The pictures, in order'),
   })
-})
+  .superRefine(({ variant, items }, context) => {
+    items.forEach(({ title }, index) => {
+      if (variant === 'cards' && !title)
+        context.addIssue({
+          code: 'custom',
+          path: ['items', index],
+          message: 'a card needs a title',
+          params: { needs: ['title'] } satisfies Said,
+        })
+    })
+  })
 
 export type Props = z.output<typeof schema>
 export type Item = Props['items'][number]

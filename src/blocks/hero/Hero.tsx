@@ -10,19 +10,43 @@ import type { Props } from './schema.ts'
 import styles from './Hero.module.css'
 
 /** Heading, lead, buttons and the page's first picture, which loads before anything else. */
-export function Hero({ variant, scheme, kicker, title, emphasis, lead, image, actions, facts, index }: Props & BlockContext) {
+export function Hero({
+  variant,
+  scheme,
+  kicker,
+  title,
+  emphasis,
+  lead,
+  image,
+  actions,
+  facts,
+  index,
+}: Props & BlockContext) {
   return (
     <div className={clsx(styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
         <h1 className={styles.title}>
           {withLang(title)}
-          {emphasis && <> <em className={styles.emphasis}>{withLang(emphasis)}</em></>}
+          {emphasis && (
+            <>
+              {' '}
+              <em className={styles.emphasis}>{withLang(emphasis)}</em>
+            </>
+          )}
         </h1>
-        {lead && <div className={styles.lead}><RichText nodes={lead} /></div>}
+        {lead && (
+          <div className={styles.lead}>
+            <RichText nodes={lead} />
+          </div>
+        )}
         <ActionRow items={actions} className={styles.actions} />
         {facts.length > 0 && (
-          <ul className={styles.facts}>{facts.map(fact => <li key={fact}>{withLang(fact)}</li>)}</ul>
+          <ul className={styles.facts}>
+            {facts.map(fact => (
+              <li key={fact}>{withLang(fact)}</li>
+            ))}
+          </ul>
         )}
       </div>
       {image && <Picture className={styles.picture} picture={image} priority={standsFirst(index)} />}

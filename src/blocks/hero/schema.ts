@@ -14,9 +14,16 @@ export const about: BlockAbout = {
 }
 
 export const schema = z.strictObject({
-  variant: z.enum(['landing', 'page', 'aside', 'banner', 'plain']).default('page')
-    .describe('landing: a whole screen with the picture behind; page: heading above a wide picture; aside: heading beside the picture; banner: heading on a card over an edge-to-edge picture; plain: heading alone'),
-  scheme: z.enum(['light', 'dark']).default('light').describe('How the picture behind a landing is: light asks for dark words, dark for light ones'),
+  variant: z
+    .enum(['landing', 'page', 'aside', 'banner', 'plain'])
+    .default('page')
+    .describe(
+      'landing: a whole screen with the picture behind; page: heading above a wide picture; aside: heading beside the picture; banner: heading on a card over an edge-to-edge picture; plain: heading alone',
+    ),
+  scheme: z
+    .enum(['light', 'dark'])
+    .default('light')
+    .describe('How the picture behind a landing is: light asks for dark words, dark for light ones'),
   kicker: kicker(),
   title: text('The main heading of the page'),
   emphasis: text('A second line of the heading, in italics').optional(),

@@ -22,13 +22,23 @@ export function Map({ title, lead, label, show, note, embedUrl, image, places, l
             {places.map(place => (
               <li key={place.name} className={styles.place}>
                 <Title className={styles.name}>{withLang(place.name)}</Title>
-                {place.description && <div className={styles.description}><RichText nodes={place.description} /></div>}
+                {place.description && (
+                  <div className={styles.description}>
+                    <RichText nodes={place.description} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>
         )}
       </div>
-      {link && <p className={styles.link}><ActionLink to={link.to} quiet>{link.label}</ActionLink></p>}
+      {link && (
+        <p className={styles.link}>
+          <ActionLink to={link.to} quiet>
+            {link.label}
+          </ActionLink>
+        </p>
+      )}
     </>
   )
 }

@@ -7,7 +7,10 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.' }
+export const about: BlockAbout = {
+  purpose:
+    'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.',
+}
 
 export const schema = z.strictObject({
   ...heading(),
@@ -16,10 +19,15 @@ export const schema = z.strictObject({
   note: text('What pressing it does: which other site is asked'),
   embedUrl: map('The live map.'),
   image: image('The drawn map'),
-  places: z.array(z.strictObject({
-    name: text('The place, or the area'),
-    description: richText('What is there.').optional(),
-  })).default([]).describe('The places on the map, in words'),
+  places: z
+    .array(
+      z.strictObject({
+        name: text('The place, or the area'),
+        description: richText('What is there.').optional(),
+      }),
+    )
+    .default([])
+    .describe('The places on the map, in words'),
   link: action('A link to the map on its own site').optional(),
 })
 

@@ -10,12 +10,14 @@ export function OrgChart({ title, lead, nodes }: Props) {
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
-      <ul className={styles.tree}><Branch node={nodes[0]} byId={byId} /></ul>
+      <ul className={styles.tree}>
+        <Branch node={nodes[0]} byId={byId} />
+      </ul>
     </>
   )
 }
 
-function Branch({ node, byId }: { node: Node, byId: ReadonlyMap<string, Node> }) {
+function Branch({ node, byId }: { node: Node; byId: ReadonlyMap<string, Node> }) {
   const children = node.children.flatMap(id => byId.get(id) ?? [])
   const leaves = children.every(child => child.children.length === 0)
   return (
@@ -26,7 +28,9 @@ function Branch({ node, byId }: { node: Node, byId: ReadonlyMap<string, Node> })
       </div>
       {children.length > 0 && (
         <ul className={leaves ? styles.leaves : styles.level}>
-          {children.map(child => <Branch key={child.id} node={child} byId={byId} />)}
+          {children.map(child => (
+            <Branch key={child.id} node={child} byId={byId} />
+          ))}
         </ul>
       )}
     </li>

@@ -6,7 +6,10 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import type { Said } from '../../fields/said.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
+  wakes: 'never',
+}
 
 const node = z.strictObject({
   id: id('Short name of the node, unique in the chart'),
@@ -15,29 +18,38 @@ const node = z.strictObject({
   children: z.array(z.string()).default([]).describe('The ids of the nodes below it, in order'),
 })
 
-export const schema = z.strictObject({
-  ...heading(),
-  nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one stands at the top'),
-}).superRefine(({ nodes }, context) => {
-  const known = new Map(nodes.map(item => [item.id, 0]))
-  const add = (path: (string | number)[], message: string, params: Said = {}) => context.addIssue({ code: 'custom', path: ['nodes', ...path], message, params })
-  const named = new Set(nodes.flatMap(item => item.children))
-  const alone = nodes.slice(1).map(item => item.id).filter(name => !named.has(name))
-  nodes.forEach((item, index) => {
-    item.children.forEach((child, n) => {
-      const parents = known.get(child)
-      if (parents === undefined) add([index, 'children', n], `there is no node with the id ${child}`, { known: alone })
-      else if (child === nodes[0].id) add([index, 'children', n], `${child} stands at the top and cannot stand below another node`)
-      else if (parents > 0) add([index, 'children', n], `${child} already stands below another node`)
-      known.set(child, (parents ?? 0) + 1)
+export const schema = z
+  .strictObject({
+    ...heading(),
+    nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one stands at the top'),
+  })
+  .superRefine(({ nodes }, context) => {
+    const known = new Map(nodes.map(item => [item.id, 0]))
+    const add = (path: (string | number)[], message: string, params: Said = {}) =>
+      context.addIssue({ code: 'custom', path: ['nodes', ...path], message, params })
+    const named = new Set(nodes.flatMap(item => item.children))
+    const alone = nodes
+      .slice(1)
+      .map(item => item.id)
+      .filter(name => !named.has(name))
+    nodes.forEach((item, index) => {
+      item.children.forEach((child, n) => {
+        const parents = known.get(child)
+        if (parents === undefined)
+          add([index, 'children', n], `there is no node with the id ${child}`, { known: alone })
+        else if (child === nodes[0].id)
+          add([index, 'children', n], `${child} stands at the top and cannot stand below another node`)
+        else if (parents > 0) add([index, 'children', n], `${child} already stands below another node`)
+        known.set(child, (parents ?? 0) + 1)
+      })
+    })
+    // A node that nobody names may be the one that is named wrongly.
+    if ([...named].some(name => !nodes.some(item => item.id === name))) return
+    nodes.slice(1).forEach((item, index) => {
+      if (known.get(item.id) === 0)
+        add([index + 1, 'id'], `no node names ${item.id} among its children`, { needsIn: 'children' })
     })
   })
-  // A node that nobody names may be the one that is named wrongly.
-  if ([...named].some(name => !nodes.some(item => item.id === name))) return
-  nodes.slice(1).forEach((item, index) => {
-    if (known.get(item.id) === 0) add([index + 1, 'id'], `no node names ${item.id} among its children`, { needsIn: 'children' })
-  })
-})
 
 export type Props = z.output<typeof schema>
 export type Node = Props['nodes'][number]

@@ -11,9 +11,13 @@ export function People(props: Props & BlockContext) {
   const { title, lead, name } = props
   return (
     <>
-      {props.variant === 'quotes' && props.floating && <FloatingCircles count={props.floating.count} radius={props.floating.radius} />}
+      {props.variant === 'quotes' && props.floating && (
+        <FloatingCircles count={props.floating.count} radius={props.floating.radius} />
+      )}
       <SectionHeading title={title} lead={lead} split />
-      {props.variant === 'preview' && <Previews items={props.items} length={props.preview} name={name} inner={title !== undefined} />}
+      {props.variant === 'preview' && (
+        <Previews items={props.items} length={props.preview} name={name} inner={title !== undefined} />
+      )}
       {props.variant === 'quotes' && <Quotes items={props.items} name={name} inner={title !== undefined} />}
     </>
   )

@@ -11,7 +11,9 @@ export const about: BlockAbout = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   anchors: 'id',
   // Circles float by themselves, on wide screens only.
-  wakes: ((props: Props) => props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'touched') as (props: never) => Wakes,
+  wakes: ((props: Props) => (props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'touched')) as (
+    props: never,
+  ) => Wakes,
 }
 
 const leader = z.strictObject({
@@ -32,8 +34,16 @@ const endorsement = z.strictObject({
   id: id('Short name, unique in the list'),
   name: text('Who it is'),
   position: text('The office held'),
-  period: z.string().regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/, { error: 'is not a date. Write day-month-year, such as 27-07-1956' })
-    .refine(isDay, { error: 'is a day that does not exist. Correct the day or the month', params: { code: 'bad-date' } satisfies Said }).optional()
+  period: z
+    .string()
+    .regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/, {
+      error: 'is not a date. Write day-month-year, such as 27-07-1956',
+    })
+    .refine(isDay, {
+      error: 'is a day that does not exist. Correct the day or the month',
+      params: { code: 'bad-date' } satisfies Said,
+    })
+    .optional()
     .describe('When it was said, DD-MM-YYYY'),
   image: image('A portrait'),
   bio: text('What was said'),

@@ -9,7 +9,9 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = { purpose: 'Running text with a heading, beside or above a picture.', wakes: 'never' }
 
 export const schema = z.strictObject({
-  variant: z.enum(['split', 'column', 'aside']).default('split')
+  variant: z
+    .enum(['split', 'column', 'aside'])
+    .default('split')
     .describe('split: heading left, text right; column: one reading column; aside: picture beside the text'),
   kicker: kicker(),
   title: text('The heading').optional(),

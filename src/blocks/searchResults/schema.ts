@@ -4,12 +4,25 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Looks up the address parameter q in the search list and shows what it finds.', opensPage: true, wakes: 'seen' }
+export const about: BlockAbout = {
+  purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
+  opensPage: true,
+  wakes: 'seen',
+}
 
 export const schema = z.strictObject({
-  delay: z.number().int().min(0).max(5000).default(500).describe('Milliseconds the spinner is shown before the results'),
+  delay: z
+    .number()
+    .int()
+    .min(0)
+    .max(5000)
+    .default(500)
+    .describe('Milliseconds the spinner is shown before the results'),
   helpTitle: text('Heading of the links shown when nothing matches'),
-  help: z.array(z.strictObject({ label: text('Words of the link'), to: link('Where it leads.') })).default([]).describe('Links shown when nothing matches'),
+  help: z
+    .array(z.strictObject({ label: text('Words of the link'), to: link('Where it leads.') }))
+    .default([])
+    .describe('Links shown when nothing matches'),
 })
 
 export type Props = z.output<typeof schema>

@@ -27,7 +27,12 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
   }
   return (
     <div className={styles.place}>
-      <nav className={clsx(styles.nav, fixed && styles.fixed, open && styles.open)} aria-label={label} onKeyDown={closeOnEscape} data-fixed={fixed || undefined}>
+      <nav
+        className={clsx(styles.nav, fixed && styles.fixed, open && styles.open)}
+        aria-label={label}
+        onKeyDown={closeOnEscape}
+        data-fixed={fixed || undefined}
+      >
         {brand && <p className={styles.brand}>{withLang(brand)}</p>}
         <button
           ref={toggle}
@@ -43,7 +48,14 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
         <ul id={`${name}-links`} className={styles.list}>
           {items.map(item => (
             <li key={item.to}>
-              <a href={item.to} className={styles.link} aria-current={current === item.to ? 'true' : undefined} onClick={() => setOpen(false)}>{withLang(item.title)}</a>
+              <a
+                href={item.to}
+                className={styles.link}
+                aria-current={current === item.to ? 'true' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {withLang(item.title)}
+              </a>
             </li>
           ))}
         </ul>

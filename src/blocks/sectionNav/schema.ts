@@ -4,15 +4,23 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.' }
+export const about: BlockAbout = {
+  purpose:
+    'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.',
+}
 
 export const schema = z.strictObject({
   label: text('What the links are, for screen readers, such as Sections'),
   brand: text('Stands at the start of the line').optional(),
-  items: z.array(z.strictObject({
-    title: text('Words of the link'),
-    to: link('A section of this page, such as #history.'),
-  })).min(1).describe('The links, in the order of the sections'),
+  items: z
+    .array(
+      z.strictObject({
+        title: text('Words of the link'),
+        to: link('A section of this page, such as #history.'),
+      }),
+    )
+    .min(1)
+    .describe('The links, in the order of the sections'),
 })
 
 export type Props = z.output<typeof schema>

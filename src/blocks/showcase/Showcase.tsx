@@ -17,7 +17,9 @@ export function Showcase({ title, lead, label, items }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={clsx(styles.list, styles[view])} aria-label={label} data-view={view}>
-        {items.map((item, index) => <Thing key={item.title} item={item} view={view} inner={title !== undefined} number={index + 1} />)}
+        {items.map((item, index) => (
+          <Thing key={item.title} item={item} view={view} inner={title !== undefined} number={index + 1} />
+        ))}
       </ul>
       <ViewSwitch view={view} onChange={setView} label={label} />
     </>
@@ -25,7 +27,7 @@ export function Showcase({ title, lead, label, items }: Props) {
 }
 
 /** In the showcase it turns over by pointing, a tap, Enter or Space. */
-function Thing({ item, view, inner, number }: { item: Item, view: View, inner: boolean, number: number }) {
+function Thing({ item, view, inner, number }: { item: Item; view: View; inner: boolean; number: number }) {
   const words = useWords()
   const [pressed, setPressed] = useState(false)
   const [pointed, setPointed] = useState(false)
@@ -40,16 +42,28 @@ function Thing({ item, view, inner, number }: { item: Item, view: View, inner: b
       id={item.id}
       className={clsx(styles.thing, turned && styles.turned)}
       onPointerEnter={point(true)}
-      onPointerLeave={event => { point(false)(event); if (event.pointerType === 'mouse') setPressed(false) }}
+      onPointerLeave={event => {
+        point(false)(event)
+        if (event.pointerType === 'mouse') setPressed(false)
+      }}
     >
       <div className={styles.faces}>
         <div className={styles.front} inert={turned}>
           <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 33vw, 100vw" />
-          <p className={styles.mark} aria-hidden="true">{item.icon ? <Icon icon={item.icon} /> : item.year ?? String(number).padStart(2, '0')}</p>
+          <p className={styles.mark} aria-hidden="true">
+            {item.icon ? <Icon icon={item.icon} /> : (item.year ?? String(number).padStart(2, '0'))}
+          </p>
           <div className={styles.words}>
             <Title className={styles.title}>{withLang(item.title)}</Title>
-            <p className={styles.presenter}>{withLang(item.presenter)}{item.year && `, ${item.year}`}</p>
-            {(item.recipient || item.organization) && <p className={styles.presenter}>{withLang([item.recipient, item.organization].filter(Boolean).join(', '))}</p>}
+            <p className={styles.presenter}>
+              {withLang(item.presenter)}
+              {item.year && `, ${item.year}`}
+            </p>
+            {(item.recipient || item.organization) && (
+              <p className={styles.presenter}>
+                {withLang([item.recipient, item.organization].filter(Boolean).join(', '))}
+              </p>
+            )}
           </div>
         </div>
         <div className={styles.back} inert={turns && !turned}>
@@ -58,8 +72,21 @@ function Thing({ item, view, inner, number }: { item: Item, view: View, inner: b
         </div>
       </div>
       {turns && (
-        <button type="button" className={styles.turn} aria-expanded={turned} onClick={() => setPressed(!turned)} onKeyDown={event => { if (event.key === 'Escape') { setPressed(false); setPointed(false) } }}>
-          <span className="visually-hidden">{words.turnCard}: {withLang(item.title)}</span>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-expanded={turned}
+          onClick={() => setPressed(!turned)}
+          onKeyDown={event => {
+            if (event.key === 'Escape') {
+              setPressed(false)
+              setPointed(false)
+            }
+          }}
+        >
+          <span className="visually-hidden">
+            {words.turnCard}: {withLang(item.title)}
+          </span>
         </button>
       )}
     </li>

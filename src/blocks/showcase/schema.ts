@@ -7,22 +7,31 @@ import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.', anchors: 'id' }
+export const about: BlockAbout = {
+  purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.',
+  anchors: 'id',
+}
 
 export const schema = z.strictObject({
   ...heading(),
   label: text('What is shown, for screen readers, such as Awards'),
-  items: z.array(z.strictObject({
-    id: id('Address of the thing on the page, unique in the list').optional(),
-    title: text('What was given'),
-    presenter: text('Who gave it'),
-    description: text('What it was given for'),
-    image: image('The thing itself'),
-    year: text('When it was given').optional(),
-    recipient: text('Who received it').optional(),
-    organization: text('For which organisation').optional(),
-    icon: icon('A sign.').optional(),
-  })).min(1).superRefine(uniqueIds).describe('The things, in order'),
+  items: z
+    .array(
+      z.strictObject({
+        id: id('Address of the thing on the page, unique in the list').optional(),
+        title: text('What was given'),
+        presenter: text('Who gave it'),
+        description: text('What it was given for'),
+        image: image('The thing itself'),
+        year: text('When it was given').optional(),
+        recipient: text('Who received it').optional(),
+        organization: text('For which organisation').optional(),
+        icon: icon('A sign.').optional(),
+      }),
+    )
+    .min(1)
+    .superRefine(uniqueIds)
+    .describe('The things, in order'),
 })
 
 export type Props = z.output<typeof schema>

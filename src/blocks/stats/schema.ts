@@ -4,7 +4,10 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { heading } from '../../fields/heading.ts'
 
-export const about: BlockAbout = { purpose: 'Figures with their unit, year and the other reading where records differ.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'Figures with their unit, year and the other reading where records differ.',
+  wakes: 'never',
+}
 
 export const schema = z.strictObject({
   ...heading(),

@@ -15,11 +15,19 @@ export function Steps({ kicker, title, lead, items }: Props) {
       <ol className={styles.list}>
         {items.map((item, n) => (
           <li key={item.title} className={styles.step}>
-            {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 20vw, 100vw" />}
-            <p className={styles.number} aria-hidden="true">{n + 1}</p>
+            {item.image && (
+              <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 20vw, 100vw" />
+            )}
+            <p className={styles.number} aria-hidden="true">
+              {n + 1}
+            </p>
             <div>
               <Title className={styles.title}>{withLang(item.title)}</Title>
-              {item.description && <div className={styles.text}><RichText nodes={item.description} /></div>}
+              {item.description && (
+                <div className={styles.text}>
+                  <RichText nodes={item.description} />
+                </div>
+              )}
             </div>
           </li>
         ))}

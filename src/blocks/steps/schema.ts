@@ -5,16 +5,24 @@ import { heading, kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'A process in numbered steps, each with a picture if there is one.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'A process in numbered steps, each with a picture if there is one.',
+  wakes: 'never',
+}
 
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
-  items: z.array(z.strictObject({
-    title: text('What happens'),
-    description: richText('How it happens.').optional(),
-    image: image('The step as a picture').optional(),
-  })).min(2).describe('The steps, in order'),
+  items: z
+    .array(
+      z.strictObject({
+        title: text('What happens'),
+        description: richText('How it happens.').optional(),
+        image: image('The step as a picture').optional(),
+      }),
+    )
+    .min(2)
+    .describe('The steps, in order'),
 })
 
 export type Props = z.output<typeof schema>

@@ -14,7 +14,9 @@ export function Summary({ title, items, actions, note }: Props) {
         {items.map(item => (
           <div key={item.label} className={styles.row}>
             <dt className={styles.label}>{withLang(item.label)}</dt>
-            <dd className={styles.answer}><RichText nodes={item.answer} /></dd>
+            <dd className={styles.answer}>
+              <RichText nodes={item.answer} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -11,10 +11,15 @@ export const about: BlockAbout = {
 
 export const schema = z.strictObject({
   title: text('The heading').optional(),
-  items: z.array(z.strictObject({
-    label: text('The question, such as Who can apply'),
-    answer: richText('The answer, in a sentence or two.'),
-  })).min(1).describe('Questions and answers, most asked first'),
+  items: z
+    .array(
+      z.strictObject({
+        label: text('The question, such as Who can apply'),
+        answer: richText('The answer, in a sentence or two.'),
+      }),
+    )
+    .min(1)
+    .describe('Questions and answers, most asked first'),
   actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the answers, such as a call'),
   note: text('A remark below, such as another reading in older records').optional(),
 })

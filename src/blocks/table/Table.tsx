@@ -12,12 +12,36 @@ import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
 /** Figures, filter, table. Roles are written out because cards take the table's own roles away. */
-export function Table({ kicker, title, lead, banner, tiles, caption, columns, rows, total, filter, note, dots, name }: Props & BlockContext) {
+export function Table({
+  kicker,
+  title,
+  lead,
+  banner,
+  tiles,
+  caption,
+  columns,
+  rows,
+  total,
+  filter,
+  note,
+  dots,
+  name,
+}: Props & BlockContext) {
   const [query, setQuery] = useState('')
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the table came alive counts as well.
-  useEffect(() => { if (box.current?.value) setQuery(box.current.value) }, [])
-  const shown = rows.flatMap((row, index) => matches(row, query) ? [<tr key={index} role="row">{cells(columns, row)}</tr>] : [])
+  useEffect(() => {
+    if (box.current?.value) setQuery(box.current.value)
+  }, [])
+  const shown = rows.flatMap((row, index) =>
+    matches(row, query)
+      ? [
+          <tr key={index} role="row">
+            {cells(columns, row)}
+          </tr>,
+        ]
+      : [],
+  )
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
@@ -26,19 +50,46 @@ export function Table({ kicker, title, lead, banner, tiles, caption, columns, ro
       {filter && (
         <div className={`${styles.filter} script-only`}>
           <label htmlFor={`${name}-filter`}>{withLang(filter.label)}</label>
-          <input ref={box} id={`${name}-filter`} type="search" className={styles.input} value={query} onChange={event => setQuery(event.target.value)} autoComplete="off" />
+          <input
+            ref={box}
+            id={`${name}-filter`}
+            type="search"
+            className={styles.input}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+            autoComplete="off"
+          />
           <p className={styles.count} aria-live="polite">
-            {query && shown.length === 0 ? withLang(filter.none) : withLang(fill(filter.shown, { n: shown.length, total: rows.length }))}
+            {query && shown.length === 0
+              ? withLang(filter.none)
+              : withLang(fill(filter.shown, { n: shown.length, total: rows.length }))}
           </p>
         </div>
       )}
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{withLang(caption)}</caption>
         <thead role="rowgroup">
-          <tr role="row">{columns.map(column => <th key={column.field} scope="col" role="columnheader" className={column.kind === 'number' ? styles.number : undefined}>{withLang(column.label)}</th>)}</tr>
+          <tr role="row">
+            {columns.map(column => (
+              <th
+                key={column.field}
+                scope="col"
+                role="columnheader"
+                className={column.kind === 'number' ? styles.number : undefined}
+              >
+                {withLang(column.label)}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody role="rowgroup" className={cellStyles.body}>{shown}</tbody>
-        {total && <tfoot role="rowgroup" className={cellStyles.body}><tr role="row">{cells(columns, total)}</tr></tfoot>}
+        <tbody role="rowgroup" className={cellStyles.body}>
+          {shown}
+        </tbody>
+        {total && (
+          <tfoot role="rowgroup" className={cellStyles.body}>
+            <tr role="row">{cells(columns, total)}</tr>
+          </tfoot>
+        )}
       </table>
       {note && <p className={styles.note}>{withLang(note)}</p>}
     </>

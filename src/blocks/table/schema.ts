@@ -12,86 +12,141 @@ import type { Standing, Thing } from '../../fields/thing.ts'
 
 export const about: BlockAbout = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
-  wakes: ((props: Props) => props.filter ? 'touched' : 'never') as (props: never) => Wakes,
-  things: ((props, standing) => props.rowsAre ? [listThing(props, props.rowsAre, standing)] : []) as (props: Props, standing: Standing) => Thing[],
+  wakes: ((props: Props) => (props.filter ? 'touched' : 'never')) as (props: never) => Wakes,
+  things: ((props, standing) => (props.rowsAre ? [listThing(props, props.rowsAre, standing)] : [])) as (
+    props: Props,
+    standing: Standing,
+  ) => Thing[],
 }
 
 const column = z.strictObject({
-  field: z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, { error: 'is not a field name. Use letters and digits, such as shopName' }).describe('The field of each row that the column shows'),
+  field: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9]*$/, { error: 'is not a field name. Use letters and digits, such as shopName' })
+    .describe('The field of each row that the column shows'),
   label: text('The heading of the column'),
-  kind: z.enum(['text', 'number', 'phone', 'heading']).default('text')
+  kind: z
+    .enum(['text', 'number', 'phone', 'heading'])
+    .default('text')
     .describe('text; number: set to the right; phone: a link that calls; heading: names the row'),
 })
 
 const rowsAre = z.strictObject({
-  type: z.enum(['Store', 'LocalBusiness', 'Place', 'Organization', 'Person', 'Event', 'Product', 'Book']).describe('The schema.org type of a row'),
+  type: z
+    .enum(['Store', 'LocalBusiness', 'Place', 'Organization', 'Person', 'Event', 'Product', 'Book'])
+    .describe('The schema.org type of a row'),
   street: z.string().optional().describe('The field with street or quarter'),
   locality: z.string().optional().describe('The field with the town'),
 })
 
 const cell = z.union([z.string(), z.number()], { error: 'must be words or a number' })
 
-export const schema = z.strictObject({
-  kicker: kicker(),
-  ...heading(),
-  banner: banner(),
-  tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
-  caption: text('What the table holds, for screen readers and print'),
-  columns: z.array(column).min(2).superRefine(uniqueFields).describe('The columns, in order'),
-  rows: z.array(z.record(z.string(), cell)).min(1).describe('The rows; each has every field named in columns'),
-  rowsAre: rowsAre.optional().describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
-  total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
-  filter: z.strictObject({
-    label: text('What can be typed, such as Find a shop or a place'),
-    shown: pattern('Announced count, with {n} and {total}'),
-    none: text('Shown when nothing matches'),
-  }).optional().describe('A box above the table that keeps the rows with the words typed'),
-  note: text('A remark below the table').optional(),
-  dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
-}).superRefine(({ columns, rows, total, rowsAre: meaning }, context) => {
-  const fields = columns.map(item => item.field)
-  const odd = misfits(fields, rows)
-  columns.forEach(({ field }, index) => {
-    if (odd.absent.has(field)) blameColumn(field, ['columns', index, 'field'], odd, context)
+export const schema = z
+  .strictObject({
+    kicker: kicker(),
+    ...heading(),
+    banner: banner(),
+    tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
+    caption: text('What the table holds, for screen readers and print'),
+    columns: z.array(column).min(2).superRefine(uniqueFields).describe('The columns, in order'),
+    rows: z.array(z.record(z.string(), cell)).min(1).describe('The rows; each has every field named in columns'),
+    rowsAre: rowsAre
+      .optional()
+      .describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
+    total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
+    filter: z
+      .strictObject({
+        label: text('What can be typed, such as Find a shop or a place'),
+        shown: pattern('Announced count, with {n} and {total}'),
+        none: text('Shown when nothing matches'),
+      })
+      .optional()
+      .describe('A box above the table that keeps the rows with the words typed'),
+    note: text('A remark below the table').optional(),
+    dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
   })
-  for (const part of ['street', 'locality'] as const) {
-    if (meaning?.[part] && ![...fields, ...odd.unshown].includes(meaning[part])) context.addIssue({ code: 'custom', path: ['rowsAre', part], message: `there is no column ${meaning[part]}`, params: { known: fields } satisfies Said })
-  }
-  if (meaning && !columns.some(({ kind }) => kind === 'heading')) context.addIssue({ code: 'custom', path: ['rowsAre'], message: 'rows need a column of kind: heading that names them' })
-  const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
-    for (const field of Object.keys(row).filter(key => !fields.includes(key) && !odd.unshown.includes(key))) {
-      context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: row, message: `there is no column ${field}`, known: fields })
+  .superRefine(({ columns, rows, total, rowsAre: meaning }, context) => {
+    const fields = columns.map(item => item.field)
+    const odd = misfits(fields, rows)
+    columns.forEach(({ field }, index) => {
+      if (odd.absent.has(field)) blameColumn(field, ['columns', index, 'field'], odd, context)
+    })
+    for (const part of ['street', 'locality'] as const) {
+      if (meaning?.[part] && ![...fields, ...odd.unshown].includes(meaning[part]))
+        context.addIssue({
+          code: 'custom',
+          path: ['rowsAre', part],
+          message: `there is no column ${meaning[part]}`,
+          params: { known: fields } satisfies Said,
+        })
     }
-    for (const field of complete ? fields.filter(key => !(key in row) && !odd.absent.has(key)) : []) {
-      context.addIssue({ code: 'custom', path, message: `the row has no "${field}"; write "" for an empty cell`, params: { needs: [field] } satisfies Said })
+    if (meaning && !columns.some(({ kind }) => kind === 'heading'))
+      context.addIssue({
+        code: 'custom',
+        path: ['rowsAre'],
+        message: 'rows need a column of kind: heading that names them',
+      })
+    const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
+      for (const field of Object.keys(row).filter(key => !fields.includes(key) && !odd.unshown.includes(key))) {
+        context.addIssue({
+          code: 'unrecognized_keys',
+          keys: [field],
+          path,
+          input: row,
+          message: `there is no column ${field}`,
+          known: fields,
+        })
+      }
+      for (const field of complete ? fields.filter(key => !(key in row) && !odd.absent.has(key)) : []) {
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: `the row has no "${field}"; write "" for an empty cell`,
+          params: { needs: [field] } satisfies Said,
+        })
+      }
     }
-  }
-  const phones = columns.filter(({ kind }) => kind === 'phone').map(({ field }) => field)
-  for (const [index, row] of rows.entries()) {
-    check(row, ['rows', index], true)
-    for (const field of phones) {
-      const fault = row[field] === undefined || row[field] === '' ? undefined : phoneFault(String(row[field]))
-      if (fault) context.addIssue({ code: 'custom', path: ['rows', index, field], message: fault, params: { code: 'bad-format' } satisfies Said })
+    const phones = columns.filter(({ kind }) => kind === 'phone').map(({ field }) => field)
+    for (const [index, row] of rows.entries()) {
+      check(row, ['rows', index], true)
+      for (const field of phones) {
+        const fault = row[field] === undefined || row[field] === '' ? undefined : phoneFault(String(row[field]))
+        if (fault)
+          context.addIssue({
+            code: 'custom',
+            path: ['rows', index, field],
+            message: fault,
+            params: { code: 'bad-format' } satisfies Said,
+          })
+      }
     }
-  }
-  if (total) check(total, ['total'], false)
-})
+    if (total) check(total, ['total'], false)
+  })
 
 export type Props = z.output<typeof schema>
 export type Column = Props['columns'][number]
 export type Row = Props['rows'][number]
 
 /** Rows -> a list of named things, with the telephone and the place that the table shows. */
-function listThing({ title, caption, columns, rows }: Props, { type, street, locality }: NonNullable<Props['rowsAre']>, { here }: Standing): Thing {
+function listThing(
+  { title, caption, columns, rows }: Props,
+  { type, street, locality }: NonNullable<Props['rowsAre']>,
+  { here }: Standing,
+): Thing {
   const fieldOf = (kind: Column['kind']) => columns.find(column => column.kind === kind)?.field
   const item = (row: Row): Thing => {
-    const value = (field?: string) => field && row[field] !== '' ? String(row[field]) : undefined
+    const value = (field?: string) => (field && row[field] !== '' ? String(row[field]) : undefined)
     const place = { streetAddress: value(street), addressLocality: value(locality) }
-    const address = (place.streetAddress ?? place.addressLocality) && { address: { '@type': 'PostalAddress', ...place } }
-    return { '@type': type, name: value(fieldOf('heading')), telephone: value(fieldOf('phone')), ...address || {} }
+    const address = (place.streetAddress ?? place.addressLocality) && {
+      address: { '@type': 'PostalAddress', ...place },
+    }
+    return { '@type': type, name: value(fieldOf('heading')), telephone: value(fieldOf('phone')), ...(address || {}) }
   }
   return {
-    '@type': 'ItemList', '@id': here(), name: title ?? caption, numberOfItems: rows.length,
+    '@type': 'ItemList',
+    '@id': here(),
+    name: title ?? caption,
+    numberOfItems: rows.length,
     itemListElement: rows.map((row, index) => ({ '@type': 'ListItem', position: index + 1, item: item(row) })),
   }
 }

@@ -5,11 +5,15 @@ import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.', anchors: 'year' }
+export const about: BlockAbout = {
+  purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
+  anchors: 'year',
+}
 
 const period = z.strictObject({
-  year: text('The years of the period, such as 1956-60; also its address on the page')
-    .regex(/^[A-Za-z0-9-]+$/, { error: 'must be letters, digits and hyphens, such as 1956-60, because it is also an address' }),
+  year: text('The years of the period, such as 1956-60; also its address on the page').regex(/^[A-Za-z0-9-]+$/, {
+    error: 'must be letters, digits and hyphens, such as 1956-60, because it is also an address',
+  }),
   title: text('What the period is remembered for'),
   description: text('The period in one sentence, at most 140 characters').max(140),
   image: image('A picture of the period').optional(),
@@ -17,20 +21,32 @@ const period = z.strictObject({
   details: richText('What happened, in a paragraph or two.').optional(),
 })
 
-export const schema = z.strictObject({
-  variant: z.enum(['strip', 'window']).default('strip')
-    .describe('strip: all years in a row that scrolls, earlier ones dimmed; window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in'),
-  ...heading(),
-  label: text('What the strip holds, for screen readers, such as Periods'),
-  achievementsTitle: text('Stands above the achievements'),
-  items: z.array(period).min(1).describe('The periods, in order'),
-}).superRefine(({ items }, context) => {
-  items.forEach(({ year }, index) => {
-    if (items.findIndex(other => other.year === year) < index) context.addIssue({ code: 'custom', path: ['items', index, 'year'], message: `the period ${year} stands twice` })
-    const [from, before] = [index, index - 1].map(n => Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN))
-    if (from < before) context.addIssue({ code: 'custom', path: ['items', index, 'year'], message: `${year} comes before the period above it; put the periods in order of time` })
+export const schema = z
+  .strictObject({
+    variant: z
+      .enum(['strip', 'window'])
+      .default('strip')
+      .describe(
+        'strip: all years in a row that scrolls, earlier ones dimmed; window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in',
+      ),
+    ...heading(),
+    label: text('What the strip holds, for screen readers, such as Periods'),
+    achievementsTitle: text('Stands above the achievements'),
+    items: z.array(period).min(1).describe('The periods, in order'),
   })
-})
+  .superRefine(({ items }, context) => {
+    items.forEach(({ year }, index) => {
+      if (items.findIndex(other => other.year === year) < index)
+        context.addIssue({ code: 'custom', path: ['items', index, 'year'], message: `the period ${year} stands twice` })
+      const [from, before] = [index, index - 1].map(n => Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN))
+      if (from < before)
+        context.addIssue({
+          code: 'custom',
+          path: ['items', index, 'year'],
+          message: `${year} comes before the period above it; put the periods in order of time`,
+        })
+    })
+  })
 
 export type Props = z.output<typeof schema>
 export type Period = Props['items'][number]

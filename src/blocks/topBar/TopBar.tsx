@@ -10,15 +10,31 @@ import styles from './TopBar.module.css'
 export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>
-      {home && <SmartLink to={home.to} className={styles.home}>{home.logo && <Picture className={styles.logo} picture={home.logo} />}{withLang(home.label)}</SmartLink>}
+      {home && (
+        <SmartLink to={home.to} className={styles.home}>
+          {home.logo && <Picture className={styles.logo} picture={home.logo} />}
+          {withLang(home.label)}
+        </SmartLink>
+      )}
       <ul className={styles.list}>
-        <li><a href={`mailto:${email}`} className={styles.link}>{email}</a></li>
-        <li><a href={phoneHref} className={styles.link}>{phone}</a></li>
+        <li>
+          <a href={`mailto:${email}`} className={styles.link}>
+            {email}
+          </a>
+        </li>
+        <li>
+          <a href={phoneHref} className={styles.link}>
+            {phone}
+          </a>
+        </li>
       </ul>
       <ul className={styles.networks}>
         {social.map(item => (
           <li key={item.name}>
-            <SmartLink to={item.url} className={styles.sign}><Icon icon={item.icon} /><span className="visually-hidden">{item.name}</span></SmartLink>
+            <SmartLink to={item.url} className={styles.sign}>
+              <Icon icon={item.icon} />
+              <span className="visually-hidden">{item.name}</span>
+            </SmartLink>
           </li>
         ))}
       </ul>

@@ -7,19 +7,31 @@ import { link, phoneLink } from '../../fields/link.ts'
 import { email, phone, sameNumber } from '../../fields/reach.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'One line above a standalone page: e-mail, telephone and social links.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'One line above a standalone page: e-mail, telephone and social links.',
+  wakes: 'never',
+}
 
-export const schema = z.strictObject({
-  label: text('What the line is, for screen readers, such as Contact'),
-  email: email('E-mail address'),
-  phone: phone('Telephone number as printed'),
-  phoneHref: phoneLink('The same as a link:'),
-  social: z.array(network().partial({ username: true })).max(6).default([]).describe('Links to other networks'),
-  home: z.strictObject({
-    label: text('Words of the link'),
-    to: link('Where it leads.'),
-    logo: image('The seal').optional(),
-  }).optional().describe('The way back to the rest of the site'),
-}).superRefine(sameNumber)
+export const schema = z
+  .strictObject({
+    label: text('What the line is, for screen readers, such as Contact'),
+    email: email('E-mail address'),
+    phone: phone('Telephone number as printed'),
+    phoneHref: phoneLink('The same as a link:'),
+    social: z
+      .array(network().partial({ username: true }))
+      .max(6)
+      .default([])
+      .describe('Links to other networks'),
+    home: z
+      .strictObject({
+        label: text('Words of the link'),
+        to: link('Where it leads.'),
+        logo: image('The seal').optional(),
+      })
+      .optional()
+      .describe('The way back to the rest of the site'),
+  })
+  .superRefine(sameNumber)
 
 export type Props = z.output<typeof schema>

@@ -17,18 +17,40 @@ export function Videos({ title, lead, play, note, locale, items, channel, index 
       <ul className={styles.list}>
         {items.map((item, n) => (
           <li key={item.id} id={item.id} className={styles.item}>
-            <Embed src={`${item.embedUrl}?autoplay=1`} elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')} title={item.title} poster={item.thumbnailUrl} label={play} note={note} sign={<PlayIcon />} priority={n === 0 && standsFirst(index)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+            <Embed
+              src={`${item.embedUrl}?autoplay=1`}
+              elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')}
+              title={item.title}
+              poster={item.thumbnailUrl}
+              label={play}
+              note={note}
+              sign={<PlayIcon />}
+              priority={n === 0 && standsFirst(index)}
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            />
             <Title className={styles.title}>{withLang(item.title)}</Title>
             <p className={styles.description}>
               {withLang(item.description)}
-              {item.uploaded && <> <time dateTime={item.uploaded}>{printed(item.uploaded, locale)}</time></>}
+              {item.uploaded && (
+                <>
+                  {' '}
+                  <time dateTime={item.uploaded}>{printed(item.uploaded, locale)}</time>
+                </>
+              )}
             </p>
           </li>
         ))}
       </ul>
-      {channel && <p className={styles.channel}><ActionLink to={channel.to} quiet>{channel.label}</ActionLink></p>}
+      {channel && (
+        <p className={styles.channel}>
+          <ActionLink to={channel.to} quiet>
+            {channel.label}
+          </ActionLink>
+        </p>
+      )}
     </>
   )
 }
 
-const printed = (day: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const printed = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -12,9 +12,22 @@ import type { Standing, Thing } from '../../fields/thing.ts'
 export const about: BlockAbout = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
   anchors: 'id',
-  things: ((props, { here, absolute }) => props.items.flatMap(({ id: entry, title, description, embedUrl, thumbnailUrl, uploaded }) => uploaded ? [{
-    '@type': 'VideoObject', '@id': here(entry), name: title, description, embedUrl, thumbnailUrl: absolute(thumbnailUrl.src), uploadDate: uploaded,
-  }] : [])) as (props: Props, standing: Standing) => Thing[],
+  things: ((props, { here, absolute }) =>
+    props.items.flatMap(({ id: entry, title, description, embedUrl, thumbnailUrl, uploaded }) =>
+      uploaded
+        ? [
+            {
+              '@type': 'VideoObject',
+              '@id': here(entry),
+              name: title,
+              description,
+              embedUrl,
+              thumbnailUrl: absolute(thumbnailUrl.src),
+              uploadDate: uploaded,
+            },
+          ]
+        : [],
+    )) as (props: Props, standing: Standing) => Thing[],
 }
 
 export const schema = z.strictObject({
@@ -22,14 +35,23 @@ export const schema = z.strictObject({
   play: text('Words on the button that loads a video'),
   note: text('What pressing it does: which other site is asked'),
   locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
-  items: z.array(z.strictObject({
-    id: id('Short name, unique in the list'),
-    title: text('The title of the video'),
-    description: text('What it shows'),
-    uploaded: z.iso.date().optional().describe('Day it was published, YYYY-MM-DD; search engines list only videos that have one'),
-    embedUrl: video('The video.'),
-    thumbnailUrl: image('A still that stands in its place until it plays'),
-  })).min(1).superRefine(uniqueIds).describe('The videos, in order'),
+  items: z
+    .array(
+      z.strictObject({
+        id: id('Short name, unique in the list'),
+        title: text('The title of the video'),
+        description: text('What it shows'),
+        uploaded: z.iso
+          .date()
+          .optional()
+          .describe('Day it was published, YYYY-MM-DD; search engines list only videos that have one'),
+        embedUrl: video('The video.'),
+        thumbnailUrl: image('A still that stands in its place until it plays'),
+      }),
+    )
+    .min(1)
+    .superRefine(uniqueIds)
+    .describe('The videos, in order'),
   channel: action('The link to the whole channel').optional(),
 })
 

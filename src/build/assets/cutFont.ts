@@ -42,4 +42,5 @@ function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Set<numb
  * Each consonant that stands below another one, below itself. Where three are joined at once, a shaper still asks the font
  * whether each can stand below, and joins nothing when it cannot.
  */
-const pairsOf = (word: string) => [...word.matchAll(/\u0C4D([\u0C15-\u0C39\u0C58-\u0C5A])/g)].map(([below, consonant]) => consonant + below)
+const pairsOf = (word: string) =>
+  [...word.matchAll(/\u0C4D([\u0C15-\u0C39\u0C58-\u0C5A])/g)].map(([below, consonant]) => consonant + below)

@@ -24,17 +24,55 @@ interface Face {
 }
 
 // Anek leaves much more room below its letters than above them; the same room, shared out so that words stand in the middle of a button.
-const METRICS: Record<string, string> = { 'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;' }
+const METRICS: Record<string, string> = {
+  'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;',
+}
 
 // Browsers join only faces that are declared for the same weights, so those of Telugu are the ones of Latin.
 // Telugu comes in one face for all uses, cut for the words of the pages with one style sheet: a face of all letters and of all
 // they can be joined to weighs more than all of Latin.
 const FACES: Face[] = [
-  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2', style: 'normal', weights: ['400'], script: 'latin', early: true },
-  { family: 'Tiro Telugu', package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2', style: 'italic', weights: ['400'], script: 'latin' },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weights: ['400 500'], cut: 400, script: 'latin', early: true },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2', style: 'normal', weights: ['501 700'], cut: 600, script: 'latin', early: true },
-  { family: 'Anek Telugu', package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2', style: 'normal', weights: ['400 500', '501 700'], cut: 400, script: 'telugu' },
+  {
+    family: 'Tiro Telugu',
+    package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2',
+    style: 'normal',
+    weights: ['400'],
+    script: 'latin',
+    early: true,
+  },
+  {
+    family: 'Tiro Telugu',
+    package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2',
+    style: 'italic',
+    weights: ['400'],
+    script: 'latin',
+  },
+  {
+    family: 'Anek Telugu',
+    package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2',
+    style: 'normal',
+    weights: ['400 500'],
+    cut: 400,
+    script: 'latin',
+    early: true,
+  },
+  {
+    family: 'Anek Telugu',
+    package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2',
+    style: 'normal',
+    weights: ['501 700'],
+    cut: 600,
+    script: 'latin',
+    early: true,
+  },
+  {
+    family: 'Anek Telugu',
+    package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
+    style: 'normal',
+    weights: ['400 500', '501 700'],
+    cut: 400,
+    script: 'telugu',
+  },
 ]
 
 const LATIN_RANGE = 'U+0000-02FF, U+2000-206F, U+2122, U+2212'
@@ -81,28 +119,42 @@ export interface FontTexts {
 }
 
 /** How a font is cut, and where the results are kept and served. */
-export interface FontWork { cut: (cut: Cut) => Promise<Buffer>, cache: string, base: string }
+export interface FontWork {
+  cut: (cut: Cut) => Promise<Buffer>
+  cache: string
+  base: string
+}
 
 /**
  * Subsets every face to the characters it is needed for (plain Latin always) and declares it.
  * The files are on their way when this returns; their names are known at once.
  */
 export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, work: FontWork): PreparedFonts {
-  const latin = eachOnce(LATIN + ([frame, anywhere, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''))
+  const latin = eachOnce(
+    LATIN + ([frame, anywhere, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''),
+  )
   const faces = prepareFaces('latin', { characters: latin }, work)
   const cuts = new Map<string, PreparedFace[]>()
   // A cut with some letters of a word tears it apart, so each has all words that it may meet.
   const teluguFor = (said: string) => {
     const words = wordsOf(`${frame} ${anywhere} ${said}`)
     const key = words.join(' ')
-    const cut = cuts.get(key) ?? prepareFaces('telugu', { characters: lettersIn(words), words: open || words.length > MOST_WORDS ? undefined : words }, work)
+    const cut =
+      cuts.get(key) ??
+      prepareFaces(
+        'telugu',
+        { characters: lettersIn(words), words: open || words.length > MOST_WORDS ? undefined : words },
+        work,
+      )
     cuts.set(key, cut)
     return cut
   }
   // Words that may be shown anywhere are no reason for one.
   const ofFrame = wordsOf(frame).length ? teluguFor('') : []
   // Of two cuts that a browser knows the later one counts where it has all letters of the other, so it has.
-  const ofSheets = [...sheets].filter(([, said]) => wordsOf(said).length).map(([key, said]) => [key, teluguFor(said)] as const)
+  const ofSheets = [...sheets]
+    .filter(([, said]) => wordsOf(said).length)
+    .map(([key, said]) => [key, teluguFor(said)] as const)
   const address = ({ file }: PreparedFace) => work.base + file.path
   return {
     css: FALLBACKS + declared([...faces, ...ofFrame]),
@@ -123,12 +175,25 @@ const declared = (prepared: PreparedFace[]) => prepared.map(({ css }) => css).jo
 
 type Wanted = Pick<Cut, 'characters' | 'words'>
 
-interface PreparedFace { face: Face, file: FileToMake, css: string }
+interface PreparedFace {
+  face: Face
+  file: FileToMake
+  css: string
+}
 
-function prepareFaces(script: Face['script'], { characters, words }: Wanted, { cut, cache, base }: FontWork): PreparedFace[] {
+function prepareFaces(
+  script: Face['script'],
+  { characters, words }: Wanted,
+  { cut, cache, base }: FontWork,
+): PreparedFace[] {
   // The dotted circle stands for a missing consonant; words of several letters are shaped in one font, so spaces belong to it.
   const all = script === 'latin' ? characters : `${characters} \u25CC`
-  const range = script === 'latin' ? LATIN_RANGE : [...characters, '\u25CC'].map(letter => `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
+  const range =
+    script === 'latin'
+      ? LATIN_RANGE
+      : [...characters, '\u25CC']
+          .map(letter => `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase()}`)
+          .join(', ')
   return FACES.filter(face => face.script === script).map(face => {
     const file = prepareFace(face, { characters: all, words }, cut, cache)
     return { face, file, css: declare(face, base + file.path, range) }
@@ -140,9 +205,16 @@ function prepareFace(face: Face, wanted: Wanted, cut: FontWork['cut'], cache: st
   const file = require.resolve(face.package)
   const how = { ...wanted, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
   const key = `${name}-${contentHash(JSON.stringify([tools(), contentHash(readFileSync(file)), how]))}`
-  return begun(`assets/fonts/${key}.woff2`, () => cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))))
+  return begun(`assets/fonts/${key}.woff2`, () =>
+    cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))),
+  )
 }
 
 function declare({ family, style, weights }: Face, href: string, range: string): string {
-  return weights.map(weight => `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`).join('\n')
+  return weights
+    .map(
+      weight =>
+        `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`,
+    )
+    .join('\n')
 }

@@ -25,7 +25,9 @@ export function imageStore(folder: string, cache: string, base: string): ImageSt
   const known = new Map<string, Promise<PreparedImage>>()
   return {
     prepare(name) {
-      const found = known.get(name) ?? (extname(name) === '.svg' ? prepareSvg(folder, name, base) : prepareRaster(folder, name, cache, base))
+      const found =
+        known.get(name) ??
+        (extname(name) === '.svg' ? prepareSvg(folder, name, base) : prepareRaster(folder, name, cache, base))
       known.set(name, found)
       return found
     },
@@ -34,11 +36,16 @@ export function imageStore(folder: string, cache: string, base: string): ImageSt
 
 /** Thrown for a picture that nobody can read, whatever its name says. */
 export class DamagedPicture extends Error {
-  constructor(name: string, reason: string) { super(`content/images/${name} cannot be read as a picture: ${reason}.`) }
+  constructor(name: string, reason: string) {
+    super(`content/images/${name} cannot be read as a picture: ${reason}.`)
+  }
 }
 
 /** What becomes of a picture; the library's own errors do not say which one it was. */
-const readable = <Result>(name: string, work: Promise<Result>) => work.catch((error: unknown): never => { throw new DamagedPicture(name, String((error as Error).message)) })
+const readable = <Result>(name: string, work: Promise<Result>) =>
+  work.catch((error: unknown): never => {
+    throw new DamagedPicture(name, String((error as Error).message))
+  })
 
 async function prepareSvg(folder: string, name: string, base: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
@@ -59,10 +66,19 @@ async function prepareRaster(folder: string, name: string, cache: string, base: 
   const files: FileToMake[] = []
   const variant = (format: 'avif' | 'webp' | 'jpeg', size: number) => {
     const file = publishedPath(name, `${hash}-${size}`, `.${format === 'jpeg' ? 'jpg' : format}`)
-    files.push({ path: file, make: () => cached(join(cache, file.replaceAll('/', '_')), () => readable(name, encode(readAgain(join(folder, name), source, `content/images/${name}`), format, size))) })
+    files.push({
+      path: file,
+      make: () =>
+        cached(join(cache, file.replaceAll('/', '_')), () =>
+          readable(name, encode(readAgain(join(folder, name), source, `content/images/${name}`), format, size)),
+        ),
+    })
     return base + file
   }
-  const sources = (['avif', 'webp'] as const).map(format => ({ type: `image/${format}`, srcset: widths.map(size => `${variant(format, size)} ${size}w`).join(', ') }))
+  const sources = (['avif', 'webp'] as const).map(format => ({
+    type: `image/${format}`,
+    srcset: widths.map(size => `${variant(format, size)} ${size}w`).join(', '),
+  }))
   const src = variant('jpeg', Math.min(wide, 1280))
   return { data: { src, width: wide, height: high, sources }, files }
 }
@@ -71,7 +87,9 @@ async function prepareRaster(folder: string, name: string, cache: string, base: 
 async function encode(bytes: Buffer, format: 'avif' | 'webp' | 'jpeg', width: number): Promise<Buffer> {
   const image = (await sharp())(bytes).rotate().resize({ width })
   if (format === 'avif') return image.avif({ quality: 50 }).toBuffer()
-  return format === 'webp' ? image.webp({ quality: 72 }).toBuffer() : image.jpeg({ quality: 75, mozjpeg: true }).toBuffer()
+  return format === 'webp'
+    ? image.webp({ quality: 72 }).toBuffer()
+    : image.jpeg({ quality: 75, mozjpeg: true }).toBuffer()
 }
 
 /** The library that draws and encodes. Most commands never need it. */

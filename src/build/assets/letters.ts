@@ -7,4 +7,5 @@ const BEYOND_ASCII = new RegExp(`${TELUGU.source}|[^\\u0000-\\u007F]`, 'gu')
 export const wordsOf = (text: string) => [...new Set(text.match(TELUGU))].sort()
 
 /** The Telugu words and the other letters beyond ASCII, each once, with spaces between them. Most pages are plain ASCII, and counting bytes tells so at once. */
-export const lettersOf = (text: string) => Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(BEYOND_ASCII))].sort().join(' ')
+export const lettersOf = (text: string) =>
+  Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(BEYOND_ASCII))].sort().join(' ')

@@ -10,13 +10,18 @@ const require = createRequire(import.meta.url)
 /** A typeface made of one file for each script; the first that has a character draws it. */
 export interface Typeface {
   /** One line that begins at 0 and stands on 0, as shapes of SVG, and how far it reaches. */
-  line: (text: string, size: number) => { shapes: string, width: number }
+  line: (text: string, size: number) => { shapes: string; width: number }
   /** How far a line reaches, without drawing it. */
   width: (text: string, size: number) => number
 }
 
 /** One file; `outlines` are those that were drawn, by glyph, in font units, in which y points up. */
-interface Part { font: Font, perEm: number, has: Set<number>, outlines: Map<number, string> }
+interface Part {
+  font: Font
+  perEm: number
+  has: Set<number>
+  outlines: Map<number, string>
+}
 
 /**
  * Reads a typeface.
@@ -30,7 +35,8 @@ export async function readTypeface(files: string[], weight?: number): Promise<Ty
   // The same words are tried in many sizes.
   const widths = new Map<string, number>()
   const widthOf = (text: string) => {
-    const width = widths.get(text) ?? glyphsOf(text, parts).reduce((sum, { xAdvance, part }) => sum + xAdvance / part.perEm, 0)
+    const width =
+      widths.get(text) ?? glyphsOf(text, parts).reduce((sum, { xAdvance, part }) => sum + xAdvance / part.perEm, 0)
     widths.set(text, width)
     return width
   }
@@ -42,7 +48,7 @@ async function readPart(file: string, weight?: number): Promise<Part> {
   return { font, perEm: font.face.upem, has: new Set(font.face.collectUnicodes()), outlines: new Map() }
 }
 
-function drawLine(text: string, size: number, parts: Part[]): { shapes: string, width: number } {
+function drawLine(text: string, size: number, parts: Part[]): { shapes: string; width: number } {
   const shapes: string[] = []
   let x = 0
   for (const { glyph, xAdvance, xOffset, yOffset, part } of glyphsOf(text, parts)) {
@@ -63,7 +69,13 @@ function outlineOf(glyph: number, { font, outlines }: Part): string {
 }
 
 /** A glyph of a line, with its place after the one before it in font units. */
-interface Placed { glyph: number, xAdvance: number, xOffset: number, yOffset: number, part: Part }
+interface Placed {
+  glyph: number
+  xAdvance: number
+  xOffset: number
+  yOffset: number
+  part: Part
+}
 
 function glyphsOf(text: string, parts: Part[]): Placed[] {
   return runsOf(text, parts).flatMap(({ words, part }) => {
@@ -75,8 +87,8 @@ function glyphsOf(text: string, parts: Part[]): Placed[] {
 }
 
 /** Parts a text where the font changes; spaces stay with what stands before them. */
-function runsOf(text: string, parts: Part[]): { words: string, part: Part }[] {
-  const runs: { words: string, part: Part }[] = []
+function runsOf(text: string, parts: Part[]): { words: string; part: Part }[] {
+  const runs: { words: string; part: Part }[] = []
   for (const character of text) {
     const last = runs.at(-1)
     const code = character.codePointAt(0) as number

@@ -20,7 +20,10 @@ export interface ShareCard {
   colors: Record<string, string>
 }
 
-export interface Typefaces { display: Typeface, text: Typeface }
+export interface Typefaces {
+  display: Typeface
+  text: Typeface
+}
 
 /** Where the card stands in the picture. Chats crop to the central square; the card keeps within it. */
 const CARD = { x: 300, y: 45, width: 600, height: 540 }
@@ -33,17 +36,22 @@ const NAME_SIZE = 26
 const MIDDLE = SHARE_SIZE.width / 2
 
 /** The card over its picture. One drawing is made twice as fast as two that are laid over each other. */
-export function shareCard({ title, section, name, seal, picture, ornament, colors }: ShareCard, { display, text }: Typefaces): string {
+export function shareCard(
+  { title, section, name, seal, picture, ornament, colors }: ShareCard,
+  { display, text }: Typefaces,
+): string {
   const { x, y, width, height } = CARD
   const { lines, size } = fitTitle(title, display, width - 80)
   const leading = size * 1.18
   const top = y + (seal ? 165 : 95) + (section ? 36 : 0)
   const bottom = y + height - 120
-  const first = (top + bottom) / 2 - leading * (lines.length - 1) / 2 + size * 0.3
+  const first = (top + bottom) / 2 - (leading * (lines.length - 1)) / 2 + size * 0.3
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
     `<rect ${WHOLE} fill="${colors.leaf}"/>`,
-    picture ? `${AROUND}<image ${WHOLE} clip-path="url(#around)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>` : '',
+    picture
+      ? `${AROUND}<image ${WHOLE} clip-path="url(#around)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`
+      : '',
     `<defs><pattern id="band" width="40" height="20" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y})">${ornament}</pattern></defs>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<rect x="${x}" y="${y}" width="${width}" height="20" fill="url(#band)"/>`,
@@ -52,7 +60,11 @@ export function shareCard({ title, section, name, seal, picture, ornament, color
     section ? centred(section, 28, y + (seal ? 182 : 100), text, colors.brick) : '',
     ...lines.map((line, index) => centred(line, size, first + index * leading, display, colors.leaf)),
     `<path d="M${MIDDLE - 60} ${bottom + 18}h120" stroke="${colors.turmeric}" stroke-width="3"/>`,
-    ...wrap(name, NAME_SIZE, text, width - 60).slice(0, 2).map((line, index, { length }) => centred(line, NAME_SIZE, y + height - 48 + (index - (length - 1) / 2) * 34, text, colors.ink)),
+    ...wrap(name, NAME_SIZE, text, width - 60)
+      .slice(0, 2)
+      .map((line, index, { length }) =>
+        centred(line, NAME_SIZE, y + height - 48 + (index - (length - 1) / 2) * 34, text, colors.ink),
+      ),
     '</svg>',
   ].join('')
 }
@@ -64,7 +76,7 @@ function centred(words: string, size: number, y: number, face: Typeface, color: 
 }
 
 /** The largest size at which the title fits; a title too long for all is cut with an ellipsis. */
-function fitTitle(title: string, face: Typeface, width: number): { lines: string[], size: number } {
+function fitTitle(title: string, face: Typeface, width: number): { lines: string[]; size: number } {
   for (const size of TITLE_SIZES) {
     const lines = wrap(title, size, face, width)
     const most = size > 56 ? MOST_LINES - 1 : MOST_LINES

@@ -38,15 +38,33 @@ export function shareImages({ root, config, entries, cache }: ShareJob): Map<str
     faces ??= readTypefaces()
     return faces
   }
-  const own = { name: config.name, seal: sealOf(root, sourceOf(config.logo)), ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')), colors: palette() }
+  const own = {
+    name: config.name,
+    seal: sealOf(root, sourceOf(config.logo)),
+    ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')),
+    colors: palette(),
+  }
   const home = entries.find(({ page }) => page.head.path === '/')
-  const chosen = entries.filter(({ page: { head }, trail }) => entries.length <= MOST_PAGES || head.path === '/' || trail.length >= 2 || head.share?.image)
-  return new Map(chosen.map(entry => {
-    const { page: { head: { path, title } }, trail } = entry
-    const picture = pictureOf(entry) ?? (home && pictureOf(home))
-    const card = path === '/' ? { ...own, title: config.name, name: config.tagline } : { ...own, title, section: trail.at(-1)?.title }
-    return [path, draw(path, card, picture ? sourceIn(root, picture) : undefined, load, cache)] as const
-  }))
+  const chosen = entries.filter(
+    ({ page: { head }, trail }) =>
+      entries.length <= MOST_PAGES || head.path === '/' || trail.length >= 2 || head.share?.image,
+  )
+  return new Map(
+    chosen.map(entry => {
+      const {
+        page: {
+          head: { path, title },
+        },
+        trail,
+      } = entry
+      const picture = pictureOf(entry) ?? (home && pictureOf(home))
+      const card =
+        path === '/'
+          ? { ...own, title: config.name, name: config.tagline }
+          : { ...own, title, section: trail.at(-1)?.title }
+      return [path, draw(path, card, picture ? sourceIn(root, picture) : undefined, load, cache)] as const
+    }),
+  )
 }
 
 async function readTypefaces(): Promise<Typefaces> {
@@ -54,12 +72,19 @@ async function readTypefaces(): Promise<Typefaces> {
   const { readTypeface } = await import('./outlines.ts')
   return {
     display: await readTypeface(SCRIPTS.map(script => `${TIRO}${script}-400-normal.woff2`)),
-    text: await readTypeface(SCRIPTS.map(script => `${ANEK}${script}-wght-normal.woff2`), 600),
+    text: await readTypeface(
+      SCRIPTS.map(script => `${ANEK}${script}-wght-normal.woff2`),
+      600,
+    ),
   }
 }
 
 /** A picture as it was when its card was named. */
-interface Source { file: string, hash: string, what: string }
+interface Source {
+  file: string
+  hash: string
+  what: string
+}
 
 function sourceIn(root: string, picture: string): Source {
   const what = `content/images/${picture}`
@@ -67,10 +92,20 @@ function sourceIn(root: string, picture: string): Source {
   return { file, hash: contentHash(readFileSync(file)), what }
 }
 
-function draw(path: string, card: ShareCard, picture: Source | undefined, faces: () => Promise<Typefaces>, cache: string): FileToMake {
+function draw(
+  path: string,
+  card: ShareCard,
+  picture: Source | undefined,
+  faces: () => Promise<Typefaces>,
+  cache: string,
+): FileToMake {
   const key = contentHash(JSON.stringify([tools(), card, picture?.hash]))
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-  return begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), async () => encode(shareCard({ ...card, picture: picture && await addressOf(picture) }, await faces()), path)))
+  return begun(`assets/share/${name}-${key}.jpg`, () =>
+    cached(join(cache, `${key}.jpg`), async () =>
+      encode(shareCard({ ...card, picture: picture && (await addressOf(picture)) }, await faces()), path),
+    ),
+  )
 }
 
 /** A picture as an address that holds all of it: drawings as they are, others cut to the size. */

@@ -51,13 +51,18 @@ export async function subset(font: Uint8Array, { characters, glyphs, weight, fea
   const input = hb.hb_subset_input_create_or_fail()
   try {
     hb.hb_subset_input_set_flags(input, NO_HINTING | (glyphs ? NO_LAYOUT_CLOSURE : 0))
-    fill(hb, hb.hb_subset_input_unicode_set(input), [...characters].map(character => character.codePointAt(0) as number))
+    fill(
+      hb,
+      hb.hb_subset_input_unicode_set(input),
+      [...characters].map(character => character.codePointAt(0) as number),
+    )
     fill(hb, hb.hb_subset_input_glyph_set(input), glyphs ?? [])
     const layout = hb.hb_subset_input_set(input, FEATURES)
     hb.hb_set_clear(layout)
     if (features) fill(hb, layout, features.map(tag))
     else hb.hb_set_invert(layout)
-    if (weight && !hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight)) throw new Error('the font has no weights to choose from')
+    if (weight && !hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight))
+      throw new Error('the font has no weights to choose from')
     return result(hb, hb.hb_subset_or_fail(face, input), memory)
   } finally {
     hb.hb_subset_input_destroy(input)

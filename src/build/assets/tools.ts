@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { codeFolder, contentHash, folderHash } from '../bundles.mjs'
 
 let hashOfTools: string | undefined
-const hashTools = (code: string) => contentHash(folderHash(join(code, 'src/build/assets')) + contentHash(readFileSync(join(code, 'package-lock.json'))))
+const hashTools = (code: string) =>
+  contentHash(folderHash(join(code, 'src/build/assets')) + contentHash(readFileSync(join(code, 'package-lock.json'))))
 
 /** Changes with the code and the packages that make pictures and fonts: what they make anew has another address. */
 export function tools(): string {

@@ -22,7 +22,10 @@ export function guard(): Plugin {
     resolveId(id, importer) {
       if (!importer || importer.includes('/node_modules/')) return
       const what = forbiddenInBrowser(id)
-      if (what) this.error(`${importer} imports ${id}, which is ${what} and must not reach the browser. Import only its types, or move what you need to src/ui.`)
+      if (what)
+        this.error(
+          `${importer} imports ${id}, which is ${what} and must not reach the browser. Import only its types, or move what you need to src/ui.`,
+        )
     },
   }
 }

@@ -11,6 +11,9 @@ export function leanRouter(): Plugin {
     name: 'lean-router',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
-    transform: { filter: { id: MODULE }, handler: code => ({ code: code.replace(NAMES, '').replace(MADE, '$1/* @__PURE__ */ $2'), map: null }) },
+    transform: {
+      filter: { id: MODULE },
+      handler: code => ({ code: code.replace(NAMES, '').replace(MADE, '$1/* @__PURE__ */ $2'), map: null }),
+    },
   }
 }

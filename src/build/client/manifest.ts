@@ -5,7 +5,11 @@ import { join } from 'node:path'
 /** Source file -> what was made of it. */
 export type Manifest = Record<string, Chunk>
 
-interface Chunk { file: string, css?: string[], imports?: string[] }
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
 
 /** Where Vite writes the manifest in its folder; it is for the build alone and not published. */
 export const MANIFEST = '.vite/manifest.json'

@@ -18,7 +18,7 @@ export function plainImports(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
-    load: id => HELPER.test(id) ? PLAIN : undefined,
+    load: id => (HELPER.test(id) ? PLAIN : undefined),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -31,6 +31,9 @@ export function plainImports(): Plugin {
 /** One chunk's code. Throws when Vite writes its lists in another way, so that nobody loads styles twice unnoticed. */
 export function withoutLists(code: string): string {
   const plain = code.replace(LIST, '').replace(USE, '')
-  if (plain.includes('__vite__mapDeps')) throw new Error('Vite writes the lists of files of dynamic imports in a new way; teach src/build/client/plainImports.ts to take them out.')
+  if (plain.includes('__vite__mapDeps'))
+    throw new Error(
+      'Vite writes the lists of files of dynamic imports in a new way; teach src/build/client/plainImports.ts to take them out.',
+    )
   return plain
 }

@@ -33,26 +33,39 @@ export function sheetKey(blocks: readonly { type: string }[]): string {
 const keys = new WeakMap<readonly { type: string }[], string>()
 
 /** The letters and Telugu words beyond ASCII of all pages that share a style sheet, with spaces between them. */
-export function lettersBySheet(entries: readonly { digest: { blocks: readonly { type: string }[] }, compiled: { letters: string } }[]): Map<string, string> {
+export function lettersBySheet(
+  entries: readonly { digest: { blocks: readonly { type: string }[] }; compiled: { letters: string } }[],
+): Map<string, string> {
   const found = new Map<string, Set<string>>()
   for (const { digest, compiled } of entries) {
     if (!compiled.letters) continue
     const key = sheetKey(digest.blocks)
-    found.set(key, new Set([...found.get(key) ?? [], ...compiled.letters.split(' ')]))
+    found.set(key, new Set([...(found.get(key) ?? []), ...compiled.letters.split(' ')]))
   }
-  return new Map([...found].sort(([a], [b]) => a < b ? -1 : 1).map(([key, letters]) => [key, [...letters].sort().join(' ')]))
+  return new Map(
+    [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, letters]) => [key, [...letters].sort().join(' ')]),
+  )
 }
 
 /** The same of titles, which stand above other pages too, and of what the search suggests on any page. */
-export function lettersAnywhere(pages: readonly { head: { title: string, search?: { title: string, content: string } } }[]): string {
-  return lettersOf(pages.map(({ head: { title, search } }) => [title, search?.title, search?.content].join(' ')).join(' '))
+export function lettersAnywhere(
+  pages: readonly { head: { title: string; search?: { title: string; content: string } } }[],
+): string {
+  return lettersOf(
+    pages.map(({ head: { title, search } }) => [title, search?.title, search?.content].join(' ')).join(' '),
+  )
 }
 
 /**
  * Joins styles. Layers keep the order of rules, so the order of files has no meaning but that the first one names the layers.
  * @param fonts what the frame declares on top of its styles, and what the sheets of blocks do
  */
-export function joinSheets(keys: Iterable<string>, manifest: Manifest, fonts: { css: string, sheets: ReadonlyMap<string, string> }, { clientFolder, base }: { clientFolder: string, base: string }): Sheets {
+export function joinSheets(
+  keys: Iterable<string>,
+  manifest: Manifest,
+  fonts: { css: string; sheets: ReadonlyMap<string, string> },
+  { clientFolder, base }: { clientFolder: string; base: string },
+): Sheets {
   const files = new Map<string, string>()
   const write = (name: string, styles: string[], more = ''): string | undefined => {
     const text = styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('') + more
@@ -70,5 +83,15 @@ export function joinSheets(keys: Iterable<string>, manifest: Manifest, fonts: { 
     const address = write('blocks', [...styles].filter(file => !always.has(file)).sort(), fonts.sheets.get(key))
     if (address) addresses[key] = address
   }
-  return { frame, addresses, files, parts: new Set(Object.values(manifest).flatMap(chunk => [...chunk.css ?? [], ...chunk.file.endsWith('.css') ? [chunk.file] : []])) }
+  return {
+    frame,
+    addresses,
+    files,
+    parts: new Set(
+      Object.values(manifest).flatMap(chunk => [
+        ...(chunk.css ?? []),
+        ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+      ]),
+    ),
+  }
 }

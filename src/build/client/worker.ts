@@ -34,20 +34,39 @@ export interface WorkerJob {
 export function workerScript(job: WorkerJob): string {
   const { base, site, entries, manifest, clientFolder } = job
   const keep = keptAddresses(job)
-  const id = contentHash(JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]))
+  const id = contentHash(
+    JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]),
+  )
   const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
 function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(({ page: { head: { path } } }) => addresses.includes(href(path, base)))
+  const pages = entries.filter(
+    ({
+      page: {
+        head: { path },
+      },
+    }) => addresses.includes(href(path, base)),
+  )
   const keep = new Set([
-    base + OFFLINE_FILE, ...addresses, ...pages.map(({ page }) => base + dataFile(page.head.path)), siteFile, `${base}search-index.json`,
-    ...assets.styles, ...pages.flatMap(({ digest }) => assets.sheets[sheetKey(digest.blocks)] ?? []), ...assets.fonts, assets.script, ...chunksOf(pages, manifest).map(file => base + file),
+    base + OFFLINE_FILE,
+    ...addresses,
+    ...pages.map(({ page }) => base + dataFile(page.head.path)),
+    siteFile,
+    `${base}search-index.json`,
+    ...assets.styles,
+    ...pages.flatMap(({ digest }) => assets.sheets[sheetKey(digest.blocks)] ?? []),
+    ...assets.fonts,
+    assets.script,
+    ...chunksOf(pages, manifest).map(file => base + file),
   ])
   const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
-  if (bytes > MOST_AT_FIRST) throw new Error(`The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`)
+  if (bytes > MOST_AT_FIRST)
+    throw new Error(
+      `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`,
+    )
   return [...keep]
 }
 
@@ -60,5 +79,8 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const blocks = pages.flatMap(({ digest }) => digest.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow([START, ENTRY, 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', ...blocks], manifest)
+  return scriptsBelow(
+    [START, ENTRY, 'src/app/Search.tsx', 'src/app/frameParts.ts', 'src/app/loaders.ts', ...blocks],
+    manifest,
+  )
 }

@@ -13,9 +13,11 @@ interface Command {
 }
 
 const COMMANDS = new Map<string, Command>([
-  ['validate', {
-    run: runValidate,
-    help: `Usage: npm run validate [-- options]
+  [
+    'validate',
+    {
+      run: runValidate,
+      help: `Usage: npm run validate [-- options]
 
 Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
 The exit code is 1 when there is an error.
@@ -24,36 +26,49 @@ The exit code is 1 when there is an error.
   --format <form>  text (default), json, sarif, or github (annotations of a workflow)
   --fix            first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
                    letter case, near misses of names; comments and order stay`,
-  }],
-  ['build', {
-    run: runBuild,
-    help: `Usage: npm run build
+    },
+  ],
+  [
+    'build',
+    {
+      run: runBuild,
+      help: `Usage: npm run build
 
 Checks the site and writes it to dist/; only what changed is made again. What was
 published stays until all of the new is there. \`vite build\` does the same.`,
-  }],
-  ['new', {
-    run: runNew,
-    help: `Usage: npm run new -- page /path
+    },
+  ],
+  [
+    'new',
+    {
+      run: runNew,
+      help: `Usage: npm run new -- page /path
        npm run new -- block name
 
 page   adds a page after the last one in pages.yaml; it validates at once
 block  adds a folder to src/blocks: schema, component, style and examples`,
-  }],
-  ['schema', {
-    run: runSchema,
-    help: `Usage: npm run schema [-- --check]
+    },
+  ],
+  [
+    'schema',
+    {
+      run: runSchema,
+      help: `Usage: npm run schema [-- --check]
 
 Writes content/schema/*.json and .vscode/settings.json, from which editors give help,
 completion and first errors in YAML files. Run it when the fields of a block or the
 patterns of include change. What you wrote in the settings stays.
 
   --check  writes nothing; the exit code is 1 when a file is out of date`,
-  }],
+    },
+  ],
 ])
 
 /** Where the code lies and where the site's own files lie. */
-export interface Folders { code: string, root: string }
+export interface Folders {
+  code: string
+  root: string
+}
 
 /** Runs one command; whatever it does not understand prints the help and returns 2. */
 export async function run(command: string, args: string[], folders: Folders): Promise<number> {
@@ -71,7 +86,7 @@ export async function run(command: string, args: string[], folders: Folders): Pr
 const OPTIONS = ['--release', '--format', '--fix', '--help']
 
 async function runValidate(args: string[], { root }: Folders): Promise<number | string> {
-  const words = args.flatMap(arg => arg.startsWith('--format=') ? ['--format', arg.slice('--format='.length)] : [arg])
+  const words = args.flatMap(arg => (arg.startsWith('--format=') ? ['--format', arg.slice('--format='.length)] : [arg]))
   const at = words.indexOf('--format')
   const format = at < 0 ? 'text' : words[at + 1]
   const known = FORMATS.find(form => form === format)
@@ -103,7 +118,8 @@ async function runNew(args: string[], { code, root }: Folders): Promise<number |
   const [what, name, ...more] = args
   if (!what) return 'Say what is new: page or block.'
   if (what !== 'page' && what !== 'block') return unknown(what, ['page', 'block'])
-  if (!name || more.length) return what === 'page' ? 'Name the path of the page, such as /visit.' : 'Name the block, such as notice.'
+  if (!name || more.length)
+    return what === 'page' ? 'Name the path of the page, such as /visit.' : 'Name the block, such as notice.'
   return what === 'page' ? newPage(root, name) : newBlock(code, name)
 }
 

@@ -9,13 +9,23 @@ const BUILT_IN = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)
 /** Writes the folder, says what to do next, and returns the exit code. */
 export function newBlock(code: string, name: string): number {
   const folder = join(code, 'src/blocks', name)
-  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name)) return refuse(`A block is named in one word of at most 40 letters and digits that begins small, such as notice or openingHours, not ${JSON.stringify(name)}.`)
+  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name))
+    return refuse(
+      `A block is named in one word of at most 40 letters and digits that begins small, such as notice or openingHours, not ${JSON.stringify(name)}.`,
+    )
   const same = readdirSync(join(code, 'src/blocks')).find(other => other.toLowerCase() === name.toLowerCase())
   if (same || existsSync(folder)) return refuse(`There is a block ${same ?? name} already.`)
   const component = name[0].toUpperCase() + name.slice(1)
   const files = filesOf(component)
-  const taken = BUILT_IN.has(component) ? 'JavaScript' : Object.values(files).some(text => importsName(text, component)) ? 'the code that blocks share' : undefined
-  if (taken) return refuse(`A block cannot be named ${name}, because ${component} is a name of ${taken}. Add a word, such as ${name}Notice.`)
+  const taken = BUILT_IN.has(component)
+    ? 'JavaScript'
+    : Object.values(files).some(text => importsName(text, component))
+      ? 'the code that blocks share'
+      : undefined
+  if (taken)
+    return refuse(
+      `A block cannot be named ${name}, because ${component} is a name of ${taken}. Add a word, such as ${name}Notice.`,
+    )
   mkdirSync(folder)
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
   console.log(`Added src/blocks/${name}/:

@@ -17,13 +17,17 @@ export async function newPage(root: string, path: string): Promise<number> {
   }
   const { draft, sources } = await loadFolder(root)
   const source = sources.get('pages.yaml') ?? sources.get('pages.yml')
-  if (!source || source.unread) return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
+  if (!source || source.unread)
+    return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
   if (!draft) return refuse('the file content/site.yaml has mistakes; run npm run validate and mend it first.')
   const fault = pathFault(path, draft.pages)
   if (fault) return refuse(fault)
   const { file } = source
   const added = withPage(source, path)
-  if (!added) return refuse(`there is no list of pages in ${file} that can be added to; write pages: at the start of a line and each page below it, with a dash, then try again.`)
+  if (!added)
+    return refuse(
+      `there is no list of pages in ${file} that can be added to; write pages: at the start of a line and each page below it, with a dash, then try again.`,
+    )
   const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''
   writeFileSync(join(root, file), mark + added.text)
   console.log(`Added ${path} at ${file}:${added.line}.
@@ -38,14 +42,18 @@ function pathFault(path: string, pages: CheckedPage[]): string | undefined {
   const reserved = reservedFault(path)
   if (reserved) return `${reserved}. Choose another path.`
   const taker = takerOf(path, pages)
-  if (taker) return taker.path === taker.page ? `there is a page ${taker.path} already, at ${taker.file}:${taker.line}.` : `${taker.path} leads to the page ${taker.page} already, at ${taker.file}:${taker.line}. Choose another path, or delete that alias.`
+  if (taker)
+    return taker.path === taker.page
+      ? `there is a page ${taker.path} already, at ${taker.file}:${taker.line}.`
+      : `${taker.path} leads to the page ${taker.page} already, at ${taker.file}:${taker.line}. Choose another path, or delete that alias.`
   const { path: address, title } = pageSchema.shape
-  if (!address.safeParse(path).success || !title.safeParse(titleOf(path)).success) return `the path has ${path.length} letters and its last part, which becomes the title, ${titleOf(path).length}; at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
+  if (!address.safeParse(path).success || !title.safeParse(titleOf(path)).success)
+    return `the path has ${path.length} letters and its last part, which becomes the title, ${titleOf(path).length}; at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
   return undefined
 }
 
 /** The text with a page after the last one, and the page's first line; undefined where the list is not written in lines with dashes. */
-function withPage(source: Source, path: string): { text: string, line: number } | undefined {
+function withPage(source: Source, path: string): { text: string; line: number } | undefined {
   const { file, text, value } = source
   if (!isRecord(value) || !('pages' in value)) return undefined
   const pages = value.pages ?? []
@@ -60,14 +68,19 @@ function withPage(source: Source, path: string): { text: string, line: number } 
   const rest = lines.slice(count).join('\n')
   const indent = pages.length ? ' '.repeat(source.place(['pages']).column - 1) : '  '
   const result = top + pageText(path, indent).replaceAll('\n', ends) + (rest.trim() && rest)
-  return holdsOneMore(value, parseSource(file, result).value, path) ? { text: result, line: top.split('\n').length } : undefined
+  return holdsOneMore(value, parseSource(file, result).value, path)
+    ? { text: result, line: top.split('\n').length }
+    : undefined
 }
 
 /** True when a file's value has a page more, and all else as it was. */
 function holdsOneMore(before: Record<string, unknown>, after: unknown, path: string): boolean {
   if (!isRecord(after) || !Array.isArray(after.pages)) return false
   const pages = after.pages.slice(0, -1)
-  return after.pages.at(-1)?.path === path && JSON.stringify({ ...after, pages }) === JSON.stringify({ ...before, pages: before.pages ?? [] })
+  return (
+    after.pages.at(-1)?.path === path &&
+    JSON.stringify({ ...after, pages }) === JSON.stringify({ ...before, pages: before.pages ?? [] })
+  )
 }
 
 function refuse(why: string): number {

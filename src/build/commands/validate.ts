@@ -13,7 +13,7 @@ export const FORMATS = ['text', 'json', 'sarif', 'github'] as const
 export interface ValidateOptions {
   /** Sample entries are errors too. */
   release: boolean
-  format: typeof FORMATS[number]
+  format: (typeof FORMATS)[number]
   /** Repair what is sure before checking. */
   fix: boolean
 }
@@ -36,16 +36,23 @@ export async function validate(root: string, { release, format, fix }: ValidateO
 }
 
 function printText(result: LoadResult, problems: Problem[], changes: Change[], release: boolean): void {
-  for (const { file, line, before, after } of changes) console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
+  for (const { file, line, before, after } of changes)
+    console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
   if (problems.length) console.error(report(result, Boolean(process.stderr.isTTY), problems))
-  for (const [file, samples] of groupByFile(result.samples)) console.log(`${file}: ${samples.length} marked as sample${release ? ` (first at line ${samples[0].line})` : ''}`)
+  for (const [file, samples] of groupByFile(result.samples))
+    console.log(`${file}: ${samples.length} marked as sample${release ? ` (first at line ${samples[0].line})` : ''}`)
   if (!result.site) return
-  if (release && result.samples.length) console.error('This site is not ready to publish: replace the sample entries listed above.')
+  if (release && result.samples.length)
+    console.error('This site is not ready to publish: replace the sample entries listed above.')
   else console.log(`${result.site.pages.length} pages are valid.`)
 }
 
 const asProblem = (sample: Sample): Problem => ({
-  ...sample, severity: 'error', code: 'sample-entry', message: 'a sample entry stands where a published site needs a real one', hint: 'Replace it, and delete `sample: true`.',
+  ...sample,
+  severity: 'error',
+  code: 'sample-entry',
+  message: 'a sample entry stands where a published site needs a real one',
+  hint: 'Replace it, and delete `sample: true`.',
 })
 
 /** Makes every sure repair and writes the files; a byte order mark stays. */
@@ -70,6 +77,6 @@ async function repair(root: string): Promise<Change[]> {
 
 function groupByFile<Item extends { file: string }>(items: Item[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(item.file, [...groups.get(item.file) ?? [], item])
+  for (const item of items) groups.set(item.file, [...(groups.get(item.file) ?? []), item])
   return groups
 }

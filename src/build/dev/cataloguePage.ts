@@ -39,7 +39,12 @@ export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
 }
 
 function blockSection({ type, purpose, fields, examples }: CatalogueBlock, base: string): string {
-  const rows = fields.map(({ name, kind, required, description, preset, variant }) => `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${required ? 'needed' : preset ? `<code>${escapeHtml(preset)}</code>` : ''}</td><td>${variant ? `<b>${escapeHtml(variant)}</b> ` : ''}${escapeHtml(description)}</td></tr>`).join('')
+  const rows = fields
+    .map(
+      ({ name, kind, required, description, preset, variant }) =>
+        `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${required ? 'needed' : preset ? `<code>${escapeHtml(preset)}</code>` : ''}</td><td>${variant ? `<b>${escapeHtml(variant)}</b> ` : ''}${escapeHtml(description)}</td></tr>`,
+    )
+    .join('')
   return `<section id="${type}"><h2>${type}</h2><p>${escapeHtml(purpose)}</p>
 <details><summary>${fields.length} fields</summary><table><thead><tr><th>Field<th>Kind<th>Default<th>What it is</tr></thead><tbody>${rows}</tbody></table></details>
 ${examples.map(({ name, yaml }, index) => exampleView(`${base}catalogue/${type}/${index}`, name, yaml)).join('\n')}</section>`

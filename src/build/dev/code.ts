@@ -5,7 +5,9 @@ import { engineModule } from '../bundles.mjs'
 import type { Render } from '../pages/prerender.ts'
 import type { Project } from '../project.ts'
 
-interface Renderer { render: Render }
+interface Renderer {
+  render: Render
+}
 
 /** Servers whose code changed since they began. */
 const changed = new WeakSet<ViteDevServer>()
@@ -25,6 +27,6 @@ export function watchCode(server: ViteDevServer, { code }: Project): void {
 
 /** Renders a page. Reading all of the sources takes seconds, so a server begins with their bundle. */
 export async function rendererOf(server: ViteDevServer, { code, cache }: Project): Promise<Render> {
-  if (changed.has(server)) return (await server.ssrLoadModule(join(code, 'src/app/server.tsx')) as Renderer).render
-  return (await engineModule('server', code, cache) as Renderer).render
+  if (changed.has(server)) return ((await server.ssrLoadModule(join(code, 'src/app/server.tsx'))) as Renderer).render
+  return ((await engineModule('server', code, cache)) as Renderer).render
 }

@@ -16,12 +16,18 @@ export function declaredAt(pages: CheckedPage[], source: string, words: string):
 }
 
 /** Words without the signs of running text and without doubled spaces. */
-const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_]/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 function find(value: unknown, wanted: string, path: Path): Path | undefined {
   if (typeof value === 'string' || typeof value === 'number') {
     const text = plain(String(value))
-    return text === wanted || wanted.length > 20 && text.includes(wanted) ? path : undefined
+    return text === wanted || (wanted.length > 20 && text.includes(wanted)) ? path : undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, item] of Object.entries(value)) {

@@ -46,7 +46,11 @@ export function serveDev(server: ViteDevServer, project: Project): () => void {
       answer(server, project, request.url ?? '/').then(found => {
         if (!found) return next()
         const { status, type, body = '', location } = found
-        response.writeHead(status, { ...server.config.server.headers, 'Content-Type': type, ...location && { Location: location } })
+        response.writeHead(status, {
+          ...server.config.server.headers,
+          'Content-Type': type,
+          ...(location && { Location: location }),
+        })
         response.end(body)
       }, next)
     })
@@ -60,7 +64,10 @@ const SETTLE = 10
 type Touched = Set<string | undefined>
 
 /** Works on what was touched since the last time, never twice at once: an editor may save several files. */
-function gathered(work: (touched: Touched) => Promise<void>, failed: (error: unknown) => void): (file?: string) => void {
+function gathered(
+  work: (touched: Touched) => Promise<void>,
+  failed: (error: unknown) => void,
+): (file?: string) => void {
   let touched: Touched = new Set()
   let running = false
   async function run(): Promise<void> {
@@ -99,11 +106,23 @@ async function showProblems(server: ViteDevServer, project: Project): Promise<vo
   const { file, line, column } = first
   server.environments.client.hot.send({
     type: 'error',
-    err: { message: `${sentence(first)}${more}`, stack: '', id: file, plugin: first.code, frame: codeFrame(sources.get(file)?.text, first), loc: { file: join(project.root, file), line, column } },
+    err: {
+      message: `${sentence(first)}${more}`,
+      stack: '',
+      id: file,
+      plugin: first.code,
+      frame: codeFrame(sources.get(file)?.text, first),
+      loc: { file: join(project.root, file), line, column },
+    },
   })
 }
 
-interface Answer { status: number, type: string, body?: string | Buffer, location?: string }
+interface Answer {
+  status: number
+  type: string
+  body?: string | Buffer
+  location?: string
+}
 
 async function answer(server: ViteDevServer, project: Project, url: string): Promise<Answer | undefined> {
   // Vite has taken the base away.
@@ -121,15 +140,35 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   const data = /^(.*)\/page\.json$/.exec(path)
   if (/\.\w+$/.test(path) && !data) return undefined
   const address = data ? data[1] || '/' : path
-  const page = await shownPage(project, address) ?? await example(project, address)
-  if (!page && path === '/catalogue') return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), project.base) }
+  const page = (await shownPage(project, address)) ?? (await example(project, address))
+  if (!page && path === '/catalogue')
+    return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), project.base) }
   if (data) return page && json(page)
   if (!page && !sound) return problemPage(project)
-  const location = page ? undefined : redirectsOf({ pages }, '/').find(([from]) => from === path.replace(/(.)\/+$/, '$1'))?.[1] ?? /^(.+?)\/+$/.exec(path)?.[1]
-  if (location) return { status: 308, type: 'text/plain', location: project.base.slice(0, -1) + location.replace(/^\/+/, '/') }
+  const location = page
+    ? undefined
+    : (redirectsOf({ pages }, '/').find(([from]) => from === path.replace(/(.)\/+$/, '$1'))?.[1] ??
+      /^(.+?)\/+$/.exec(path)?.[1])
+  if (location)
+    return { status: 308, type: 'text/plain', location: project.base.slice(0, -1) + location.replace(/^\/+/, '/') }
   const render = await rendererOf(server, project)
-  const assets = { styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS], script: `${project.base}src/app/client.tsx`, preload: [], fonts: [], sheets: {} }
-  const frame = { template: await templateOf(server, project), config, site, siteFile: siteAddress(site, project.base), assets, render, base: project.base, tolerant: true }
+  const assets = {
+    styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS],
+    script: `${project.base}src/app/client.tsx`,
+    preload: [],
+    fonts: [],
+    sheets: {},
+  }
+  const frame = {
+    template: await templateOf(server, project),
+    config,
+    site,
+    siteFile: siteAddress(site, project.base),
+    assets,
+    render,
+    base: project.base,
+    tolerant: true,
+  }
   return { status: page ? 200 : 404, type: 'text/html', body: html(page ?? notFoundPage(site), frame, {}) }
 }
 
@@ -142,7 +181,7 @@ function templateOf(server: ViteDevServer, { template }: Project): Promise<strin
   return made
 }
 
-const templates = new WeakMap<ViteDevServer, { template: string, made: Promise<string> }>()
+const templates = new WeakMap<ViteDevServer, { template: string; made: Promise<string> }>()
 
 /** One example of the catalogue, below /catalogue/. */
 function example(project: Project, path: string): Promise<PageData | undefined> | undefined {
@@ -173,11 +212,14 @@ const FONTS = 'assets/fonts.css'
 async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
   if (path.startsWith('/documents/')) {
     const file = join(project.root, 'content', path)
-    return fileAt(file) && !path.includes('..') ? { status: 200, type: contentType(extname(path)), body: readFileSync(file) } : undefined
+    return fileAt(file) && !path.includes('..')
+      ? { status: 200, type: contentType(extname(path)), body: readFileSync(file) }
+      : undefined
   }
   if (!path.startsWith('/assets/')) return undefined
   const { images } = await project.shared()
-  for (const name of await project.ownPictures()) for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
+  for (const name of await project.ownPictures())
+    for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
   const picture = project.pictures.get(path.slice(1))
   if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make() }
   const fonts = await project.fonts()

@@ -9,16 +9,19 @@ const STAND_IN = 'site-problem'
 const sectionOf = (place: string | undefined) => Number(/^section (\d+)/.exec(place ?? '')?.[1] ?? 0)
 
 /** The page without its bad sections, and what is wrong with each of them by its position. */
-export function draftPage(page: CheckedPage, problems: Problem[]): { page: CheckedPage, bad: Map<number, Problem[]> } {
+export function draftPage(page: CheckedPage, problems: Problem[]): { page: CheckedPage; bad: Map<number, Problem[]> } {
   const bad = new Map<number, Problem[]>()
   for (const problem of problems) {
     const index = sectionOf(problem.place) - 1
-    if (problem.severity === 'error' && problem.page === page.head.path && index >= 0) bad.set(index, [...bad.get(index) ?? [], problem])
+    if (problem.severity === 'error' && problem.page === page.head.path && index >= 0)
+      bad.set(index, [...(bad.get(index) ?? []), problem])
   }
   const sections: CheckedBlock[] = []
   for (const block of page.blocks) sections[sectionOf(block.where) - 1] = block
   const count = Math.max(sections.length, ...[...bad.keys()].map(index => index + 1))
-  const blocks = Array.from({ length: count }, (_, index) => bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index])
+  const blocks = Array.from({ length: count }, (_, index) =>
+    bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index],
+  )
   const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
   const head = { ...page.head, path, title, description, layout, aliases }
   // Its place is asked for as seldom as any: finding it means reading the file with places.
@@ -26,10 +29,25 @@ export function draftPage(page: CheckedPage, problems: Problem[]): { page: Check
 }
 
 function standIn(page: CheckedPage, problem?: Problem): CheckedBlock {
-  return { type: STAND_IN, anchors: [], label: '', sample: false, props: {}, located: page.located, place: () => problem ?? page.place(), where: '' }
+  return {
+    type: STAND_IN,
+    anchors: [],
+    label: '',
+    sample: false,
+    props: {},
+    located: page.located,
+    place: () => problem ?? page.place(),
+    where: '',
+  }
 }
 
 /** Puts the words of the problems into the sections they stand for. */
-export function withProblems(blocks: BlockData[], bad: ReadonlyMap<number, Problem[]>, print: (problem: Problem) => string): BlockData[] {
-  return blocks.map((block, index) => block.type === STAND_IN ? { ...block, problem: (bad.get(index) ?? []).map(print).join('\n\n') } : block)
+export function withProblems(
+  blocks: BlockData[],
+  bad: ReadonlyMap<number, Problem[]>,
+  print: (problem: Problem) => string,
+): BlockData[] {
+  return blocks.map((block, index) =>
+    block.type === STAND_IN ? { ...block, problem: (bad.get(index) ?? []).map(print).join('\n\n') } : block,
+  )
 }

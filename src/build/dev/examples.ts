@@ -12,38 +12,75 @@ export interface CatalogueBlock {
   type: string
   purpose: string
   fields: FieldRow[]
-  examples: { name: string, yaml: string }[]
+  examples: { name: string; yaml: string }[]
 }
 
-interface Example { name: string, props: Record<string, unknown> }
+interface Example {
+  name: string
+  props: Record<string, unknown>
+}
 
-const written = import.meta.glob<string>('../../blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' })
+const written = import.meta.glob<string>('../../blocks/*/examples.yaml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
-const examplesOf = (type: string) => (parse(written[`../../blocks/${type}/examples.yaml`] ?? '[]') as Example[] | null) ?? []
+const examplesOf = (type: string) =>
+  (parse(written[`../../blocks/${type}/examples.yaml`] ?? '[]') as Example[] | null) ?? []
 
 /** Every block in alphabetical order. */
 export function catalogueBlocks(): CatalogueBlock[] {
-  return [...catalogue].toSorted(([a], [b]) => a < b ? -1 : 1).map(([type, { schema, about }]) => ({
-    type, purpose: about.purpose, fields: fieldRows(schema),
-    examples: examplesOf(type).map(({ name, props }) => ({ name, yaml: stringify([{ type, ...props }], { lineWidth: 0 }) })),
-  }))
+  return [...catalogue]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([type, { schema, about }]) => ({
+      type,
+      purpose: about.purpose,
+      fields: fieldRows(schema),
+      examples: examplesOf(type).map(({ name, props }) => ({
+        name,
+        yaml: stringify([{ type, ...props }], { lineWidth: 0 }),
+      })),
+    }))
 }
 
 /** An example as a page of its own; pictures that the site does not have are stood in for. Undefined when there is none. */
-export function examplePage(type: string, index: number, images: ReadonlySet<string>, standIn: string): CheckedPage | undefined {
+export function examplePage(
+  type: string,
+  index: number,
+  images: ReadonlySet<string>,
+  standIn: string,
+): CheckedPage | undefined {
   const example = examplesOf(type)[index]
   if (!example) return undefined
   const declared = {
-    path: `/catalogue/${type}/${index}`, title: `${type}: ${example.name}`.slice(0, 65), layout: 'standalone', noindex: true,
-    description: 'An example of the catalogue, shown alone on a page that only the dev server has.'.padEnd(70), blocks: [{ type, ...example.props }],
+    path: `/catalogue/${type}/${index}`,
+    title: `${type}: ${example.name}`.slice(0, 65),
+    layout: 'standalone',
+    noindex: true,
+    description: 'An example of the catalogue, shown alone on a page that only the dev server has.'.padEnd(70),
+    blocks: [{ type, ...example.props }],
   }
   const source = parseSource('catalogue', JSON.stringify({ pages: [declared] }))
   const { page } = checkPage(source, ['pages', 0], new Map(), catalogue)
-  return page && { ...page, blocks: page.blocks.map(block => ({ ...block, props: withPictures(block.props, images, standIn) as Record<string, unknown> })) }
+  return (
+    page && {
+      ...page,
+      blocks: page.blocks.map(block => ({
+        ...block,
+        props: withPictures(block.props, images, standIn) as Record<string, unknown>,
+      })),
+    }
+  )
 }
 
 function withPictures(value: unknown, images: ReadonlySet<string>, standIn: string): unknown {
-  if (isMarker(value)) return value.$ === 'image' && !images.has((value.value as { src: string }).src) ? { ...value, value: { ...value.value as object, src: standIn } } : value
+  if (isMarker(value))
+    return value.$ === 'image' && !images.has((value.value as { src: string }).src)
+      ? { ...value, value: { ...(value.value as object), src: standIn } }
+      : value
   if (Array.isArray(value)) return value.map(item => withPictures(item, images, standIn))
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, images, standIn)])) : value
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, images, standIn)]))
+    : value
 }

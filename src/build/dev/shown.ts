@@ -19,7 +19,9 @@ export async function shownPage(project: Project, path: string): Promise<PageDat
   await rememberPictures(project, page)
   const { site } = await project.shared()
   const content = await session.contentOf(page)
-  const blocks = withProblems(content.blocks, bad, problem => printProblem(problem, { textOf: file => sources.get(file)?.text }))
+  const blocks = withProblems(content.blocks, bad, problem =>
+    printProblem(problem, { textOf: file => sources.get(file)?.text }),
+  )
   return finishPage({ ...content, blocks }, trailOf(path, site.menu, titles, project.base))
 }
 
@@ -36,5 +38,6 @@ export async function shownExample(project: Project, type: string, index: number
 /** Its pictures can then be asked for. */
 async function rememberPictures(project: Project, page: CheckedPage): Promise<void> {
   const { session } = await project.loaded()
-  for (const { files } of await session.picturesOf(page)) for (const file of files) project.pictures.set(file.path, file)
+  for (const { files } of await session.picturesOf(page))
+    for (const file of files) project.pictures.set(file.path, file)
 }

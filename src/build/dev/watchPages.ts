@@ -5,24 +5,34 @@ import { pageFolders } from '../files/disk.ts'
 import { statsAt } from '../files/stats.mjs'
 
 /** A folder as it was when watching began: one of the same name may take its place. */
-interface Watched { watcher: FSWatcher, node: number }
+interface Watched {
+  watcher: FSWatcher
+  node: number
+}
 
 /** Watches folders and not files, because a site may have ten thousand of them. */
 export class PageWatch {
   private readonly watched = new Map<string, Watched>()
 
-  constructor(private readonly root: string, private readonly changed: (file?: string) => void) {}
+  constructor(
+    private readonly root: string,
+    private readonly changed: (file?: string) => void,
+  ) {}
 
   /** Watches the folders that the site has now. */
   follow(): void {
-    const folders = new Map([...pageFolders(this.root)].flatMap(folder => {
-      const stats = statsAt(join(this.root, folder))
-      return stats ? [[folder, stats.ino] as const] : []
-    }))
+    const folders = new Map(
+      [...pageFolders(this.root)].flatMap(folder => {
+        const stats = statsAt(join(this.root, folder))
+        return stats ? [[folder, stats.ino] as const] : []
+      }),
+    )
     for (const [folder, { node }] of this.watched) if (folders.get(folder) !== node) this.leave(folder)
     for (const [folder, node] of folders) {
       if (this.watched.has(folder)) continue
-      const watcher = watch(join(this.root, folder), (_, name) => { if (name) this.heard(folder, name) })
+      const watcher = watch(join(this.root, folder), (_, name) => {
+        if (name) this.heard(folder, name)
+      })
       watcher.on('error', () => this.leave(folder))
       this.watched.set(folder, { watcher, node })
     }

@@ -19,11 +19,19 @@ const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 const LEAST = 400
 
 /** The file, and where it is a text that is long enough, its compressed forms. */
-export async function compressed(path: string, content: string | Buffer, effort: Effort): Promise<{ path: string, bytes: string | Buffer }[]> {
+export async function compressed(
+  path: string,
+  content: string | Buffer,
+  effort: Effort,
+): Promise<{ path: string; bytes: string | Buffer }[]> {
   if (effort === 'none') return [{ path, bytes: content }]
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (bytes.length < LEAST || !TEXT.test(path)) return [{ path, bytes }]
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [small, zipped] = await turn(async () => [await brotli(bytes, { params }), await zip(bytes, { level: 9 })])
-  return [{ path, bytes }, { path: `${path}.br`, bytes: small }, { path: `${path}.gz`, bytes: zipped }]
+  return [
+    { path, bytes },
+    { path: `${path}.br`, bytes: small },
+    { path: `${path}.gz`, bytes: zipped },
+  ]
 }

@@ -18,7 +18,7 @@ export function readFiles(root: string): Files {
   const content = filesBelow(join(root, 'content'))
     .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
-  const files = new Set([...pages ? [pages] : [], ...included, ...content])
+  const files = new Set([...(pages ? [pages] : []), ...included, ...content])
   return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
 }
 
@@ -26,7 +26,10 @@ const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => exi
 
 /** The folders in which page files are looked for, by their path from the root; that of pages.yaml is the empty one. */
 export function pageFolders(root: string): Set<string> {
-  return new Set(['', ...includePatterns(root).flatMap(pattern => foldersReached(root, pattern).map(folder => folder.replace(/\/$/, '')))])
+  return new Set([
+    '',
+    ...includePatterns(root).flatMap(pattern => foldersReached(root, pattern).map(folder => folder.replace(/\/$/, ''))),
+  ])
 }
 
 // Only the top of a large file is needed, and it may be broken below.
@@ -44,8 +47,14 @@ const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^content$/
 /** The files that fit a pattern of `include`, by their path from the root, sorted. */
 function filesFitting(root: string, pattern: string): string[] {
   const expression = patternOf(pattern)
-  return foldersReached(root, pattern).flatMap(folder => readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(entry => entry.isFile()).map(entry => folder + entry.name).filter(path => expression.test(path))).sort()
+  return foldersReached(root, pattern)
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => folder + entry.name)
+        .filter(path => expression.test(path)),
+    )
+    .sort()
 }
 
 /** The folders that may hold files for a pattern of `include`, by their path from the root, with a slash at its end. */
@@ -53,8 +62,14 @@ function foldersReached(root: string, pattern: string): string[] {
   const plain = plainPattern(pattern)
   const [fixed] = /^(?:[^*?]*\/)?/.exec(plain) as RegExpExecArray
   const deep = /\/|\*\*/.test(plain.slice(fixed.length))
-  const below = (folder: string): string[] => [folder, ...deep ? readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name)).flatMap(entry => below(`${folder}${entry.name}/`)) : []]
+  const below = (folder: string): string[] => [
+    folder,
+    ...(deep
+      ? readdirSync(join(root, folder), { withFileTypes: true })
+          .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name))
+          .flatMap(entry => below(`${folder}${entry.name}/`))
+      : []),
+  ]
   return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed) : []
 }
 
@@ -67,12 +82,19 @@ const MOST_LOOKED_AT = 20
 export function pagesApart(root: string, files: Files): Set<string> {
   const homes = new Set(['pages', ...[...files.keys()].map(file => file.split('/')[0])])
   const below = (folder: string): string[] => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !files.has(folder + name) && !BESIDE.test(folder + name))
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+      ({ name }) => !files.has(folder + name) && !BESIDE.test(folder + name),
+    )
     // A folder with a file of its own by that name is another site.
     if (folder && entries.some(({ name }) => isRootFile(name))) return []
-    const others = entries.filter(entry => entry.isFile() && /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name)).slice(0, MOST_LOOKED_AT)
+    const others = entries
+      .filter(entry => entry.isFile() && /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name))
+      .slice(0, MOST_LOOKED_AT)
     const inner = entries.filter(entry => entry.isDirectory() && (!folder || homes.has(folder.split('/')[0])))
-    return [...others.map(({ name }) => folder + name).filter(file => holdsPages(readFileSync(join(root, file), 'utf8'))), ...inner.flatMap(({ name }) => below(`${folder}${name}/`))]
+    return [
+      ...others.map(({ name }) => folder + name).filter(file => holdsPages(readFileSync(join(root, file), 'utf8'))),
+      ...inner.flatMap(({ name }) => below(`${folder}${name}/`)),
+    ]
   }
   return new Set(existsSync(root) ? below('').sort() : [])
 }
@@ -107,14 +129,27 @@ function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort()
 }
 
 /** Names at the top of the site and in content/ that are not read: perhaps a name is nearly right. */
 function otherFiles(root: string): Set<string> {
-  const names = (folder: string, prefix: string) => existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isFile()).map(entry => prefix + entry.name) : []
-  return new Set([...names(root, ''), ...names(join(root, 'content'), 'content/')].filter(file => !/^content\/.*\.ya?ml$/.test(file)).sort())
+  const names = (folder: string, prefix: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(entry => prefix + entry.name)
+      : []
+  return new Set(
+    [...names(root, ''), ...names(join(root, 'content'), 'content/')]
+      .filter(file => !/^content\/.*\.ya?ml$/.test(file))
+      .sort(),
+  )
 }
 
 const iconFolder = dirname(require.resolve('@phosphor-icons/core/assets/regular/plant.svg'))

@@ -13,14 +13,17 @@ const SVG_END = /<\/svg>\s*$/
 export function fileDamage(name: string, bytes: Buffer): string | undefined {
   const kind = extname(name).toLowerCase()
   if (bytes.length === 0) return 'the file is empty'
-  if (bytes.toString('latin1', 0, 24).startsWith('version https://git-lfs')) return 'the file is a pointer of Git LFS; what it stands for was not fetched'
+  if (bytes.toString('latin1', 0, 24).startsWith('version https://git-lfs'))
+    return 'the file is a pointer of Git LFS; what it stands for was not fetched'
   if (kind === '.svg') return drawingDamage(bytes)
   if (kind === '.pdf' && !bytes.subarray(0, PDF_LEAD).includes('%PDF-')) return 'the file is no PDF'
-  return RASTERS.includes(kind) && !RASTER.test(bytes.toString('latin1', 0, 16)) ? 'the file holds no picture' : undefined
+  return RASTERS.includes(kind) && !RASTER.test(bytes.toString('latin1', 0, 16))
+    ? 'the file holds no picture'
+    : undefined
 }
 
 function drawingDamage(bytes: Buffer): string | undefined {
-  if (bytes[0] >= 0xFE && bytes[1] >= 0xFE) return 'the drawing is saved as UTF-16, not as UTF-8'
+  if (bytes[0] >= 0xfe && bytes[1] >= 0xfe) return 'the drawing is saved as UTF-16, not as UTF-8'
   const svg = withoutComments(bytes.toString())
   const tag = SVG_TAG.exec(svg)?.[0]
   if (!tag) return 'the file holds no SVG drawing'
@@ -29,17 +32,24 @@ function drawingDamage(bytes: Buffer): string | undefined {
 }
 
 /** Width and height of an SVG drawing in pixels; undefined when it says neither. One of the two follows from the shape of its view box. */
-export function drawingSize(svg: string): { width: number, height: number } | undefined {
+export function drawingSize(svg: string): { width: number; height: number } | undefined {
   const tag = SVG_TAG.exec(withoutComments(svg))?.[0]
   return tag === undefined ? undefined : sizeOf(tag)
 }
 
-const withoutComments = (svg: string) => svg.includes('<!--') ? svg.replace(/<!--.*?-->/gs, '') : svg
+const withoutComments = (svg: string) => (svg.includes('<!--') ? svg.replace(/<!--.*?-->/gs, '') : svg)
 
-function sizeOf(tag: string): { width: number, height: number } | undefined {
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(value => value !== undefined)
+function sizeOf(tag: string): { width: number; height: number } | undefined {
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+      .exec(tag)
+      ?.slice(1)
+      .find(value => value !== undefined)
   const pixels = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(name) ?? '')?.[1]) || undefined
-  const [, , wide, high] = (attribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number)
+  const [, , wide, high] = (attribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const ratio = wide > 0 && high > 0 ? wide / high : undefined
   const [width, height] = [pixels('width'), pixels('height')]
   if (width && height) return { width, height }

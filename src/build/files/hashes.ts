@@ -20,7 +20,12 @@ export class Hashes {
    * @param earlier looks of an earlier reading, which began at the time `since`
    * @param touched the only files that may have changed since then, where somebody watched them all
    */
-  constructor(private readonly root: string, private readonly earlier: ReadonlyMap<string, Look>, private readonly since: number, private readonly touched?: ReadonlySet<string>) {}
+  constructor(
+    private readonly root: string,
+    private readonly earlier: ReadonlyMap<string, Look>,
+    private readonly since: number,
+    private readonly touched?: ReadonlySet<string>,
+  ) {}
 
   /**
    * The hash of a file's content; undefined when there is no such file.
@@ -38,8 +43,16 @@ export class Hashes {
     if (!found) return undefined
     const { size, mtimeMs, ctimeMs, ino } = found
     const earlier = this.earlier.get(file)
-    const isSame = earlier && earlier[0] === size && earlier[1] === mtimeMs && earlier[2] === ctimeMs && earlier[3] === ino && Math.max(mtimeMs, ctimeMs) < this.since - BLUR
-    const look: Look = isSame ? earlier : [size, mtimeMs, ctimeMs, ino, contentHash(bytes ?? readFileSync(join(this.root, file)))]
+    const isSame =
+      earlier &&
+      earlier[0] === size &&
+      earlier[1] === mtimeMs &&
+      earlier[2] === ctimeMs &&
+      earlier[3] === ino &&
+      Math.max(mtimeMs, ctimeMs) < this.since - BLUR
+    const look: Look = isSame
+      ? earlier
+      : [size, mtimeMs, ctimeMs, ino, contentHash(bytes ?? readFileSync(join(this.root, file)))]
     this.looks.set(file, look)
     this.renewed ||= !isSame
     return look[4]
@@ -70,7 +83,13 @@ export function codeHashes(code: string): CodeHashes {
   const hashBelow = (folder: string) => hashOfFiles(files.filter(([path]) => path.startsWith(`${folder}/`)))
   const types = new Set(files.flatMap(([path]) => /^blocks\/([^/]+)\//.exec(path)?.[1] ?? []))
   return {
-    core: contentHash([...['model', 'fields', 'build', 'app'].map(hashBelow), readFileSync(join(code, 'package-lock.json')), process.version].join(' ')),
+    core: contentHash(
+      [
+        ...['model', 'fields', 'build', 'app'].map(hashBelow),
+        readFileSync(join(code, 'package-lock.json')),
+        process.version,
+      ].join(' '),
+    ),
     types: Object.fromEntries([...types].map(type => [type, hashBelow(`blocks/${type}`)])),
   }
 }

@@ -9,24 +9,39 @@ import { statsAt } from './stats.mjs'
 export type Written = [path: string, size: number, time: number]
 
 /** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
-export interface Unit { key: string, files: Written[] }
+export interface Unit {
+  key: string
+  files: Written[]
+}
 
 /** What was published: its units by their names, and when the entries of each folder last changed. */
-export interface Edition { units: ReadonlyMap<string, Unit>, folders: ReadonlyMap<string, number> }
+export interface Edition {
+  units: ReadonlyMap<string, Unit>
+  folders: ReadonlyMap<string, number>
+}
 
 /** Files that are not as they were written, and folders in which somebody may have added, removed or renamed something. */
-export interface Changes { files: ReadonlySet<string>, folders: ReadonlySet<string> }
+export interface Changes {
+  files: ReadonlySet<string>
+  folders: ReadonlySet<string>
+}
 
 /** What a thread is asked. */
-export interface Look { out: string, ledger: string }
+export interface Look {
+  out: string
+  ledger: string
+}
 
-interface Ledger { units: [string, Unit][], folders: [string, number][] }
+interface Ledger {
+  units: [string, Unit][]
+  folders: [string, number][]
+}
 
 /** The ledger of the last edition as text; empty when there is none or it is damaged. */
 export const readLedger = (file: string): string => readSealed(file)?.toString() ?? ''
 
 export function editionOf(ledger: string): Edition {
-  const { units, folders } = ledger ? JSON.parse(ledger) as Ledger : { units: [], folders: [] }
+  const { units, folders } = ledger ? (JSON.parse(ledger) as Ledger) : { units: [], folders: [] }
   return { units: new Map(units), folders: new Map(folders) }
 }
 
@@ -51,7 +66,9 @@ export function changesOf(out: string, { units, folders }: Edition): Changes {
 /** The same in a thread; only what changed is carried over. */
 export function changesMeanwhile(script: string, look: Look): Promise<Changes> {
   const thread = new Worker(script, { workerData: look })
-  return new Promise((done, failed) => { thread.once('message', done).once('error', failed) })
+  return new Promise((done, failed) => {
+    thread.once('message', done).once('error', failed)
+  })
 }
 
 /** When the entries of a folder last changed. */

@@ -18,7 +18,10 @@ export function licences(bundled: string, code: string): string {
   const others = CUT_FROM.map(name => {
     const folder = places.map(place => join(place, name)).find(existsSync)
     if (!folder) throw new Error(`The package ${name} is not installed; run npm ci.`)
-    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string, license: string }
+    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+      license: string
+    }
     return `## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`
   })
   return [bundled.trimEnd(), ...others].join('\n\n')

@@ -3,7 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSealed, writeSealed } from './sealed.ts'
 
 /** A file that is made when it is needed; its address changes with all that it is made of. */
-export interface FileToMake { path: string, make: () => Promise<Buffer> }
+export interface FileToMake {
+  path: string
+  make: () => Promise<Buffer>
+}
 
 /** A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once. */
 export function begun(path: string, make: () => Promise<Buffer>): FileToMake {

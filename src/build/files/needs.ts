@@ -8,7 +8,12 @@ import { ownText } from './ownText.ts'
 import { Table } from './table.ts'
 
 /** Each different need once. */
-export const needTable = (all?: Need[]): Table<Need> => new Table(([kind, name]) => `${kind} ${name}`, all, ([kind, name]) => [kind, ownText(name)])
+export const needTable = (all?: Need[]): Table<Need> =>
+  new Table(
+    ([kind, name]) => `${kind} ${name}`,
+    all,
+    ([kind, name]) => [kind, ownText(name)],
+  )
 
 const files = new WeakMap<Need, string[]>()
 
@@ -27,7 +32,8 @@ function findFiles([kind, name]: Need): string[] {
 }
 
 /** Downloads that plain links lead to. */
-const documentsIn = (links: string[]) => links.map(documentNamed).flatMap(name => name === undefined ? [] : [`content/documents/${name}`])
+const documentsIn = (links: string[]) =>
+  links.map(documentNamed).flatMap(name => (name === undefined ? [] : [`content/documents/${name}`]))
 
 /** The files that are needed, by their paths from the root. */
 export const filesNeeded = (needs: Iterable<Need>): string[] => [...needs].flatMap(filesBehind)

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { contentHash } from '../bundles.mjs'
 
 /** What somebody saved while it was at work fits neither what was made of it before nor what is made after. */
-export const changedMeanwhile = (what: string) => new Error(`${what} changed while the site was being built. Run the command again.`)
+export const changedMeanwhile = (what: string) =>
+  new Error(`${what} changed while the site was being built. Run the command again.`)
 
 /**
  * The bytes of a file that is known by its hash; throws when they are others by now.

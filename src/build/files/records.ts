@@ -69,12 +69,19 @@ export class Records {
   context: string
 
   /** Reads the cache, unless it is handed over; an old, damaged or foreign one counts as empty. */
-  constructor(private readonly file: string, private readonly root: string, readonly code: CodeHashes, stored: Known | undefined = readRecords(file), touched?: ReadonlySet<string>) {
+  constructor(
+    private readonly file: string,
+    private readonly root: string,
+    readonly code: CodeHashes,
+    stored: Known | undefined = readRecords(file),
+    touched?: ReadonlySet<string>,
+  ) {
     const usable = stored?.core === code.core ? stored : undefined
     this.hashes = new Hashes(root, stored?.looks ?? new Map<string, Look>(), stored?.written ?? 0, touched)
     this.stored = usable?.files ?? new Map<string, FileRecord>()
     this.tables = usable?.tables ?? tablesOf()
-    this.sameAssets = usable?.assets !== undefined && usable.assets === hashOfNeeds(usable.tables.needs.all, this.hashes)
+    this.sameAssets =
+      usable?.assets !== undefined && usable.assets === hashOfNeeds(usable.tables.needs.all, this.hashes)
     this.context = usable?.context ?? ''
     this.lines = usable?.lines
     this.changed = !usable
@@ -83,9 +90,11 @@ export class Records {
   /** The record of a page file, when nothing that it depends on has changed; it is then one of {@link Records.files}. */
   reuse(file: string): FileRecord | undefined {
     const record = this.stored.get(file)
-    const fits = record && record.hash === this.hashes.of(file)
-      && record.schemas === this.schemasOf(record.pages)
-      && Object.entries(record.content).every(([name, hash]) => this.hashes.ofContent(name) === hash)
+    const fits =
+      record &&
+      record.hash === this.hashes.of(file) &&
+      record.schemas === this.schemasOf(record.pages) &&
+      Object.entries(record.content).every(([name, hash]) => this.hashes.ofContent(name) === hash)
     if (fits) this.files.set(file, record)
     return fits ? record : undefined
   }
@@ -131,26 +140,37 @@ export class Records {
   }
 
   private state(): Omit<Known, 'assets' | 'lines'> {
-    return { core: this.code.core, context: this.context, written: this.began, looks: this.hashes.looks, tables: this.tables, files: this.files }
+    return {
+      core: this.code.core,
+      context: this.context,
+      written: this.began,
+      looks: this.hashes.looks,
+      tables: this.tables,
+      files: this.files,
+    }
   }
 
   // One hash of all pictures and downloads is written, which says that each page holds that was compiled.
   private forgetCompiledOfOtherAssets(): void {
     for (const [file, record] of this.files) {
-      if (record.pages.some(page => page.compiled && !this.compiled(page))) this.files.set(file, withoutCompiled(record))
+      if (record.pages.some(page => page.compiled && !this.compiled(page)))
+        this.files.set(file, withoutCompiled(record))
     }
   }
 
   /** Writes the cache when anything is new in it; once. */
   save(): void {
-    if (this.saved || !this.changed && !this.hashes.renewed && this.files.size === this.stored.size) return
+    if (this.saved || (!this.changed && !this.hashes.renewed && this.files.size === this.stored.size)) return
     this.saved = true
     if (!this.sameAssets) this.forgetCompiledOfOtherAssets()
     writeRecords(this.file, { ...this.state(), lines: this.lines }, this.hashes)
   }
 }
 
-const withoutCompiled = (record: FileRecord): FileRecord => ({ ...record, pages: record.pages.map(({ compiled: _, ...page }) => page) })
+const withoutCompiled = (record: FileRecord): FileRecord => ({
+  ...record,
+  pages: record.pages.map(({ compiled: _, ...page }) => page),
+})
 
 /** Changes with the schema of any block type on the pages. */
 export function schemasOf(pages: PageDigest[], { types }: CodeHashes): string {
@@ -159,7 +179,10 @@ export function schemasOf(pages: PageDigest[], { types }: CodeHashes): string {
 }
 
 /** How files and pages are read that the model asks for after all. */
-export interface Reader { text: (file: string) => FileContent, page: Reread }
+export interface Reader {
+  text: (file: string) => FileContent
+  page: Reread
+}
 
 /** A record as the model knows it. Made once, because a record never changes. */
 export function knownFile(file: string, record: FileRecord, reader: Reader): KnownFile {
@@ -173,8 +196,10 @@ const known = new WeakMap<FileRecord, KnownFile>()
 function makeKnown(file: string, { pages, used, samples }: FileRecord, reader: Reader): KnownFile {
   const source = new SoundSource(file, reader.text)
   return {
-    source, pages: pages.map((page, index) => new KnownPage(page, file, index, reader.page)),
-    used, samples: samples.map(path => sampleAt(source, path)),
+    source,
+    pages: pages.map((page, index) => new KnownPage(page, file, index, reader.page)),
+    used,
+    samples: samples.map(path => sampleAt(source, path)),
   }
 }
 

@@ -9,7 +9,10 @@ import { Table } from './table.ts'
 type Blocks = PageDigest['blocks']
 
 /** What pages of a large site have in common. */
-export interface Tables { blocks: Table<Blocks>, needs: Table<Need> }
+export interface Tables {
+  blocks: Table<Blocks>
+  needs: Table<Need>
+}
 
 /** The first line. */
 interface Shared extends Pick<Known, 'core' | 'context' | 'written' | 'assets'> {
@@ -19,13 +22,17 @@ interface Shared extends Pick<Known, 'core' | 'context' | 'written' | 'assets'> 
 }
 
 /** A record whose pages name their list of sections and their needs by number. */
-type Packed = Omit<FileRecord, 'pages'> & { pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number, needs: number[] })[] }
+type Packed = Omit<FileRecord, 'pages'> & {
+  pages: (Omit<PageRecord, 'blocks' | 'needs'> & { blocks: number; needs: number[] })[]
+}
 
 // No JSON of ours has a line break in it.
 const BREAK = ',\n'
 
-export const tablesOf = (blocks: Blocks[] = [], needs: Need[] = []): Tables =>
-  ({ blocks: new Table(list => JSON.stringify(list), blocks), needs: needTable(needs) })
+export const tablesOf = (blocks: Blocks[] = [], needs: Need[] = []): Tables => ({
+  blocks: new Table(list => JSON.stringify(list), blocks),
+  needs: needTable(needs),
+})
 
 /** What the file says; undefined when it is missing, damaged or another one. */
 export function readRecords(file: string): Known | undefined {
@@ -36,7 +43,9 @@ export function readRecords(file: string): Known | undefined {
     const list = body.slice(end + 1)
     const { blocks, needs, looks, ...shared } = JSON.parse(body.slice(0, end)) as Shared
     const tables = tablesOf(blocks, needs)
-    const files = new Map((JSON.parse(list) as [string, Packed][]).map(([name, packed]) => [name, unpack(packed, tables)]))
+    const files = new Map(
+      (JSON.parse(list) as [string, Packed][]).map(([name, packed]) => [name, unpack(packed, tables)]),
+    )
     return { ...shared, looks: new Map(looks), tables, files, lines: () => linesOf(list, files) }
   } catch {
     return undefined
@@ -51,9 +60,13 @@ export function writeRecords(file: string, known: Omit<Known, 'assets'>, hashes:
   // Numbers mean something only with their tables; with new ones, what nobody has any more is forgotten.
   const stays = same > files.size / 2
   const tables = stays ? known.tables : tablesOf()
-  const lineOf = ([name, record]: [string, FileRecord]) => (stays ? lines.get(record) : undefined) ?? JSON.stringify([name, pack(record, tables)])
+  const lineOf = ([name, record]: [string, FileRecord]) =>
+    (stays ? lines.get(record) : undefined) ?? JSON.stringify([name, pack(record, tables)])
   const list = `[${[...files].map(lineOf).join(BREAK)}]`
-  const { blocks: { all: blocks }, needs: { all: needs } } = tables
+  const {
+    blocks: { all: blocks },
+    needs: { all: needs },
+  } = tables
   const body = `${JSON.stringify({ core, context, written, assets: hashOfNeeds(needs, hashes), looks: [...looks], blocks, needs } satisfies Shared)}\n${list}`
   writeSealed(file, body)
 }
@@ -63,11 +76,14 @@ function linesOf(list: string, files: ReadonlyMap<string, FileRecord>): Map<File
   return new Map([...files.values()].map((record, index) => [record, lines[index]]))
 }
 
-const pack = ({ pages, ...record }: FileRecord, { blocks, needs }: Tables): Packed =>
-  ({ ...record, pages: pages.map(page => ({ ...page, blocks: blocks.numberOf(page.blocks), needs: needs.pack(page.needs) })) })
+const pack = ({ pages, ...record }: FileRecord, { blocks, needs }: Tables): Packed => ({
+  ...record,
+  pages: pages.map(page => ({ ...page, blocks: blocks.numberOf(page.blocks), needs: needs.pack(page.needs) })),
+})
 
 // In place: copies of ten thousand records would be moved about in memory for as long as they are young.
 function unpack(record: Packed, { blocks, needs }: Tables): FileRecord {
-  for (const page of record.pages) Object.assign(page, { blocks: blocks.all[page.blocks], needs: needs.unpack(page.needs) })
+  for (const page of record.pages)
+    Object.assign(page, { blocks: blocks.all[page.blocks], needs: needs.unpack(page.needs) })
   return record as unknown as FileRecord
 }

@@ -2,7 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Changes, changesMeanwhile, changesOf, type Edition, editionOf, linkAt, readLedger, timeOf, type Unit, writeLedger, type Written } from './ledger.ts'
+import {
+  type Changes,
+  changesMeanwhile,
+  changesOf,
+  type Edition,
+  editionOf,
+  linkAt,
+  readLedger,
+  timeOf,
+  type Unit,
+  writeLedger,
+  type Written,
+} from './ledger.ts'
 
 // From this many characters of a ledger on, about a thousand files, a thread is worth its start.
 const LONG_LEDGER = 100_000
@@ -26,7 +38,10 @@ export class Stage {
    * @param out the published folder; need not exist
    * @param workshop a folder of our own, on the same disk
    */
-  constructor(private readonly out: string, workshop: string) {
+  constructor(
+    private readonly out: string,
+    workshop: string,
+  ) {
     this.ledger = join(workshop, 'published.json')
     this.told = readLedger(this.ledger)
     if (!existsSync(this.ledger)) refuseOthers(out)
@@ -42,7 +57,8 @@ export class Stage {
    * @param script the bundle of lookThread.ts
    */
   async lookMeanwhile(script: string): Promise<void> {
-    if (this.told.length > LONG_LEDGER) this.found = await changesMeanwhile(script, { out: this.out, ledger: this.told })
+    if (this.told.length > LONG_LEDGER)
+      this.found = await changesMeanwhile(script, { out: this.out, ledger: this.told })
   }
 
   private get changes(): Changes {
@@ -50,7 +66,9 @@ export class Stage {
     return this.found
   }
 
-  private isIntact(unit: Unit): boolean { return unit.files.every(([path]) => !this.changes.files.has(path)) }
+  private isIntact(unit: Unit): boolean {
+    return unit.files.every(([path]) => !this.changes.files.has(path))
+  }
 
   /** True when the files of a unit are published already; they are then part of the next edition. */
   keep(name: string, key: string): boolean {
@@ -66,7 +84,7 @@ export class Stage {
   }
 
   /** Writes a unit of files. */
-  write(name: string, key: string, files: { path: string, bytes: string | Buffer }[]): void {
+  write(name: string, key: string, files: { path: string; bytes: string | Buffer }[]): void {
     this.note(name, { key, files: writeInto(this.next, files) })
   }
 
@@ -92,7 +110,9 @@ export class Stage {
     const folders = foldersOf(files)
     const before = new Set(pathsOf(this.published.units.values()))
     const old = new Set([...before].filter(path => !files.has(path)))
-    const fresh = pathsOf([...this.wanted].flatMap(([name, unit]) => unit === this.published.units.get(name) ? [] : [unit]))
+    const fresh = pathsOf(
+      [...this.wanted].flatMap(([name, unit]) => (unit === this.published.units.get(name) ? [] : [unit])),
+    )
     const touched = this.touched(folders)
     const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
     const unwanted = [...this.strangers(touched, { files, folders, old }), ...old]
@@ -103,7 +123,8 @@ export class Stage {
     this.moveIn(fresh, before)
     this.remove(unwanted.filter(path => !isInTheWay(path)))
     // The inner ones first, so that the outer ones are empty then.
-    for (const folder of gone.sort((a, b) => b.length - a.length)) if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
+    for (const folder of gone.sort((a, b) => b.length - a.length))
+      if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
     const stirred = foldersOf([...fresh, ...unwanted])
     const times = [...folders].map((folder): [string, number] => {
       const known = stirred.has(folder) || touched.has(folder) ? undefined : this.published.folders.get(folder)
@@ -119,12 +140,19 @@ export class Stage {
   }
 
   /** What stands in such folders and belongs to neither edition. */
-  private strangers(touched: ReadonlySet<string>, { files, folders, old }: Record<'files' | 'folders' | 'old', ReadonlySet<string>>): string[] {
-    return [...touched].flatMap(folder => listed(join(this.out, folder)).flatMap(entry => {
-      const path = folder ? `${folder}/${entry.name}` : entry.name
-      const belongs = entry.isDirectory() ? folders.has(path) || this.published.folders.has(path) : files.has(path) || old.has(path)
-      return belongs ? [] : [path]
-    }))
+  private strangers(
+    touched: ReadonlySet<string>,
+    { files, folders, old }: Record<'files' | 'folders' | 'old', ReadonlySet<string>>,
+  ): string[] {
+    return [...touched].flatMap(folder =>
+      listed(join(this.out, folder)).flatMap(entry => {
+        const path = folder ? `${folder}/${entry.name}` : entry.name
+        const belongs = entry.isDirectory()
+          ? folders.has(path) || this.published.folders.has(path)
+          : files.has(path) || old.has(path)
+        return belongs ? [] : [path]
+      }),
+    )
   }
 
   private moveIn(paths: string[], before: ReadonlySet<string>): void {
@@ -136,8 +164,9 @@ export class Stage {
     // From here on there are files of ours, also when the build is stopped.
     if (!this.told) writeLedger(this.ledger, this.published)
     // What pages name, then new pages, then what takes the place of something.
-    const rank = (path: string) => before.has(path) ? 2 : path.endsWith('.html') ? 1 : 0
-    for (const folder of new Set(paths.map(path => dirname(path)))) mkdirSync(join(this.out, folder), { recursive: true })
+    const rank = (path: string) => (before.has(path) ? 2 : path.endsWith('.html') ? 1 : 0)
+    for (const folder of new Set(paths.map(path => dirname(path))))
+      mkdirSync(join(this.out, folder), { recursive: true })
     for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) move(join(this.next, path), join(this.out, path))
     rmSync(this.next, { recursive: true, force: true })
   }
@@ -169,11 +198,13 @@ function refuseOthers(out: string): void {
   const names = listed(out).map(({ name }) => name)
   if (names.length === 0 || MARKS.every(name => names.includes(name))) return
   const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
-  throw new Error(`${out} does not hold a built site but ${some}. Publishing there would remove that. Empty the folder, or set OUT to another one.`)
+  throw new Error(
+    `${out} does not hold a built site but ${some}. Publishing there would remove that. Empty the folder, or set OUT to another one.`,
+  )
 }
 
 /** Writes new files. */
-export function writeInto(folder: string, files: { path: string, bytes: string | Buffer }[]): Written[] {
+export function writeInto(folder: string, files: { path: string; bytes: string | Buffer }[]): Written[] {
   for (const each of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, each), { recursive: true })
   return files.map(({ path, bytes }) => {
     // Node writes text without a copy only when the encoding is named.
@@ -210,7 +241,12 @@ function pathsOf(units: Iterable<Unit>): string[] {
 function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>()
   for (const path of files) {
-    for (let end = path.lastIndexOf('/'); end > 0 && !folders.has(path.slice(0, end)); end = path.lastIndexOf('/', end - 1)) folders.add(path.slice(0, end))
+    for (
+      let end = path.lastIndexOf('/');
+      end > 0 && !folders.has(path.slice(0, end));
+      end = path.lastIndexOf('/', end - 1)
+    )
+      folders.add(path.slice(0, end))
   }
   return folders
 }
@@ -220,4 +256,4 @@ function nearestFolder(folder: string): string {
 }
 
 /** What stands in a folder; nothing behind a link, which leads to what others keep elsewhere. */
-const listed = (folder: string) => linkAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []
+const listed = (folder: string) => (linkAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [])

@@ -5,14 +5,18 @@ import { extname, join } from 'node:path'
 import { contentType } from './contentTypes.mjs'
 import { fileAt } from './stats.mjs'
 
-const ENCODINGS = [['br', '.br'], ['gzip', '.gz']]
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
 const MOST_BYTES = 32e6
 
 /** True when an Accept-Encoding header names an encoding, and not to refuse it. */
-const accepts = (header, encoding) => header.split(',').some(part => {
-  const [name, ...parameters] = part.split(';').map(word => word.trim())
-  return name === encoding && !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter))
-})
+const accepts = (header, encoding) =>
+  header.split(',').some(part => {
+    const [name, ...parameters] = part.split(';').map(word => word.trim())
+    return name === encoding && !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter))
+  })
 
 /**
  * Reads files of a folder. Looks at the disk each time, so that a new build is served at once.
@@ -31,10 +35,20 @@ export function staticFiles(folder) {
       return known
     }
     const bytes = readFileSync(file)
-    const entry = { bytes, size: stats.size, modified: stats.mtimeMs, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+    const entry = {
+      bytes,
+      size: stats.size,
+      modified: stats.mtimeMs,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+    }
     total += bytes.length - (known?.bytes.length ?? 0)
     kept.set(file, entry)
-    for (const [oldest, { bytes: { length } }] of kept) {
+    for (const [
+      oldest,
+      {
+        bytes: { length },
+      },
+    ] of kept) {
       if (total <= MOST_BYTES || oldest === file) break
       kept.delete(oldest)
       total -= length
@@ -44,7 +58,9 @@ export function staticFiles(folder) {
   return (path, accepted) => {
     const plain = [path, join(path, 'index.html')].map(name => join(folder, name)).find(fileAt)
     if (!plain) return undefined
-    const compressed = ENCODINGS.map(([name, ending]) => ({ name, file: plain + ending })).filter(({ file }) => fileAt(file))
+    const compressed = ENCODINGS.map(([name, ending]) => ({ name, file: plain + ending })).filter(({ file }) =>
+      fileAt(file),
+    )
     const chosen = compressed.find(({ name }) => accepts(accepted, name))
     const file = chosen?.file ?? plain
     const { bytes, etag } = read(file, fileAt(file))

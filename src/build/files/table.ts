@@ -11,19 +11,31 @@ export class Table<Item extends object> {
    * @param all the things of an earlier table, in its order
    * @param copy makes a new thing into one that can be kept
    */
-  constructor(private readonly keyOf: (item: Item) => string, readonly all: Item[] = [], private readonly copy = (item: Item) => item) {
+  constructor(
+    private readonly keyOf: (item: Item) => string,
+    readonly all: Item[] = [],
+    private readonly copy = (item: Item) => item,
+  ) {
     for (const [number, item] of all.entries()) this.enter(item, number)
   }
 
   /** The same thing, as the table knows it. */
-  known(item: Item): Item { return this.all[this.numberOf(item)] }
+  known(item: Item): Item {
+    return this.all[this.numberOf(item)]
+  }
 
-  shared(items: Item[]): Item[] { return items.map(item => this.known(item)) }
+  shared(items: Item[]): Item[] {
+    return items.map(item => this.known(item))
+  }
 
   /** The things as numbers, for storage. */
-  pack(items: Item[]): number[] { return items.map(item => this.numberOf(item)) }
+  pack(items: Item[]): number[] {
+    return items.map(item => this.numberOf(item))
+  }
 
-  unpack(numbers: number[]): Item[] { return numbers.map(number => this.all[number]) }
+  unpack(numbers: number[]): Item[] {
+    return numbers.map(number => this.all[number])
+  }
 
   /** The number of a thing; one that is new gets the next. */
   numberOf(item: Item): number {

@@ -27,10 +27,12 @@ export function redirectsFile(redirects: Redirect[]): string {
 
 /** Every page that search engines may show, once. */
 export function sitemap({ config, pages }: CheckedSite, base: string): string {
-  const entries = pages.filter(page => !page.head.noindex).map(({ head }) => {
-    const modified = head.updated ? `<lastmod>${head.updated}</lastmod>` : ''
-    return `  <url><loc>${escapeHtml(config.url + base.slice(0, -1) + head.path)}</loc>${modified}</url>`
-  })
+  const entries = pages
+    .filter(page => !page.head.noindex)
+    .map(({ head }) => {
+      const modified = head.updated ? `<lastmod>${head.updated}</lastmod>` : ''
+      return `  <url><loc>${escapeHtml(config.url + base.slice(0, -1) + head.path)}</loc>${modified}</url>`
+    })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
@@ -38,10 +40,12 @@ export function sitemap({ config, pages }: CheckedSite, base: string): string {
 export function securityTxt({ config }: Pick<CheckedSite, 'config'>, base: string): string | undefined {
   const { security, url } = config
   if (!security) return undefined
-  return [
-    ...security.contacts.map(contact => `Contact: ${asWritten('link', contact)}`),
-    `Expires: ${security.expires}T00:00:00.000Z`,
-    `Preferred-Languages: ${security.languages.join(', ')}`,
-    `Canonical: ${url}${base}.well-known/security.txt`,
-  ].join('\n') + '\n'
+  return (
+    [
+      ...security.contacts.map(contact => `Contact: ${asWritten('link', contact)}`),
+      `Expires: ${security.expires}T00:00:00.000Z`,
+      `Preferred-Languages: ${security.languages.join(', ')}`,
+      `Canonical: ${url}${base}.well-known/security.txt`,
+    ].join('\n') + '\n'
+  )
 }

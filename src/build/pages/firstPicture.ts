@@ -4,7 +4,10 @@ import type { PictureData } from '../../ui/Picture.tsx'
 import type { CatalogueEntry } from '../catalogue.ts'
 
 /** The first picture of the block that opens the page; undefined when it has none. */
-export function firstPicture({ blocks }: PageData, catalogue: ReadonlyMap<string, Pick<CatalogueEntry, 'opensPage'>>): PictureData | undefined {
+export function firstPicture(
+  { blocks }: PageData,
+  catalogue: ReadonlyMap<string, Pick<CatalogueEntry, 'opensPage'>>,
+): PictureData | undefined {
   const opening = blocks.find(({ type, props }) => catalogue.get(type)?.opensPage(props))
   return opening && pictureIn(opening.props)
 }

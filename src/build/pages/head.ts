@@ -60,31 +60,55 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => esca
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The picture of browser bars as it was given: its path below the base, and its type. */
-export function iconFile({ appIcon }: Pick<SiteConfig, 'appIcon'>): { path: string, type: string } {
+export function iconFile({ appIcon }: Pick<SiteConfig, 'appIcon'>): { path: string; type: string } {
   const kind = extname(asWritten('image', appIcon).src).slice(1).toLowerCase()
   if (kind === 'svg') return { path: 'icons/icon.svg', type: 'image/svg+xml' }
-  return kind === 'jpg' || kind === 'jpeg' ? { path: 'icons/icon.jpg', type: 'image/jpeg' } : { path: `icons/icon.${kind}`, type: `image/${kind}` }
+  return kind === 'jpg' || kind === 'jpeg'
+    ? { path: 'icons/icon.jpg', type: 'image/jpeg' }
+    : { path: `icons/icon.${kind}`, type: `image/${kind}` }
 }
 
 // Chats show about this much.
-const shortened = (text: string) => text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text)
 
 /** All tags of <head> after charset and viewport; exactly one title. */
-export function headTags({ page, site, config, assets, siteFile, shareImage, shareDescription, noindex, picture, slanted, fillable, things }: HeadOptions): string {
+export function headTags({
+  page,
+  site,
+  config,
+  assets,
+  siteFile,
+  shareImage,
+  shareDescription,
+  noindex,
+  picture,
+  slanted,
+  fillable,
+  things,
+}: HeadOptions): string {
   const title = documentTitle(page, site)
-  const meta = (name: string, content: string, attribute = 'name') => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const meta = (name: string, content: string, attribute = 'name') =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const key = sheetKey(page.blocks)
   const sheet = assets.sheets[key]
   const letters = assets.telugu?.[key]
   const icon = iconFile(config)
-  const fonts = [...assets.fonts, ...slanted && assets.italics ? [assets.italics] : [], ...letters && opensWithTelugu(page) ? [letters] : []]
+  const fonts = [
+    ...assets.fonts,
+    ...(slanted && assets.italics ? [assets.italics] : []),
+    ...(letters && opensWithTelugu(page) ? [letters] : []),
+  ]
   return [
-    ...assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : [],
+    ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
-    ...noindex || standsIn(page) ? [meta('robots', 'noindex')] : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`],
-    ...[...assets.styles, ...sheet ? [sheet] : []].map(href => `<link rel="stylesheet" href="${href}">`),
-    ...picture && !picture.sources ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`] : [],
+    ...(noindex || standsIn(page)
+      ? [meta('robots', 'noindex')]
+      : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
+    ...[...assets.styles, ...(sheet ? [sheet] : [])].map(href => `<link rel="stylesheet" href="${href}">`),
+    ...(picture && !picture.sources
+      ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`]
+      : []),
     ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     meta('og:type', 'website', 'property'),
     meta('og:site_name', site.name, 'property'),
@@ -92,11 +116,16 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     meta('og:title', page.title, 'property'),
     meta('og:description', shareDescription ?? shortened(page.description), 'property'),
     meta('og:url', page.canonical, 'property'),
-    ...shareImage ? [
-      meta('og:image', shareImage, 'property'), meta('og:image:type', 'image/jpeg', 'property'),
-      meta('og:image:width', String(SHARE_SIZE.width), 'property'), meta('og:image:height', String(SHARE_SIZE.height), 'property'),
-      meta('og:image:alt', `${page.title} · ${site.name}`, 'property'), meta('twitter:card', 'summary_large_image'),
-    ] : [],
+    ...(shareImage
+      ? [
+          meta('og:image', shareImage, 'property'),
+          meta('og:image:type', 'image/jpeg', 'property'),
+          meta('og:image:width', String(SHARE_SIZE.width), 'property'),
+          meta('og:image:height', String(SHARE_SIZE.height), 'property'),
+          meta('og:image:alt', `${page.title} · ${site.name}`, 'property'),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
     `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
@@ -105,7 +134,7 @@ export function headTags({ page, site, config, assets, siteFile, shareImage, sha
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
     // At the end of a document with fields, which it may be asked to fill in, Chromium lays it out: a deferred script puts the end off until the styles are there.
     assets.start
-      ? `<script ${fillable ? 'defer' : 'async'} src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...page.hash ? [site.base + dataFile(page.path)] : []].join(' '))}"></script>`
+      ? `<script ${fillable ? 'defer' : 'async'} src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].join(' '))}"></script>`
       : `<script type="module" src="${assets.script}"></script>`,
   ].join('\n    ')
 }
@@ -121,34 +150,52 @@ const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blo
 function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {
   const above = page.path === '/' || standsIn(page) ? [] : [breadcrumbs(page, config)]
   const all = [organization(config, base), ...above, ...things]
-  return { '@context': 'https://schema.org', ...all.length === 1 ? all[0] : { '@graph': all } }
+  return { '@context': 'https://schema.org', ...(all.length === 1 ? all[0] : { '@graph': all }) }
 }
 
-function organization({ url, name, shortName, schemaType, foundingDate, contact, sampleContact, social }: SiteConfig, base: string): Thing {
-  const hours = contact.opens && contact.closes && {
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification', opens: contact.opens, closes: contact.closes,
-      ...contact.openDays && { dayOfWeek: contact.openDays },
-    },
-  }
+function organization(
+  { url, name, shortName, schemaType, foundingDate, contact, sampleContact, social }: SiteConfig,
+  base: string,
+): Thing {
+  const hours = contact.opens &&
+    contact.closes && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        opens: contact.opens,
+        closes: contact.closes,
+        ...(contact.openDays && { dayOfWeek: contact.openDays }),
+      },
+    }
   return {
-    '@type': schemaType, '@id': `${url}/#organization`, name, alternateName: shortName, url, logo: `${url}${base}icons/icon-512.png`, foundingDate,
+    '@type': schemaType,
+    '@id': `${url}/#organization`,
+    name,
+    alternateName: shortName,
+    url,
+    logo: `${url}${base}icons/icon-512.png`,
+    foundingDate,
     // A list of facts cannot say that these are samples.
-    ...!sampleContact && {
-      telephone: contact.phone, email: contact.email,
+    ...(!sampleContact && {
+      telephone: contact.phone,
+      email: contact.email,
       address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
       ...hours,
-    },
+    }),
     sameAs: social.map(item => asWritten('link', item.url)),
   }
 }
 
 function breadcrumbs(page: PageData, config: SiteConfig): Thing {
   // A step without an address is of no use to a search engine.
-  const above = (page.trail ?? []).flatMap(({ title, to }) => to ? [{ title, url: config.url + to }] : [])
+  const above = (page.trail ?? []).flatMap(({ title, to }) => (to ? [{ title, url: config.url + to }] : []))
   const trail = [...above, { title: page.title, url: page.canonical }]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: url })),
+    itemListElement: trail.map(({ title, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: url,
+    })),
   }
 }

@@ -66,7 +66,7 @@ export function surroundings(frame: Frame, pages: CheckedPage[]): [path: string,
     ['_headers', `${headersFile(base)}\n`],
     ['_redirects', redirectsFile(redirects)],
     ['_nginx.conf', nginxSnippet(base, redirects)],
-    ...security ? [['.well-known/security.txt', security] as [string, string]] : [],
+    ...(security ? [['.well-known/security.txt', security] as [string, string]] : []),
   ]
 }
 
@@ -76,13 +76,33 @@ export function siteAddress(site: SiteData, base: string): string {
 }
 
 /** One whole document. Throws when a block throws. */
-export function html(page: PageData, { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Frame, 'next' | 'effort'>, { shareImage, ...facts }: PageFacts): string {
+export function html(
+  page: PageData,
+  { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Frame, 'next' | 'effort'>,
+  { shareImage, ...facts }: PageFacts,
+): string {
   const { html: app, slanted, fillable, failed } = render(page, site)
   if (failed.length && !tolerant) throw new Error(failed.join('\n\n'))
   for (const failure of failed) console.error(failure)
-  const tags = headTags({ page, site, config, assets, siteFile, slanted, fillable, shareImage: shareImage && `${config.url}${base}${shareImage}`, ...facts })
+  const tags = headTags({
+    page,
+    site,
+    config,
+    assets,
+    siteFile,
+    slanted,
+    fillable,
+    shareImage: shareImage && `${config.url}${base}${shareImage}`,
+    ...facts,
+  })
   const slots: Record<string, string> = {
-    lang: site.lang, head: tags, page: escapeHtml(page.path), hash: page.hash, site: siteFile, base, app,
+    lang: site.lang,
+    head: tags,
+    page: escapeHtml(page.path),
+    hash: page.hash,
+    site: siteFile,
+    base,
+    app,
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
 }
@@ -98,14 +118,30 @@ export interface MadeFile {
 export async function icons({ config, site }: Pick<Frame, 'config' | 'site'>, root: string): Promise<MadeFile[]> {
   const bytes = readFileSync(join(root, 'content/images', asWritten('image', config.appIcon).src))
   const draw = (size: number): MadeFile => ({
-    path: `icons/icon-${size}.png`, key: `${contentHash(bytes)} ${size}`,
+    path: `icons/icon-${size}.png`,
+    key: `${contentHash(bytes)} ${size}`,
     make: async () => (await sharp())(bytes).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
   })
   const manifest = JSON.stringify({
-    name: site.name, short_name: site.shortName, start_url: site.base, scope: site.base, display: 'browser', lang: site.lang,
-    background_color: config.themeColor.light, theme_color: config.themeColor.light,
-    icons: [192, 512].map(size => ({ src: `${site.base}icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: size === 512 ? 'any maskable' : 'any' })),
+    name: site.name,
+    short_name: site.shortName,
+    start_url: site.base,
+    scope: site.base,
+    display: 'browser',
+    lang: site.lang,
+    background_color: config.themeColor.light,
+    theme_color: config.themeColor.light,
+    icons: [192, 512].map(size => ({
+      src: `${site.base}icons/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: size === 512 ? 'any maskable' : 'any',
+    })),
   })
-  const ready = (path: string, content: string | Buffer): MadeFile => ({ path, key: contentHash(content), make: async () => Buffer.from(content) })
+  const ready = (path: string, content: string | Buffer): MadeFile => ({
+    path,
+    key: contentHash(content),
+    make: async () => Buffer.from(content),
+  })
   return [ready(iconFile(config).path, bytes), ...[180, 192, 512].map(draw), ready('manifest.webmanifest', manifest)]
 }

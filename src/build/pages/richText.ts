@@ -4,7 +4,13 @@ import { SAFE_ADDRESS } from '../../fields/link.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { RichTextNode } from '../../ui/RichText.tsx'
 
-interface MarkdownNode { type: string, value?: string, ordered?: boolean | null, children?: MarkdownNode[], position?: { start: { offset?: number }, end: { offset?: number } } }
+interface MarkdownNode {
+  type: string
+  value?: string
+  ordered?: boolean | null
+  children?: MarkdownNode[]
+  position?: { start: { offset?: number }; end: { offset?: number } }
+}
 
 /** Paragraphs, strong, emphasis, links, lists and line breaks. A text of one paragraph stays one paragraph. */
 export function parseRichText(markdown: string, settleLink: (target: string) => string): RichTextNode[] {
@@ -21,25 +27,44 @@ function parseMarkdown(markdown: string, settleLink: (target: string) => string)
   const words = (nodes: MarkdownNode[] = []) => nodes.flatMap(word)
   function block(node: MarkdownNode): RichTextNode[] {
     switch (node.type) {
-      case 'paragraph': return [{ t: 'p', c: words(node.children) }]
-      case 'list': return [{ t: node.ordered ? 'ol' : 'ul', c: blocks(node.children) }]
+      case 'paragraph':
+        return [{ t: 'p', c: words(node.children) }]
+      case 'list':
+        return [{ t: node.ordered ? 'ol' : 'ul', c: blocks(node.children) }]
       // A list item of one paragraph is the paragraph's words.
-      case 'listItem': return [{ t: 'li', c: node.children?.length === 1 && node.children[0].type === 'paragraph' ? words(node.children[0].children) : blocks(node.children) }]
-      default: return [{ t: 'p', c: [written(node)] }]
+      case 'listItem':
+        return [
+          {
+            t: 'li',
+            c:
+              node.children?.length === 1 && node.children[0].type === 'paragraph'
+                ? words(node.children[0].children)
+                : blocks(node.children),
+          },
+        ]
+      default:
+        return [{ t: 'p', c: [written(node)] }]
     }
   }
   function word(node: MarkdownNode): RichTextNode[] {
     switch (node.type) {
-      case 'text': return [node.value?.replaceAll('\n', ' ') ?? '']
-      case 'strong': return [{ t: 'strong', c: words(node.children) }]
-      case 'emphasis': return [{ t: 'em', c: words(node.children) }]
-      case 'break': return [{ t: 'br' }]
+      case 'text':
+        return [node.value?.replaceAll('\n', ' ') ?? '']
+      case 'strong':
+        return [{ t: 'strong', c: words(node.children) }]
+      case 'emphasis':
+        return [{ t: 'em', c: words(node.children) }]
+      case 'break':
+        return [{ t: 'br' }]
       case 'link': {
         const address = addresses.get(written(node))
         // Nobody has checked any other.
-        return address !== undefined && SAFE_ADDRESS.test(address) ? [{ t: 'a', href: settleLink(address), c: words(node.children) }] : [written(node)]
+        return address !== undefined && SAFE_ADDRESS.test(address)
+          ? [{ t: 'a', href: settleLink(address), c: words(node.children) }]
+          : [written(node)]
       }
-      default: return [written(node)]
+      default:
+        return [written(node)]
     }
   }
   return blocks(fromMarkdown(markdown).children as MarkdownNode[])

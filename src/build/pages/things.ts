@@ -8,11 +8,15 @@ import type { CatalogueEntry } from '../catalogue.ts'
  * visitors can read that something is a sample, but a list of facts does not say so.
  * @param origin the published address without a slash at its end
  */
-export function thingsOf({ canonical, blocks }: Pick<PageData, 'canonical' | 'blocks'>, catalogue: ReadonlyMap<string, CatalogueEntry>, origin: string): Thing[] {
+export function thingsOf(
+  { canonical, blocks }: Pick<PageData, 'canonical' | 'blocks'>,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+  origin: string,
+): Thing[] {
   return blocks.flatMap(({ type, id, sample, props }) => {
     const things = catalogue.get(type)?.about.things
     const standing: Standing = {
-      here: (entry = id) => entry ? `${canonical}#${entry}` : canonical,
+      here: (entry = id) => (entry ? `${canonical}#${entry}` : canonical),
       absolute: href => new URL(href, `${origin}/`).href,
     }
     return !things || sample ? [] : things(props as never, standing)

@@ -6,11 +6,24 @@ import { href } from '../../app/addresses.ts'
  * What stands above a page, home first; empty for home. A menu heading has no address.
  * @param titles of all pages by path
  */
-export function trailOf(path: string, menu: SiteData['menu'], titles: ReadonlyMap<string, string>, base: string): Crumb[] {
+export function trailOf(
+  path: string,
+  menu: SiteData['menu'],
+  titles: ReadonlyMap<string, string>,
+  base: string,
+): Crumb[] {
   if (path === '/') return []
   const home = { title: titles.get('/') ?? '/', to: href('/', base) }
   const heading = menu.find(item => item.items?.some(link => link.to === href(path, base)))
   if (heading) return [home, { title: heading.title }]
-  const above = path.split('/').slice(1, -1).map((_, depth, parts) => `/${parts.slice(0, depth + 1).join('/')}`)
-  return [home, ...above.flatMap(other => titles.has(other) ? [{ title: titles.get(other) as string, to: href(other, base) }] : [])]
+  const above = path
+    .split('/')
+    .slice(1, -1)
+    .map((_, depth, parts) => `/${parts.slice(0, depth + 1).join('/')}`)
+  return [
+    home,
+    ...above.flatMap(other =>
+      titles.has(other) ? [{ title: titles.get(other) as string, to: href(other, base) }] : [],
+    ),
+  ]
 }

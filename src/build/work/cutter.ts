@@ -6,13 +6,15 @@ import { type Start, WorkerProcess } from './workerProcess.ts'
 const START: Start = { flags: ['--liftoff-only'] }
 
 /** Cuts fonts in a process that begins with the first one asked for. */
-export function cutter(script: string): { cut: (cut: Cut) => Promise<Buffer>, close: () => void } {
+export function cutter(script: string): { cut: (cut: Cut) => Promise<Buffer>; close: () => void } {
   let worker: WorkerProcess | undefined
   return {
     cut: wanted => {
       worker ??= new WorkerProcess(script, START)
       return worker.ask<Buffer>(wanted)
     },
-    close: () => { void worker?.close() },
+    close: () => {
+      void worker?.close()
+    },
   }
 }

@@ -48,7 +48,17 @@ export interface Loaded extends LoadResult {
 }
 
 /** Loads a site. Files that were sound before and have not changed are not read again. What was found out is not saved yet. */
-export async function load({ code, root, cache, base = '/', compiles = false, sources, earlier, touched, openPool }: LoadOptions): Promise<Loaded> {
+export async function load({
+  code,
+  root,
+  cache,
+  base = '/',
+  compiles = false,
+  sources,
+  earlier,
+  touched,
+  openPool,
+}: LoadOptions): Promise<Loaded> {
   const { files, apart } = earlier && touched && sameNames(root, earlier.files, touched) ? earlier : namesIn(root)
   const records = earlier?.records.next(touched) ?? new Records(recordsFile(cache), root, codeHashes(code))
   const content = [...contentFiles(files.keys())]
@@ -93,7 +103,12 @@ function isFresh(file: string, records: Records, compiled: boolean): boolean {
   return record !== undefined && (!compiled || record.pages.every(page => records.compiled(page)))
 }
 
-interface Reading { records: Records, session: Session, pool?: Pool, note: (file: string, record: FileRecord) => void }
+interface Reading {
+  records: Records
+  session: Session
+  pool?: Pool
+  note: (file: string, record: FileRecord) => void
+}
 
 async function readStale(files: string[], { records, session, pool, note }: Reading): Promise<void> {
   const bar = progress('Reading', files.length)
@@ -121,7 +136,13 @@ function originOf(files: Files, base: string): string {
 export async function loadFolder(root: string): Promise<LoadResult> {
   const code = codeFolder(import.meta.dirname)
   const cache = cacheFolder(code)
-  const { pool, ...result } = await load({ code, root, cache: siteFolder(cache, root), base: basePath(), openPool: poolOf(code, cache) })
+  const { pool, ...result } = await load({
+    code,
+    root,
+    cache: siteFolder(cache, root),
+    base: basePath(),
+    openPool: poolOf(code, cache),
+  })
   await pool?.close()
   result.records.save()
   return result

@@ -7,11 +7,11 @@ import { answerQuestions, endIfLeft } from './workerProcess.ts'
 
 /** What it is asked to do; `open` comes first. */
 export type Ask =
-  | { ask: 'open', options: SessionOptions, code: CodeHashes }
-  | { ask: 'record', files: string[] }
-  | { ask: 'prepare', renderer: string }
-  | { ask: 'begin', frame: Omit<Frame, 'render'>, renderer: string }
-  | { ask: 'write', jobs: PageJob[] }
+  | { ask: 'open'; options: SessionOptions; code: CodeHashes }
+  | { ask: 'record'; files: string[] }
+  | { ask: 'prepare'; renderer: string }
+  | { ask: 'begin'; frame: Omit<Frame, 'render'>; renderer: string }
+  | { ask: 'write'; jobs: PageJob[] }
 
 let session: Session
 
@@ -22,14 +22,16 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
       session = new Session(options, { code, hashes: new Hashes(options.root, new Map(), 0) })
       return undefined
     }
-    case 'record': return inTurn(question.files, file => session.record(file))
-    case 'write': return inTurn(question.jobs, job => session.write(job))
+    case 'record':
+      return inTurn(question.files, file => session.record(file))
+    case 'write':
+      return inTurn(question.jobs, job => session.write(job))
     case 'prepare': {
       await rendererOf(question.renderer)
       return undefined
     }
     case 'begin': {
-      session.begin({ ...question.frame, ...await rendererOf(question.renderer) })
+      session.begin({ ...question.frame, ...(await rendererOf(question.renderer)) })
       return undefined
     }
   }
@@ -37,7 +39,7 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
 
 /** @param bundle of what renders pages; loaded once */
 const rendererOf = async (bundle: string): Promise<{ render: Render }> => {
-  const { render } = await import(/* @vite-ignore */ pathToFileURL(bundle).href) as { render: Render }
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as { render: Render }
   return { render }
 }
 

@@ -23,7 +23,8 @@ const START: Start = {
     '--no-turbo-inline-array-builtins',
     // MB. A page leaves a few of garbage. With room for more of it from the start it is collected less often, and by then more of it is dead;
     // what newer versions of Node allow beyond this takes hundreds of MB and saves no time.
-    '--min-semi-space-size=16', '--max-semi-space-size=16',
+    '--min-semi-space-size=16',
+    '--max-semi-space-size=16',
     // Percent by which what is kept may grow until the garbage in it is collected. V8 waits for more where there is memory; that takes up to a tenth more of it, and saves next to no time.
     '--heap-growing-percent=100',
   ],
@@ -37,8 +38,14 @@ export class Pool {
   private readonly owners = new Map<string, WorkerProcess>()
   private readonly renderer: string
 
-  private constructor(engine: string, private readonly compiles: boolean) {
-    this.workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(join(engine, 'pageWorker.js'), START))
+  private constructor(
+    engine: string,
+    private readonly compiles: boolean,
+  ) {
+    this.workers = Array.from(
+      { length: availableParallelism() },
+      () => new WorkerProcess(join(engine, 'pageWorker.js'), START),
+    )
     this.renderer = join(engine, 'server.js')
   }
 
@@ -57,19 +64,24 @@ export class Pool {
   /** Reads page files; `found` hears of each, in any order. */
   async record(files: string[], found: (file: string, record?: FileRecord) => void): Promise<void> {
     const batches = batchesOf(files)
-    await this.share(() => batches.shift(), async (worker, batch) => {
-      const records = await worker.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch } satisfies Ask)
-      for (const [index, file] of batch.entries()) {
-        this.owners.set(file, worker)
-        found(file, records[index])
-      }
-    })
+    await this.share(
+      () => batches.shift(),
+      async (worker, batch) => {
+        const records = await worker.ask<(FileRecord | undefined)[]>({ ask: 'record', files: batch } satisfies Ask)
+        for (const [index, file] of batch.entries()) {
+          this.owners.set(file, worker)
+          found(file, records[index])
+        }
+      },
+    )
     // They have nothing else to do until it is known what there is to write; one that fails says so again when that begins.
     if (this.compiles) this.tell({ ask: 'prepare', renderer: this.renderer }).catch(() => {})
   }
 
   /** Tells all workers what pages are written with. */
-  begin(frame: Omit<Frame, 'render'>): Promise<void> { return this.tell({ ask: 'begin', frame, renderer: this.renderer }) }
+  begin(frame: Omit<Frame, 'render'>): Promise<void> {
+    return this.tell({ ask: 'begin', frame, renderer: this.renderer })
+  }
 
   /** Writes pages; the files of each, in the order of the jobs. */
   async write(jobs: PageJob[], done: (count: number) => void): Promise<Written[][]> {
@@ -83,7 +95,8 @@ export class Pool {
     const own = new Map([...groups].map(([worker, some]) => [worker, batchesOf(some)]))
     const free = own.get(undefined) ?? []
     // A worker that is done takes over from the one that has most to do: it reads those pages again, which is still faster than to wait.
-    const longest = () => [...own.values()].reduce((most, batches) => batches.length > most.length ? batches : most, free)
+    const longest = () =>
+      [...own.values()].reduce((most, batches) => (batches.length > most.length ? batches : most), free)
     await this.share(worker => own.get(worker)?.shift() ?? free.shift() ?? longest().pop(), work)
     return jobs.map(job => written.get(job.path) as Written[])
   }
@@ -97,7 +110,10 @@ export class Pool {
   }
 
   /** Gives each worker one batch after the other, until there are no more for it. */
-  private async share<Batch>(next: (worker: WorkerProcess) => Batch | undefined, work: (worker: WorkerProcess, batch: Batch) => Promise<void>): Promise<void> {
+  private async share<Batch>(
+    next: (worker: WorkerProcess) => Batch | undefined,
+    work: (worker: WorkerProcess, batch: Batch) => Promise<void>,
+  ): Promise<void> {
     const drain = async (worker: WorkerProcess) => {
       for (let batch = next(worker); batch; batch = next(worker)) await work(worker, batch)
     }
@@ -124,5 +140,7 @@ function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key,
 export type OpenPool = (options: SessionOptions, records: Records) => Promise<Pool>
 
 /** The pool of the code in a folder, whose bundles are kept in a cache. */
-export const poolOf = (code: string, cache: string): OpenPool => async (options, records) =>
-  Pool.open(await engineBundle(code, cache), options, records.code)
+export const poolOf =
+  (code: string, cache: string): OpenPool =>
+  async (options, records) =>
+    Pool.open(await engineBundle(code, cache), options, records.code)

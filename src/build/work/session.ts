@@ -73,21 +73,34 @@ export class Session {
   private readonly needs = needTable()
   private readonly compiling: CompileOptions
   private frame?: Frame
-  private last?: { bytes: Buffer, source: Source }
+  private last?: { bytes: Buffer; source: Source }
 
-  constructor(private readonly options: SessionOptions, private readonly lookup: Lookup) {
+  constructor(
+    private readonly options: SessionOptions,
+    private readonly lookup: Lookup,
+  ) {
     const { root, base, cache, content, sources } = options
-    this.library = new Map(content.map(([name, file]) => {
-      const bytes = readFileSync(join(root, file))
-      // At once: what pages take from it must not pass for that of a file that is saved later.
-      lookup.hashes.of(file, bytes)
-      return [name, parseIfChanged(file, bytes)]
-    }))
-    this.compiling = { root, base, catalogue, sources, images: imageStore(join(root, 'content/images'), join(cache, 'images'), base) }
+    this.library = new Map(
+      content.map(([name, file]) => {
+        const bytes = readFileSync(join(root, file))
+        // At once: what pages take from it must not pass for that of a file that is saved later.
+        lookup.hashes.of(file, bytes)
+        return [name, parseIfChanged(file, bytes)]
+      }),
+    )
+    this.compiling = {
+      root,
+      base,
+      catalogue,
+      sources,
+      images: imageStore(join(root, 'content/images'), join(cache, 'images'), base),
+    }
   }
 
   /** Tells what every page is written with. */
-  begin(frame: Frame): void { this.frame = frame }
+  begin(frame: Frame): void {
+    this.frame = frame
+  }
 
   /** Reads a page file; undefined when anything in it deserves a word, so that it has to be loaded with the whole site. */
   async record(file: string): Promise<FileRecord | undefined> {
@@ -100,7 +113,7 @@ export class Session {
       for (const page of pages) {
         const digest = digestOf(page)
         digest.needs = this.needs.shared(digest.needs)
-        records.push({ ...digest, ...this.options.compiles && { compiled: await this.compile(page, digest, true) } })
+        records.push({ ...digest, ...(this.options.compiles && { compiled: await this.compile(page, digest, true) }) })
       }
     } catch (error) {
       // Where it stands is told with the whole site.
@@ -108,7 +121,10 @@ export class Session {
       throw error
     }
     return {
-      hash: this.lookup.hashes.of(file, bytes) ?? '', used, samples, pages: records,
+      hash: this.lookup.hashes.of(file, bytes) ?? '',
+      used,
+      samples,
+      pages: records,
       schemas: schemasOf(records, this.lookup.code),
       content: Object.fromEntries(names.map(name => [name, this.lookup.hashes.ofContent(name) ?? ''])),
     }
@@ -122,7 +138,9 @@ export class Session {
   }
 
   /** True while a compiled page has not been written. */
-  holds(path: string): boolean { return this.held.has(path) }
+  holds(path: string): boolean {
+    return this.held.has(path)
+  }
 
   /** Compiles a page and keeps its content; that of a known page, which can be read again, only while there is room. */
   async compile(page: CheckedPage, { needs } = digestOf(page), known = false): Promise<CompiledFacts> {
@@ -137,7 +155,10 @@ export class Session {
     }
     const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
     return {
-      hash: contentHash(bytes), assets, letters: lettersOf(text), picture: pictureOf(page),
+      hash: contentHash(bytes),
+      assets,
+      letters: lettersOf(text),
+      picture: pictureOf(page),
       scripts: [...new Set(awake.map(block => block.type))],
     }
   }
@@ -149,7 +170,9 @@ export class Session {
 
   /** The pictures of a page. */
   picturesOf(page: CheckedPage): Promise<PreparedImage[]> {
-    const names = digestOf(page).needs.filter(([kind]) => kind === 'image').map(([, name]) => name)
+    const names = digestOf(page)
+      .needs.filter(([kind]) => kind === 'image')
+      .map(([, name]) => name)
     return Promise.all(names.map(name => this.compiling.images.prepare(name)))
   }
 
@@ -160,18 +183,36 @@ export class Session {
     const { bytes, content } = await this.contentFor(job)
     const page = finishPage(content, job.trail, job.hash)
     const files = [
-      ...await compressed(pageFile(page.path), html(page, frame, { ...job.facts, picture: firstPicture(page, catalogue), things: thingsOf(page, catalogue, frame.config.url) }), frame.effort),
-      ...await compressed(dataFile(page.path), withMore(bytes, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }), frame.effort),
+      ...(await compressed(
+        pageFile(page.path),
+        html(page, frame, {
+          ...job.facts,
+          picture: firstPicture(page, catalogue),
+          things: thingsOf(page, catalogue, frame.config.url),
+        }),
+        frame.effort,
+      )),
+      ...(await compressed(
+        dataFile(page.path),
+        withMore(bytes, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }),
+        frame.effort,
+      )),
     ]
     return writeInto(frame.next, files)
   }
 
   /** The content of a page, and the same as JSON. */
-  private async contentFor({ path, file, index, hash, earlier }: PageJob): Promise<{ bytes: Buffer, content: PageContent }> {
+  private async contentFor({
+    path,
+    file,
+    index,
+    hash,
+    earlier,
+  }: PageJob): Promise<{ bytes: Buffer; content: PageContent }> {
     const held = this.held.get(path)
     this.held.delete(path)
     this.heldLength -= held?.length ?? 0
-    const bytes = held ?? readEarlier(earlier, hash) ?? await this.compileAgain(file, index, hash)
+    const bytes = held ?? readEarlier(earlier, hash) ?? (await this.compileAgain(file, index, hash))
     return { bytes, content: JSON.parse(bytes.toString()) as PageContent }
   }
 
@@ -184,7 +225,8 @@ export class Session {
 
   /** A parsed page file. The last one stays, because all pages of a file are asked for after each other; each more would press on memory. */
   private sourceOf(file: string, bytes = readFileSync(join(this.options.root, file))): Source {
-    if (this.last?.source.file !== file || !this.last.bytes.equals(bytes)) this.last = { bytes, source: parseSource(file, bytes) }
+    if (this.last?.source.file !== file || !this.last.bytes.equals(bytes))
+      this.last = { bytes, source: parseSource(file, bytes) }
     return this.last.source
   }
 
@@ -203,7 +245,12 @@ export class Session {
 function readEarlier(file: string | undefined, hash: string): Buffer | undefined {
   if (!file) return undefined
   try {
-    const { trail: _, hash: __, sheet: ___, ...content } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown, hash: string, sheet?: string }
+    const {
+      trail: _,
+      hash: __,
+      sheet: ___,
+      ...content
+    } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown; hash: string; sheet?: string }
     const bytes = Buffer.from(JSON.stringify(content))
     return contentHash(bytes) === hash ? bytes : undefined
   } catch {
@@ -212,11 +259,14 @@ function readEarlier(file: string | undefined, hash: string): Buffer | undefined
 }
 
 /** The JSON of an object with more fields at its end, without writing all of it again. */
-const withMore = (bytes: Buffer, more: Record<string, unknown>) => Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1)}`)])
+const withMore = (bytes: Buffer, more: Record<string, unknown>) =>
+  Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1)}`)])
 
 function pictureOf({ blocks }: CheckedPage): string | undefined {
   for (const block of blocks) {
-    const pictures = markers(block.props).filter(({ marker }) => marker.$ === 'image').map(({ marker }) => marker.value as { src: string, alt?: string })
+    const pictures = markers(block.props)
+      .filter(({ marker }) => marker.$ === 'image')
+      .map(({ marker }) => marker.value as { src: string; alt?: string })
     const found = pictures.find(({ alt }) => alt)
     if (found) return found.src
   }

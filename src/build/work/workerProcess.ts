@@ -9,12 +9,19 @@ export interface Start {
   env?: Record<string, string>
 }
 
-interface Asked<Question> { number: number, question: Question }
-interface Answer { number: number, result?: never, error?: Error }
+interface Asked<Question> {
+  number: number
+  question: Question
+}
+interface Answer {
+  number: number
+  result?: never
+  error?: Error
+}
 
 /** A process that answers; runs until it is closed or whoever started it ends. Two share less than two threads do, and so hinder each other less. */
 export class WorkerProcess {
-  private readonly waiting = new Map<number, { done: (result: never) => void, failed: (error: Error) => void }>()
+  private readonly waiting = new Map<number, { done: (result: never) => void; failed: (error: Error) => void }>()
   private readonly child: ChildProcess
   private readonly ended: Promise<void>
   private asked = 0
@@ -23,7 +30,11 @@ export class WorkerProcess {
    * @param script the bundle of a module that calls `answerQuestions`
    */
   constructor(script: string, { flags = [], env = {} }: Start = {}) {
-    this.child = fork(script, { serialization: 'advanced', execArgv: knownFlags(flags), env: { ...env, ...process.env } })
+    this.child = fork(script, {
+      serialization: 'advanced',
+      execArgv: knownFlags(flags),
+      env: { ...env, ...process.env },
+    })
     this.child.on('message', message => {
       const { number, result, error } = message as Answer
       const question = this.waiting.get(number)
@@ -34,7 +45,9 @@ export class WorkerProcess {
     this.child.on('error', error => this.fail(error))
     this.ended = new Promise(done => {
       this.child.on('exit', (code, signal) => {
-        this.fail(new Error(`A process that does a part of the work ended before its time (${signal ?? `with ${code}`}).`))
+        this.fail(
+          new Error(`A process that does a part of the work ended before its time (${signal ?? `with ${code}`}).`),
+        )
         done()
       })
     })
@@ -45,7 +58,9 @@ export class WorkerProcess {
     const number = this.asked++
     return new Promise<Result>((done, failed) => {
       this.waiting.set(number, { done, failed })
-      this.child.send({ number, question } satisfies Asked<object>, error => { if (error) this.fail(error) })
+      this.child.send({ number, question } satisfies Asked<object>, error => {
+        if (error) this.fail(error)
+      })
     })
   }
 
@@ -65,10 +80,15 @@ export class WorkerProcess {
 
 /** Answers what this process is asked, one question beside the other. */
 export function answerQuestions<Question>(answer: (question: Question) => Promise<unknown>): void {
-  const tell = (message: object) => { if (process.connected) process.send?.(message) }
+  const tell = (message: object) => {
+    if (process.connected) process.send?.(message)
+  }
   process.on('message', message => {
     const { number, question } = message as Asked<Question>
-    answer(question).then(result => tell({ number, result }), (error: unknown) => tell({ number, error }))
+    answer(question).then(
+      result => tell({ number, result }),
+      (error: unknown) => tell({ number, error }),
+    )
   })
   // Nobody is left to ask.
   process.on('disconnect', () => process.exit())

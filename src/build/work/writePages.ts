@@ -24,7 +24,11 @@ export interface PageWriting {
 }
 
 /** A page to write, as the stage knows it. */
-interface Item { name: string, key: string, job: PageJob }
+interface Item {
+  name: string
+  key: string
+  job: PageJob
+}
 
 /** Writes the pages that changed; a pool that is opened for it is that of the loaded site. */
 export async function writePages(writing: PageWriting): Promise<void> {
@@ -48,16 +52,23 @@ export async function writePages(writing: PageWriting): Promise<void> {
   if (isShared) {
     loaded.pool ??= await project.openPool(loaded.options, loaded.records)
     await (begun ?? loaded.pool.begin(plain))
-    const written = loaded.pool.write(others.map(({ job }) => job), bar.add)
+    const written = loaded.pool.write(
+      others.map(({ job }) => job),
+      bar.add,
+    )
     // Now that the workers have something to do.
     loaded.records.save()
     for (const [index, files] of (await written).entries()) note(others[index], files)
   }
   // One after the other would leave the cores idle while pages are compressed.
-  await Promise.all(items.filter(item => !isShared || isOwn(item)).map(async item => {
-    note(item, await session.write(item.job))
-    bar.add(1)
-  }))
+  await Promise.all(
+    items
+      .filter(item => !isShared || isOwn(item))
+      .map(async item => {
+        note(item, await session.write(item.job))
+        bar.add(1)
+      }),
+  )
   bar.end()
 }
 
@@ -68,14 +79,28 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
   // Pages of a site have few different sets of blocks.
   const known = new Map<string, string>()
   return entries.flatMap((entry): Item[] => {
-    const { digest: { blocks, head: { path } }, compiled, trail } = entry
+    const {
+      digest: {
+        blocks,
+        head: { path },
+      },
+      compiled,
+      trail,
+    } = entry
     const job = jobOf(entry, writing)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
     const set = sheetKey(blocks)
-    const schemas = known.get(set) ?? set.split(' ').map(type => types[type]).join(' ')
+    const schemas =
+      known.get(set) ??
+      set
+        .split(' ')
+        .map(type => types[type])
+        .join(' ')
     known.set(set, schemas)
     const name = `page ${path}`
-    const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], trail, job.facts, schemas])}`)
+    const key = contentHash(
+      `${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], trail, job.facts, schemas])}`,
+    )
     if (stage.keep(name, key)) return []
     return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
   })
@@ -84,12 +109,24 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
 function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }: PageWriting): PageJob {
   const { path, noindex, share: shared } = page.head
   const picture = share.get(path) ?? share.get('/')
-  return { path, file, index, hash: compiled.hash, trail, facts: { noindex, shareImage: picture?.path, shareDescription: shared?.description } }
+  return {
+    path,
+    file,
+    index,
+    hash: compiled.hash,
+    trail,
+    facts: { noindex, shareImage: picture?.path, shareDescription: shared?.description },
+  }
 }
 
 /** Changes with anything that all pages are written with. */
 function shellHash({ loaded, frame }: PageWriting, renderer: string): string {
   // The sheet of a page is part of its own key, and names its letters: a new one is no reason to write the others.
-  const { render: _, next: __, assets: { sheets: ___, telugu: ____, ...assets }, ...plain } = frame
+  const {
+    render: _,
+    next: __,
+    assets: { sheets: ___, telugu: ____, ...assets },
+    ...plain
+  } = frame
   return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), loaded.records.code.core]))
 }

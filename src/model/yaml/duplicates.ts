@@ -16,7 +16,12 @@ export function duplicateKeys(doc: Document, text: string, lines: LineCounter): 
           continue
         }
         const name = text.slice(key.range[0], key.range[1])
-        faults.push({ offset: key.range[0], code: 'duplicate-key', message: `the key ${name} stands twice, first in line ${lines.linePos(known).line}`, hint: 'Delete one of them.' })
+        faults.push({
+          offset: key.range[0],
+          code: 'duplicate-key',
+          message: `the key ${name} stands twice, first in line ${lines.linePos(known).line}`,
+          hint: 'Delete one of them.',
+        })
       }
     },
   })

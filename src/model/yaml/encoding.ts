@@ -22,18 +22,43 @@ export function findEncodingFaults(text: string): Fault[] {
     if (repaired === undefined) continue
     lineEnd = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
     const lineFix = repairLine(text.slice(index, lineEnd))
-    faults.push({ offset: index, code: 'mojibake', message: `the text was saved in a wrong encoding (${shorten(run)} stands for ${shorten(repaired)})`, hint: `Write ${shorten(lineFix)}.`, fix: { start: index, end: lineEnd, text: lineFix, sure: true } })
+    faults.push({
+      offset: index,
+      code: 'mojibake',
+      message: `the text was saved in a wrong encoding (${shorten(run)} stands for ${shorten(repaired)})`,
+      hint: `Write ${shorten(lineFix)}.`,
+      fix: { start: index, end: lineEnd, text: lineFix, sure: true },
+    })
   }
   const lost = text.indexOf('\uFFFD')
-  if (lost >= 0) faults.push({ offset: lost, code: 'lost-character', message: 'a character was lost here in a wrong encoding', hint: 'Write the word again.' })
+  if (lost >= 0)
+    faults.push({
+      offset: lost,
+      code: 'lost-character',
+      message: 'a character was lost here in a wrong encoding',
+      hint: 'Write the word again.',
+    })
   const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.exec(text)
-  if (control) faults.push({ offset: control.index, code: 'control-character', message: 'an invisible control character stands here', hint: 'Delete it.', fix: { start: control.index, end: control.index + 1, text: '', sure: true } })
+  if (control)
+    faults.push({
+      offset: control.index,
+      code: 'control-character',
+      message: 'an invisible control character stands here',
+      hint: 'Delete it.',
+      fix: { start: control.index, end: control.index + 1, text: '', sure: true },
+    })
   const carriage = /\r(?!\n)/.exec(text)
-  if (carriage) faults.push({ offset: carriage.index, code: 'line-ends', message: 'lines end in a way that only very old programs write', hint: 'Save the file with the line ends LF or CRLF.' })
+  if (carriage)
+    faults.push({
+      offset: carriage.index,
+      code: 'line-ends',
+      message: 'lines end in a way that only very old programs write',
+      hint: 'Save the file with the line ends LF or CRLF.',
+    })
   return faults
 }
 
-const shorten = (text: string) => text.length > 40 ? `${text.slice(0, 40)}…` : text
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 function repairLine(line: string): string {
   return line.replace(DOUBLED, run => repair(run) ?? run)

@@ -8,13 +8,16 @@ export interface Fault {
   code: Code
   message: string
   hint?: string
-  fix?: { start: number, end: number, text: string, sure: boolean }
+  fix?: { start: number; end: number; text: string; sure: boolean }
   /** Values whose own faults follow from this one, by the offset where they begin. */
   explains?: number[]
 }
 
 /** A line without its end, and where it begins. */
-export interface Line { start: number, text: string }
+export interface Line {
+  start: number
+  text: string
+}
 
 /** Text -> lines; the ends \n and \r\n are left off. */
 export function linesOf(text: string): Line[] {
@@ -41,4 +44,9 @@ export const indentOf = (text: string) => (/^ */.exec(text) as RegExpExecArray)[
 export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text)
 
 /** An entry of a list that begins at the offset, but without its dash. */
-export const entryWithoutDash = (offset: number, word: string): Fault => ({ offset, code: 'missing-dash', message: 'an entry of the list begins here without its dash', hint: `Write a dash and a space before it: - ${word}.` })
+export const entryWithoutDash = (offset: number, word: string): Fault => ({
+  offset,
+  code: 'missing-dash',
+  message: 'an entry of the list begins here without its dash',
+  hint: `Write a dash and a space before it: - ${word}.`,
+})

@@ -34,7 +34,7 @@ function partEntries(list: YAMLSeq, text: string): Fault[] {
 
 /** Where a group begins again: with the key it began with, and at least one more key that stands twice. */
 function secondBeginning(pairs: Pair[]): number | undefined {
-  const names = pairs.map(({ key }) => isScalar(key) ? key.value : key)
+  const names = pairs.map(({ key }) => (isScalar(key) ? key.value : key))
   const from = names.indexOf(names[0], 1)
   if (from < 0) return undefined
   const end = names.indexOf(names[0], from + 1)
@@ -46,5 +46,5 @@ function secondBeginning(pairs: Pair[]): number | undefined {
 function missingDash(offset: number, word: string, text: string): Fault {
   const fix = { start: offset - 2, end: offset, text: '- ', sure: false }
   // What is said of the place is no excuse for the entry.
-  return { ...entryWithoutDash(offset, word), explains: [], ...text.slice(fix.start, offset) === '  ' && { fix } }
+  return { ...entryWithoutDash(offset, word), explains: [], ...(text.slice(fix.start, offset) === '  ' && { fix }) }
 }

@@ -6,7 +6,9 @@ const known = new WeakMap<YAMLMap, Map<unknown, Pair>>()
 
 /** The pairs of a map by key, the first one where a key stands twice. */
 function pairsOf(node: YAMLMap): Map<unknown, Pair> {
-  const found = known.get(node) ?? new Map((node.items as Pair[]).toReversed().map(item => [isScalar(item.key) ? item.key.value : item.key, item]))
+  const found =
+    known.get(node) ??
+    new Map((node.items as Pair[]).toReversed().map(item => [isScalar(item.key) ? item.key.value : item.key, item]))
   known.set(node, found)
   return found
 }
@@ -18,7 +20,7 @@ export function rangeOf(top: Node | null, path: Path, part: Part): [start: numbe
   for (const step of path) {
     if (!isCollection(node) || isAlias(node)) break
     const pair = isMap(node) ? pairsOf(node).get(step) : undefined
-    const next = pair ? pair.value as Node | null : node.get(step, true) as Node | null | undefined
+    const next = pair ? (pair.value as Node | null) : (node.get(step, true) as Node | null | undefined)
     if (pair === undefined && next === undefined) break
     key = pair?.key as Node | undefined
     const empty = isScalar(next) && next.value === null && next.range?.[0] === next.range?.[1]

@@ -2,10 +2,14 @@
 import { type Fault, indentOf, isBlank, type Line, ODD_SPACE, opensEntry, quoted } from './fault.ts'
 
 /** Where a value stands: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
-export interface Spot { row: number, column: number, parent: number }
+export interface Spot {
+  row: number
+  column: number
+  parent: number
+}
 
 /** The row to go on with, or a fault. `open` when the value is still to come on deeper lines. */
-export type Reading = { next: number, open?: boolean } | Fault
+export type Reading = { next: number; open?: boolean } | Fault
 
 /** Reads one value that begins at a spot of the lines. */
 export function readValue(lines: Line[], spot: Spot): Reading {
@@ -23,7 +27,10 @@ export function readValue(lines: Line[], spot: Spot): Reading {
 
 function specialStart(rest: string, offset: number): Fault {
   return {
-    offset, code: 'special-start', message: `a text that begins with ${rest[0]} means something else in YAML`, hint: `Put quotes around it: ${quoted(rest.trimEnd())}.`,
+    offset,
+    code: 'special-start',
+    message: `a text that begins with ${rest[0]} means something else in YAML`,
+    hint: `Put quotes around it: ${quoted(rest.trimEnd())}.`,
     fix: { start: offset, end: offset + rest.trimEnd().length, text: quoted(rest.trimEnd()), sure: false },
   }
 }
@@ -38,16 +45,40 @@ function readQuoted(lines: Line[], { row, column, parent }: Spot): Reading {
     if (end === undefined) continue
     const after = text.slice(end + 1)
     if (/^\s*$|^\s+#/.test(after)) return { next: at + 1 }
-    if (after.startsWith('#')) return { offset: start + end + 1, code: 'comment-space', message: 'a space is missing before the #', hint: 'Write a space before the comment, or put the # inside the quotes.' }
+    if (after.startsWith('#'))
+      return {
+        offset: start + end + 1,
+        code: 'comment-space',
+        message: 'a space is missing before the #',
+        hint: 'Write a space before the comment, or put the # inside the quotes.',
+      }
     const comma = strayComma(after, start + end + 1)
     if (comma) return comma
-    const way = sign === "'" ? "Write two apostrophes ('') where one is meant, or put double quotes around the whole text." : 'Put single quotes around the whole text, or write \\" for a quote inside it.'
-    return { offset: start + end, code: 'quote-inside', message: 'this quote ends the text, but the text goes on', hint: way }
+    const way =
+      sign === "'"
+        ? "Write two apostrophes ('') where one is meant, or put double quotes around the whole text."
+        : 'Put single quotes around the whole text, or write \\" for a quote inside it.'
+    return {
+      offset: start + end,
+      code: 'quote-inside',
+      message: 'this quote ends the text, but the text goes on',
+      hint: way,
+    }
   }
   const words = lines[row].text.slice(column + 1)
   return {
-    offset, code: 'unclosed-quote', message: 'a quote is opened and never closed', hint: 'Add the closing quote at the end of the text.',
-    ...!/[#:,\]}]/.test(words) && { fix: { start: offset + 1 + words.trimEnd().length, end: offset + 1 + words.trimEnd().length, text: sign, sure: false } },
+    offset,
+    code: 'unclosed-quote',
+    message: 'a quote is opened and never closed',
+    hint: 'Add the closing quote at the end of the text.',
+    ...(!/[#:,\]}]/.test(words) && {
+      fix: {
+        start: offset + 1 + words.trimEnd().length,
+        end: offset + 1 + words.trimEnd().length,
+        text: sign,
+        sure: false,
+      },
+    }),
   }
 }
 
@@ -64,7 +95,7 @@ export function closing(text: string, from: number, sign: string): number | unde
 const PARTNER: Record<string, string> = { '[': ']', '{': '}' }
 
 function readFlow(lines: Line[], { row, column, parent }: Spot): Reading {
-  const opened: { sign: string, offset: number, colon: boolean, ended: boolean }[] = []
+  const opened: { sign: string; offset: number; colon: boolean; ended: boolean }[] = []
   for (let at = row, from = column; at < lines.length; at++, from = 0) {
     const { text, start } = lines[at]
     if (at > row && text.trim() && indentOf(text) <= parent && !/^\s*[\]}]/.test(text)) break
@@ -73,7 +104,12 @@ function readFlow(lines: Line[], { row, column, parent }: Spot): Reading {
       const level = opened.at(-1)
       if (char === '#' && /\s/.test(text[i - 1] ?? ' ')) {
         if (!/^#[^\s#]/.test(text.slice(i)) || text.slice(0, i).trim() === '') break
-        return { offset: start + i, code: 'hash-cut', message: 'everything after this # is read as a comment and lost', hint: `Put quotes around the text: ${quoted((/^[^,}\]]*/.exec(text.slice(i)) as RegExpExecArray)[0].trim())}.` }
+        return {
+          offset: start + i,
+          code: 'hash-cut',
+          message: 'everything after this # is read as a comment and lost',
+          hint: `Put quotes around the text: ${quoted((/^[^,}\]]*/.exec(text.slice(i)) as RegExpExecArray)[0].trim())}.`,
+        }
       }
       if (/\s/.test(char)) continue
       if (level?.ended && !/[,:\]}]/.test(char)) return missingComma(start + i)
@@ -81,12 +117,20 @@ function readFlow(lines: Line[], { row, column, parent }: Spot): Reading {
         const end = closing(text, i + 1, char)
         if (end === undefined) return unclosed(start + i)
         // Where the text runs over commas and keys to a quote that opens another one, this one was never closed.
-        if (/,\s*[\w-]+:\s/.test(text.slice(i, end)) && !/^\s*(?:[,:\]}]|$)/.test(text.slice(end + 1))) return unclosed(start + i)
+        if (/,\s*[\w-]+:\s/.test(text.slice(i, end)) && !/^\s*(?:[,:\]}]|$)/.test(text.slice(end + 1)))
+          return unclosed(start + i)
         i = end
         if (level) level.ended = true
-      } else if (char === '[' || char === '{') opened.push({ sign: char, offset: start + i, colon: false, ended: false })
+      } else if (char === '[' || char === '{')
+        opened.push({ sign: char, offset: start + i, colon: false, ended: false })
       else if (char === ']' || char === '}') {
-        if (!level || PARTNER[level.sign] !== char) return { offset: start + i, code: 'stray-bracket', message: `this ${char} closes nothing that was opened`, hint: level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.' }
+        if (!level || PARTNER[level.sign] !== char)
+          return {
+            offset: start + i,
+            code: 'stray-bracket',
+            message: `this ${char} closes nothing that was opened`,
+            hint: level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.',
+          }
         opened.pop()
         const outer = opened.at(-1)
         if (!outer) return afterFlow(lines, { row, column, parent }, at, i + 1)
@@ -103,7 +147,12 @@ function readFlow(lines: Line[], { row, column, parent }: Spot): Reading {
     }
   }
   const inner = opened.at(-1) ?? { sign: lines[row].text[column], offset: lines[row].start + column }
-  return { offset: inner.offset, code: 'unclosed-bracket', message: `a ${inner.sign} is opened and never closed`, hint: `Add ${PARTNER[inner.sign]} at its end.` }
+  return {
+    offset: inner.offset,
+    code: 'unclosed-bracket',
+    message: `a ${inner.sign} is opened and never closed`,
+    hint: `Add ${PARTNER[inner.sign]} at its end.`,
+  }
 }
 
 /** A comma at the end of a line, as other notations want it. `after` is what follows a value, and begins at the offset. */
@@ -111,12 +160,28 @@ function strayComma(after: string, offset: number): Fault | undefined {
   const comma = /^(\s*),\s*(?:\s#.*)?$/.exec(after)
   if (!comma) return undefined
   const start = offset + comma[1].length
-  return { offset: start, code: 'stray-comma', message: 'a comma ends this line, but between lines YAML has none', hint: 'Delete it.', fix: { start, end: start + 1, text: '', sure: true } }
+  return {
+    offset: start,
+    code: 'stray-comma',
+    message: 'a comma ends this line, but between lines YAML has none',
+    hint: 'Delete it.',
+    fix: { start, end: start + 1, text: '', sure: true },
+  }
 }
 
-const unclosed = (offset: number): Fault => ({ offset, code: 'unclosed-quote', message: 'a quote is opened and never closed', hint: 'Add the closing quote at the end of the text.' })
+const unclosed = (offset: number): Fault => ({
+  offset,
+  code: 'unclosed-quote',
+  message: 'a quote is opened and never closed',
+  hint: 'Add the closing quote at the end of the text.',
+})
 
-const missingComma = (offset: number): Fault => ({ offset, code: 'missing-comma', message: 'a comma is missing before this', hint: 'Between { } and [ ] a comma parts the entries; a text with commas or colons needs quotes.' })
+const missingComma = (offset: number): Fault => ({
+  offset,
+  code: 'missing-comma',
+  message: 'a comma is missing before this',
+  hint: 'Between { } and [ ] a comma parts the entries; a text with commas or colons needs quotes.',
+})
 
 function afterFlow(lines: Line[], spot: Spot, row: number, column: number): Reading {
   const after = lines[row].text.slice(column)
@@ -124,7 +189,13 @@ function afterFlow(lines: Line[], spot: Spot, row: number, column: number): Read
   const comma = strayComma(after, lines[row].start + column)
   if (comma) return comma
   const sign = after.trimStart()[0]
-  if (sign === ']' || sign === '}') return { offset: lines[row].start + column + after.indexOf(sign), code: 'stray-bracket', message: `this ${sign} closes nothing that was opened`, hint: 'Delete it.' }
+  if (sign === ']' || sign === '}')
+    return {
+      offset: lines[row].start + column + after.indexOf(sign),
+      code: 'stray-bracket',
+      message: `this ${sign} closes nothing that was opened`,
+      hint: 'Delete it.',
+    }
   return specialStart(lines[spot.row].text.slice(spot.column), lines[spot.row].start + spot.column)
 }
 
@@ -132,24 +203,52 @@ function readBlock(lines: Line[], { row, column, parent }: Spot): Reading {
   const { text, start } = lines[row]
   const [header] = /^[|>][-+\d]*\s*/.exec(text.slice(column)) as RegExpExecArray
   const words = text.slice(column + header.length)
-  if (words && !words.startsWith('#')) return { offset: start + column + header.length, code: 'block-text', message: `text stands on the line of the ${text[column]} sign`, hint: 'Begin the text on the next line, indented by two spaces more than its key.' }
+  if (words && !words.startsWith('#'))
+    return {
+      offset: start + column + header.length,
+      code: 'block-text',
+      message: `text stands on the line of the ${text[column]} sign`,
+      hint: 'Begin the text on the next line, indented by two spaces more than its key.',
+    }
   let next = row + 1
   while (next < lines.length && (lines[next].text.trim() === '' || indentOf(lines[next].text) > parent)) next++
   const line = lines[next]
-  if (!line || isBlank(line.text) || opensEntry(line.text) || /^\s*(?:["'\u00A0\t]|---|\.\.\.)/.test(line.text)) return { next }
-  return { offset: line.start + indentOf(line.text), code: 'block-text', message: `the text below ${text[column]} is not indented enough`, hint: `Indent it by ${parent + 2} spaces: two more than its key.` }
+  if (!line || isBlank(line.text) || opensEntry(line.text) || /^\s*(?:["'\u00A0\t]|---|\.\.\.)/.test(line.text))
+    return { next }
+  return {
+    offset: line.start + indentOf(line.text),
+    code: 'block-text',
+    message: `the text below ${text[column]} is not indented enough`,
+    hint: `Indent it by ${parent + 2} spaces: two more than its key.`,
+  }
 }
 
 function readPlain(lines: Line[], { row, column, parent }: Spot): Reading {
   const { text, start } = lines[row]
-  const value = text.slice(column).replace(/\s#.*$/, '').trimEnd()
+  const value = text
+    .slice(column)
+    .replace(/\s#.*$/, '')
+    .trimEnd()
   const offset = start + column
   const colon = /:(?:\s|$)/.exec(value)
   if (colon) {
     const fix = { start: offset, end: offset + value.length, sure: false, text: quoted(value) }
     const curly = /^[“”„‘’](.*)[“”’]$/.exec(value)
-    if (curly) return { offset, code: 'curly-quotes', message: 'curly quotes do not quote in YAML', hint: `Write ${quoted(curly[1])}.`, fix: { ...fix, text: quoted(curly[1]), sure: true } }
-    return { offset: offset + colon.index, code: 'colon-in-text', message: 'a colon and a space inside unquoted text', hint: 'Put the whole value in double quotes.', fix }
+    if (curly)
+      return {
+        offset,
+        code: 'curly-quotes',
+        message: 'curly quotes do not quote in YAML',
+        hint: `Write ${quoted(curly[1])}.`,
+        fix: { ...fix, text: quoted(curly[1]), sure: true },
+      }
+    return {
+      offset: offset + colon.index,
+      code: 'colon-in-text',
+      message: 'a colon and a space inside unquoted text',
+      hint: 'Put the whole value in double quotes.',
+      fix,
+    }
   }
   let next = row + 1
   for (; next < lines.length; next++) {
@@ -162,7 +261,10 @@ function readPlain(lines: Line[], { row, column, parent }: Spot): Reading {
     if (glued) return missingSpace(line.start + lead.length + glued[0].length - 1)
     if (opensEntry(line.text)) {
       return {
-        offset: line.start + lead.length, code: 'indent', message: 'this line is indented deeper than the line it follows', hint: `Align it with its neighbours (${parent < 0 ? 0 : parent} spaces).`,
+        offset: line.start + lead.length,
+        code: 'indent',
+        message: 'this line is indented deeper than the line it follows',
+        hint: `Align it with its neighbours (${parent < 0 ? 0 : parent} spaces).`,
         fix: { start: line.start, end: line.start + lead.length, text: ' '.repeat(Math.max(0, parent)), sure: false },
       }
     }
@@ -172,5 +274,11 @@ function readPlain(lines: Line[], { row, column, parent }: Spot): Reading {
 
 /** A colon that is not followed by a space. */
 export function missingSpace(offset: number): Fault {
-  return { offset, code: 'missing-space', message: 'a space is missing after the colon', hint: 'Write a space between the colon and the value.', fix: { start: offset + 1, end: offset + 1, text: ' ', sure: true } }
+  return {
+    offset,
+    code: 'missing-space',
+    message: 'a space is missing after the colon',
+    hint: 'Write a space between the colon and the value.',
+    fix: { start: offset + 1, end: offset + 1, text: ' ', sure: true },
+  }
 }

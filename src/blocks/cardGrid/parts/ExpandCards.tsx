@@ -16,14 +16,20 @@ const MOVES = 400
  * Pointing with a mouse opens a card and dims the others; a tap, Enter or Space opens and closes it;
  * Escape closes it without moving the pointer.
  */
-export function ExpandCards({ name, items, inner }: { name: string, items: Card[], inner: boolean }) {
+export function ExpandCards({ name, items, inner }: { name: string; items: Card[]; inner: boolean }) {
   const [open, setOpen] = useState<number>()
-  const show = useCallback((index: number) => {
-    setOpen(index)
-    // The card that closes takes its room away, and the one that was asked for moves.
-    setTimeout(() => document.getElementById(items[index].id ?? '')?.scrollIntoView({ behavior: 'instant' }), MOVES)
-  }, [items])
-  useFragment(items.map(card => card.id), show)
+  const show = useCallback(
+    (index: number) => {
+      setOpen(index)
+      // The card that closes takes its room away, and the one that was asked for moves.
+      setTimeout(() => document.getElementById(items[index].id ?? '')?.scrollIntoView({ behavior: 'instant' }), MOVES)
+    },
+    [items],
+  )
+  useFragment(
+    items.map(card => card.id),
+    show,
+  )
   const Title = inner ? 'h3' : 'h2'
   const point = (index?: number) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches) setOpen(index)
@@ -41,7 +47,9 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
           onPointerEnter={point(index)}
           onPointerLeave={point()}
         >
-          {card.image && <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />}
+          {card.image && (
+            <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />
+          )}
           <div className={styles.words}>
             <Title className={styles.title}>
               <button
@@ -51,7 +59,9 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
                 aria-controls={`${name}-card-${index + 1}`}
                 onClick={event => {
                   // A mouse click on a wide screen follows the pointing that has already opened the card.
-                  const pointed = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' && matchMedia('(min-width: 768px)').matches
+                  const pointed =
+                    (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' &&
+                    matchMedia('(min-width: 768px)').matches
                   setOpen(open === index && !pointed ? undefined : index)
                 }}
               >
@@ -62,7 +72,13 @@ export function ExpandCards({ name, items, inner }: { name: string, items: Card[
             <div id={`${name}-card-${index + 1}`} className={styles.text}>
               <div>
                 {card.content && <RichText nodes={card.content} />}
-                {card.action && <p className={styles.action}><ActionLink to={card.action.to} about={card.title}>{card.action.label}</ActionLink></p>}
+                {card.action && (
+                  <p className={styles.action}>
+                    <ActionLink to={card.action.to} about={card.title}>
+                      {card.action.label}
+                    </ActionLink>
+                  </p>
+                )}
               </div>
             </div>
           </div>

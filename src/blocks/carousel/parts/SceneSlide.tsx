@@ -7,15 +7,23 @@ import type { Slide } from '../schema.ts'
 import styles from './SceneSlide.module.css'
 
 /** The picture of the first slide loads before anything else. */
-export function SceneSlide({ item, first }: { item: Slide, first: boolean }) {
+export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
   return (
     <div className={styles.slide}>
       <Picture className={styles.picture} picture={item.image} priority={first} />
       <div className={styles.words}>
         {item.kicker && <p className={styles.kicker}>{withLang(item.kicker)}</p>}
         <h2 className={styles.heading}>{withLang(item.heading)}</h2>
-        {item.text && <div className={styles.text}><RichText nodes={item.text} /></div>}
-        {item.action && <p className={styles.action}><ActionLink to={item.action.to}>{item.action.label}</ActionLink></p>}
+        {item.text && (
+          <div className={styles.text}>
+            <RichText nodes={item.text} />
+          </div>
+        )}
+        {item.action && (
+          <p className={styles.action}>
+            <ActionLink to={item.action.to}>{item.action.label}</ActionLink>
+          </p>
+        )}
       </div>
     </div>
   )

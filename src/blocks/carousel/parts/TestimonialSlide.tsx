@@ -11,7 +11,9 @@ export function TestimonialSlide({ item }: { item: Testimonial }) {
     <figure className={clsx(styles.slide, styles[item.backgroundColor])}>
       <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 30vw, 100vw" />
       <div className={styles.words}>
-        <blockquote className={styles.quote}><p>“{withLang(item.content.testimonial)}”</p></blockquote>
+        <blockquote className={styles.quote}>
+          <p>“{withLang(item.content.testimonial)}”</p>
+        </blockquote>
         <figcaption>
           <strong>{withLang(item.name)}</strong>
           <span className={styles.place}>{withLang(item.content.location)}</span>

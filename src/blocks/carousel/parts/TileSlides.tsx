@@ -6,15 +6,21 @@ import type { Award, Stat, Transformation } from '../schema.ts'
 import styles from './TileSlides.module.css'
 
 /** A change: its picture, how it was and how it is. */
-export function TransformationSlide({ item, inner }: { item: Transformation, inner: boolean }) {
+export function TransformationSlide({ item, inner }: { item: Transformation; inner: boolean }) {
   const Title = inner ? 'h3' : 'h2'
   return (
     <div className={styles.tile}>
       <Picture className={styles.picture} picture={item.img} sizes="(min-width: 1024px) 45vw, 100vw" />
       <Title className={styles.title}>{withLang(item.heading)}</Title>
       <dl className={styles.sides}>
-        <div><dt>{withLang(item.before.title)}</dt><dd>{withLang(item.before.para)}</dd></div>
-        <div><dt>{withLang(item.after.title)}</dt><dd>{withLang(item.after.para)}</dd></div>
+        <div>
+          <dt>{withLang(item.before.title)}</dt>
+          <dd>{withLang(item.before.para)}</dd>
+        </div>
+        <div>
+          <dt>{withLang(item.after.title)}</dt>
+          <dd>{withLang(item.after.para)}</dd>
+        </div>
       </dl>
     </div>
   )
@@ -33,12 +39,18 @@ export function StatSlide({ item }: { item: Stat }) {
 }
 
 /** An award with its year and kind. */
-export function AwardSlide({ item, inner }: { item: Award, inner: boolean }) {
+export function AwardSlide({ item, inner }: { item: Award; inner: boolean }) {
   const Title = inner ? 'h3' : 'h2'
   return (
     <div className={styles.tile}>
-      <Picture className={styles.picture} picture={item.img} sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw" />
-      <p className={styles.kind}>{withLang(item.type)} · {item.year}</p>
+      <Picture
+        className={styles.picture}
+        picture={item.img}
+        sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw"
+      />
+      <p className={styles.kind}>
+        {withLang(item.type)} · {item.year}
+      </p>
       <Title className={styles.title}>{withLang(item.name)}</Title>
     </div>
   )

@@ -7,7 +7,7 @@ import styles from './MessageForm.module.css'
 const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' }
 type Field = keyof typeof EMPTY
 
-const KINDS: Record<Field, { type: string, autoComplete: string }> = {
+const KINDS: Record<Field, { type: string; autoComplete: string }> = {
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
@@ -16,11 +16,21 @@ const KINDS: Record<Field, { type: string, autoComplete: string }> = {
 }
 
 /** The link below the button opens the visitor's own mail program with everything filled in. */
-export function MessageForm({ words, email, name }: { words: NonNullable<Props['form']>, email: string, name: string }) {
+export function MessageForm({
+  words,
+  email,
+  name,
+}: {
+  words: NonNullable<Props['form']>
+  email: string
+  name: string
+}) {
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(EMPTY)
   const [pressed, setPressed] = useState(false)
-  const read = () => { if (form.current) setFields({ ...EMPTY, ...Object.fromEntries(new FormData(form.current)) }) }
+  const read = () => {
+    if (form.current) setFields({ ...EMPTY, ...Object.fromEntries(new FormData(form.current)) })
+  }
   // The fields keep their own text, so that nothing typed before the form came to life is lost.
   useEffect(read, [])
   const submit = (event: FormEvent) => {
@@ -35,17 +45,29 @@ export function MessageForm({ words, email, name }: { words: NonNullable<Props['
       {(Object.keys(KINDS) as Field[]).map(field => (
         <p key={field} className={styles.field}>
           <label htmlFor={`${name}-${field}`}>{withLang(words[field])}</label>
-          {field === 'message'
-            ? <textarea id={`${name}-${field}`} name={field} rows={5} className={styles.input} />
-            : <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={styles.input} />}
+          {field === 'message' ? (
+            <textarea id={`${name}-${field}`} name={field} rows={5} className={styles.input} />
+          ) : (
+            <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={styles.input} />
+          )}
         </p>
       ))}
       <div className={styles.end}>
-        <button type="submit" className={`${styles.send} script-only`} aria-describedby={`${name}-note`}>{withLang(words.send)}</button>
-        <p id={`${name}-note`} className={styles.note}>{withLang(words.note)}</p>
+        <button type="submit" className={`${styles.send} script-only`} aria-describedby={`${name}-note`}>
+          {withLang(words.send)}
+        </button>
+        <p id={`${name}-note`} className={styles.note}>
+          {withLang(words.note)}
+        </p>
       </div>
-      <p role="status" className={styles.status}>{pressed && withLang(words.notSent)}</p>
-      <p><a href={letter} className={styles.letter}>{withLang(words.write)}</a></p>
+      <p role="status" className={styles.status}>
+        {pressed && withLang(words.notSent)}
+      </p>
+      <p>
+        <a href={letter} className={styles.letter}>
+          {withLang(words.write)}
+        </a>
+      </p>
     </form>
   )
 }

@@ -21,7 +21,9 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
   const words = useWords()
   // The last picture stays in the overlay while it closes.
   const [last, setLast] = useState<number>()
-  useEffect(() => { if (shown !== undefined) setLast(shown) }, [shown])
+  useEffect(() => {
+    if (shown !== undefined) setLast(shown)
+  }, [shown])
   const index = shown ?? last
   const item = index === undefined ? undefined : items[index]
   const go = (step: number) => onShow(((shown ?? 0) + step + items.length) % items.length)
@@ -30,20 +32,37 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
     if (event.key === 'ArrowRight') go(1)
   }
   return (
-    <Dialog className={styles.lightbox} open={shown !== undefined} onClose={() => onShow()} labelledBy={`${name}-shown`} onKeyDown={keys}>
+    <Dialog
+      className={styles.lightbox}
+      open={shown !== undefined}
+      onClose={() => onShow()}
+      labelledBy={`${name}-shown`}
+      onKeyDown={keys}
+    >
       {item && index !== undefined && (
         <figure className={styles.figure}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have the button and Escape */}
-          <div className={styles.stage} onClick={event => { if (event.target === event.currentTarget) onShow() }}>
+          <div
+            className={styles.stage}
+            onClick={event => {
+              if (event.target === event.currentTarget) onShow()
+            }}
+          >
             <Picture key={item.image.src} picture={{ ...item.image, alt: item.title ? item.image.alt : '' }} priority />
           </div>
           <figcaption className={styles.caption}>
-            <button type="button" className={styles.arrow} onClick={() => go(-1)} aria-label={words.previous}><PreviousIcon /></button>
+            <button type="button" className={styles.arrow} onClick={() => go(-1)} aria-label={words.previous}>
+              <PreviousIcon />
+            </button>
             <div className={styles.words} aria-live="polite">
-              <h2 id={`${name}-shown`} className={styles.title}>{withLang(item.title ?? item.image.alt)}</h2>
+              <h2 id={`${name}-shown`} className={styles.title}>
+                {withLang(item.title ?? item.image.alt)}
+              </h2>
               <p className={styles.count}>{fill(words.slideOf, { n: index + 1, total: items.length })}</p>
             </div>
-            <button type="button" className={styles.arrow} onClick={() => go(1)} aria-label={words.next}><NextIcon /></button>
+            <button type="button" className={styles.arrow} onClick={() => go(1)} aria-label={words.next}>
+              <NextIcon />
+            </button>
           </figcaption>
         </figure>
       )}

@@ -9,7 +9,7 @@ import styles from './FloatingCircles.module.css'
 const TONES = ['--turmeric', '--leaf-light', '--brick']
 
 /** Nothing is drawn or computed on small screens, with reduced motion, out of view or after a pause. */
-export function FloatingCircles({ count, radius }: { count: number, radius: [number, number] }) {
+export function FloatingCircles({ count, radius }: { count: number; radius: [number, number] }) {
   const words = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const circles = useRef<Circle[]>(undefined)
@@ -41,7 +41,12 @@ export function FloatingCircles({ count, radius }: { count: number, radius: [num
     <>
       <canvas ref={canvas} className={styles.ground} data-running={running || undefined} />
       {wide && !reduced && (
-        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)} aria-label={`${paused ? words.play : words.pause}: ${words.floating}`}>
+        <button
+          type="button"
+          className={styles.pause}
+          onClick={() => setPaused(!paused)}
+          aria-label={`${paused ? words.play : words.pause}: ${words.floating}`}
+        >
           {paused ? <PlayIcon /> : <PauseIcon />}
         </button>
       )}

@@ -10,7 +10,17 @@ import { useSelection } from './useSelection.ts'
 import styles from './Previews.module.css'
 
 /** The whole text is in the page; without script it stands open below the preview. */
-export function Previews({ items, length, name, inner }: { items: Leader[], length: number, name: string, inner: boolean }) {
+export function Previews({
+  items,
+  length,
+  name,
+  inner,
+}: {
+  items: Leader[]
+  length: number
+  name: string
+  inner: boolean
+}) {
   const words = useWords()
   const { selected, open, choose, close } = useSelection(items)
   const Title = inner ? 'h3' : 'h2'
@@ -24,16 +34,21 @@ export function Previews({ items, length, name, inner }: { items: Leader[], leng
             <p className={styles.office}>{withLang(item.title)}</p>
             <p className={styles.preview}>{withLang(preview(item.description, length))}</p>
             <button type="button" className={`${styles.more} script-only`} onClick={() => choose(index)}>
-              {withLang(words.readMore)}<span className="visually-hidden">: {item.name}</span>
+              {withLang(words.readMore)}
+              <span className="visually-hidden">: {item.name}</span>
             </button>
           </div>
           <Dialog full open={open && selected === index} onClose={close} labelledBy={`${name}-person-${index + 1}`}>
             <div className={styles.whole}>
               <Picture className={styles.large} picture={item.image} sizes="(min-width: 768px) 30vw, 80vw" />
               <div>
-                <h2 id={`${name}-person-${index + 1}`} className={styles.name}>{withLang(item.name)}</h2>
+                <h2 id={`${name}-person-${index + 1}`} className={styles.name}>
+                  {withLang(item.name)}
+                </h2>
                 <p className={styles.office}>{withLang(item.title)}</p>
-                <div className={styles.text}><RichText nodes={item.description} /></div>
+                <div className={styles.text}>
+                  <RichText nodes={item.description} />
+                </div>
               </div>
             </div>
           </Dialog>

@@ -7,7 +7,7 @@ import { useSelection } from './useSelection.ts'
 import styles from './Quotes.module.css'
 
 /** The quotes are in the page; without script each stands below its card. */
-export function Quotes({ items, name, inner }: { items: Endorsement[], name: string, inner: boolean }) {
+export function Quotes({ items, name, inner }: { items: Endorsement[]; name: string; inner: boolean }) {
   const { selected, open, choose, close } = useSelection(items)
   const Title = inner ? 'h3' : 'h2'
   return (
@@ -18,7 +18,14 @@ export function Quotes({ items, name, inner }: { items: Endorsement[], name: str
             <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 10vw, 25vw" />
             <div>
               <Title className={styles.name}>
-                <button type="button" className={`${styles.cover} needs-script`} onClick={() => choose(index)} aria-haspopup="dialog">{withLang(item.name)}</button>
+                <button
+                  type="button"
+                  className={`${styles.cover} needs-script`}
+                  onClick={() => choose(index)}
+                  aria-haspopup="dialog"
+                >
+                  {withLang(item.name)}
+                </button>
                 <span className="without-script">{withLang(item.name)}</span>
               </Title>
               <p className={styles.position}>{withLang(item.position)}</p>
@@ -27,11 +34,15 @@ export function Quotes({ items, name, inner }: { items: Endorsement[], name: str
           <Dialog open={open && selected === index} onClose={close} labelledBy={`${name}-quote-${item.id}`}>
             <figure className={styles.quote}>
               <figcaption>
-                <h2 id={`${name}-quote-${item.id}`} className={styles.heading}>{withLang(item.name)}</h2>
+                <h2 id={`${name}-quote-${item.id}`} className={styles.heading}>
+                  {withLang(item.name)}
+                </h2>
                 <p className={styles.position}>{withLang(item.position)}</p>
                 {item.period && <p className={styles.period}>{item.period}</p>}
               </figcaption>
-              <blockquote className={styles.words}><p>“{withLang(item.bio)}”</p></blockquote>
+              <blockquote className={styles.words}>
+                <p>“{withLang(item.bio)}”</p>
+              </blockquote>
             </figure>
           </Dialog>
         </li>

@@ -1,6 +1,13 @@
 // Circles that drift, bounce off the edges and off each other, under a very low gravity.
 
-export interface Circle { x: number, y: number, vx: number, vy: number, r: number, tone: number }
+export interface Circle {
+  x: number
+  y: number
+  vx: number
+  vy: number
+  r: number
+  tone: number
+}
 
 // Pixels a second, and pixels a second squared: slow enough to be furniture.
 const SPEED = 26
@@ -8,11 +15,24 @@ const GRAVITY = 4
 const BOUNCE = 0.94
 
 /** `count` circles spread over the box; radii run evenly from the smallest to the largest. */
-export function createCircles(count: number, [least, most]: [number, number], width: number, height: number, random: () => number): Circle[] {
+export function createCircles(
+  count: number,
+  [least, most]: [number, number],
+  width: number,
+  height: number,
+  random: () => number,
+): Circle[] {
   return Array.from({ length: count }, (_, n) => {
     const angle = random() * 2 * Math.PI
     const r = least + (most - least) * (count > 1 ? n / (count - 1) : 0)
-    return { x: r + random() * (width - 2 * r), y: r + random() * (height - 2 * r), vx: Math.cos(angle) * SPEED, vy: Math.sin(angle) * SPEED, r, tone: n % 3 }
+    return {
+      x: r + random() * (width - 2 * r),
+      y: r + random() * (height - 2 * r),
+      vx: Math.cos(angle) * SPEED,
+      vy: Math.sin(angle) * SPEED,
+      r,
+      tone: n % 3,
+    }
   })
 }
 
@@ -22,14 +42,17 @@ export function step(circles: Circle[], seconds: number, width: number, height: 
     circle.vy += GRAVITY * seconds
     circle.x += circle.vx * seconds
     circle.y += circle.vy * seconds
-    if (circle.x < circle.r || circle.x > width - circle.r) circle.vx = Math.abs(circle.vx) * Math.sign(width / 2 - circle.x)
+    if (circle.x < circle.r || circle.x > width - circle.r)
+      circle.vx = Math.abs(circle.vx) * Math.sign(width / 2 - circle.x)
     if (circle.y < circle.r) circle.vy = Math.abs(circle.vy)
     // A floor that gives back a little push keeps them afloat for as long as anyone looks.
     if (circle.y > height - circle.r) circle.vy = -Math.max(Math.abs(circle.vy) * BOUNCE, SPEED * 2)
     circle.x = Math.max(circle.r, Math.min(width - circle.r, circle.x))
     circle.y = Math.max(circle.r, Math.min(height - circle.r, circle.y))
   }
-  circles.forEach((a, n) => { for (const b of circles.slice(n + 1)) collide(a, b) })
+  circles.forEach((a, n) => {
+    for (const b of circles.slice(n + 1)) collide(a, b)
+  })
 }
 
 /** An elastic collision of two circles whose mass is their area. */
@@ -41,11 +64,14 @@ function collide(a: Circle, b: Circle): void {
   const [nx, ny] = [dx / distance, dy / distance]
   const closing = (a.vx - b.vx) * nx + (a.vy - b.vy) * ny
   const [ma, mb] = [a.r * a.r, b.r * b.r]
-  for (const [circle, sign, other] of [[a, -1, mb], [b, 1, ma]] as const) {
-    circle.x += sign * nx * overlap * other / (ma + mb)
-    circle.y += sign * ny * overlap * other / (ma + mb)
+  for (const [circle, sign, other] of [
+    [a, -1, mb],
+    [b, 1, ma],
+  ] as const) {
+    circle.x += (sign * nx * overlap * other) / (ma + mb)
+    circle.y += (sign * ny * overlap * other) / (ma + mb)
     if (closing <= 0) continue
-    circle.vx += sign * 2 * closing * other / (ma + mb) * nx
-    circle.vy += sign * 2 * closing * other / (ma + mb) * ny
+    circle.vx += ((sign * 2 * closing * other) / (ma + mb)) * nx
+    circle.vy += ((sign * 2 * closing * other) / (ma + mb)) * ny
   }
 }

@@ -3,7 +3,12 @@ import type { RichTextNode } from '../../../ui/RichText.tsx'
 
 /** The words of rich text in one line. */
 export function plainText(nodes: RichTextNode[]): string {
-  return nodes.map(node => typeof node === 'string' ? node : `${plainText(node.c ?? [])}${node.t === 'p' || node.t === 'li' ? ' ' : ''}`).join('').replace(/\s+/g, ' ')
+  return nodes
+    .map(node =>
+      typeof node === 'string' ? node : `${plainText(node.c ?? [])}${node.t === 'p' || node.t === 'li' ? ' ' : ''}`,
+    )
+    .join('')
+    .replace(/\s+/g, ' ')
 }
 
 /** The first `length` characters and an ellipsis; whole when it is shorter. */

@@ -16,14 +16,17 @@ export interface Selection {
 
 /** One item of a list at a time in an overlay; an item with an id is in the address while it is open. */
 export function useSelection(items: readonly { id?: string }[]): Selection {
-  const [state, setState] = useState<{ selected?: number, open: boolean }>({ open: false })
+  const [state, setState] = useState<{ selected?: number; open: boolean }>({ open: false })
   useEffect(() => {
     if (state.open || state.selected === undefined) return
     const timer = setTimeout(() => setState({ open: false }), CLEAR_AFTER)
     return () => clearTimeout(timer)
   }, [state])
   const show = useCallback((index: number) => setState({ selected: index, open: true }), [])
-  useFragment(items.map(item => item.id), show)
+  useFragment(
+    items.map(item => item.id),
+    show,
+  )
   return {
     ...state,
     choose: index => {

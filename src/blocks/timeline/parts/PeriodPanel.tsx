@@ -6,7 +6,15 @@ import type { Period } from '../schema.ts'
 import styles from './PeriodPanel.module.css'
 
 /** The title is one level below the heading of the block. */
-export function PeriodPanel({ item, achievementsTitle, inner }: { item: Period, achievementsTitle: string, inner: boolean }) {
+export function PeriodPanel({
+  item,
+  achievementsTitle,
+  inner,
+}: {
+  item: Period
+  achievementsTitle: string
+  inner: boolean
+}) {
   const Title = inner ? 'h3' : 'h2'
   const Part = inner ? 'h4' : 'h3'
   return (
@@ -17,8 +25,16 @@ export function PeriodPanel({ item, achievementsTitle, inner }: { item: Period, 
         <Title className={styles.title}>{withLang(item.title)}</Title>
         <p className={styles.description}>{withLang(item.description)}</p>
         <Part className={styles.part}>{withLang(achievementsTitle)}</Part>
-        <ul className={styles.achievements}>{item.achievements.map(line => <li key={line}>{withLang(line)}</li>)}</ul>
-        {item.details && <div className={styles.details}><RichText nodes={item.details} /></div>}
+        <ul className={styles.achievements}>
+          {item.achievements.map(line => (
+            <li key={line}>{withLang(line)}</li>
+          ))}
+        </ul>
+        {item.details && (
+          <div className={styles.details}>
+            <RichText nodes={item.details} />
+          </div>
+        )}
       </div>
     </div>
   )

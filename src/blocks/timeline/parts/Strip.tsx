@@ -24,7 +24,8 @@ export function Strip({ label, name, items, selected, onSelect, variant }: Strip
   useInView(viewport, selected, variant)
   const choose = (index: number) => {
     onSelect(index)
-    if (viewport.current) tabsIn(viewport.current)[Math.max(0, Math.min(items.length - 1, index))]?.focus({ preventScroll: true })
+    if (viewport.current)
+      tabsIn(viewport.current)[Math.max(0, Math.min(items.length - 1, index))]?.focus({ preventScroll: true })
   }
   const keys = (event: KeyboardEvent) => {
     const target = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: items.length - 1 }[event.key]
@@ -64,7 +65,12 @@ export function Strip({ label, name, items, selected, onSelect, variant }: Strip
           ))}
         </div>
       </div>
-      {overflows && <div className={styles.arrows}>{arrow(-1, words.previous, <PreviousIcon />)}{arrow(1, words.next, <NextIcon />)}</div>}
+      {overflows && (
+        <div className={styles.arrows}>
+          {arrow(-1, words.previous, <PreviousIcon />)}
+          {arrow(1, words.next, <NextIcon />)}
+        </div>
+      )}
     </div>
   )
 }

@@ -20,7 +20,15 @@ export const cardGrid = ({ title, lead, items }) => (
       {items.map((item, n) => (
         <li className="card" key={n}>
           <Picture {...item.image} />
-          <h3 className="card-title">{item.to ? <Link to={item.to} discover="none">{item.title}</Link> : item.title}</h3>
+          <h3 className="card-title">
+            {item.to ? (
+              <Link to={item.to} discover="none">
+                {item.title}
+              </Link>
+            ) : (
+              item.title
+            )}
+          </h3>
           <p className="card-text">{item.content}</p>
         </li>
       ))}
@@ -36,8 +44,12 @@ export const carousel = ({ label, title, itemName, items }) => (
         <li className="slide" aria-label={`${itemName} ${n + 1} of ${items.length}`} key={n}>
           <figure className="voice">
             <Picture {...item.image} />
-            <blockquote><p>{item.content.testimonial}</p></blockquote>
-            <figcaption><b className="voice-name">{item.name}</b> <span className="voice-place">{item.content.location}</span></figcaption>
+            <blockquote>
+              <p>{item.content.testimonial}</p>
+            </blockquote>
+            <figcaption>
+              <b className="voice-name">{item.name}</b> <span className="voice-place">{item.content.location}</span>
+            </figcaption>
           </figure>
         </li>
       ))}
@@ -57,7 +69,9 @@ export const timeline = ({ label, title, achievementsTitle, items }) => (
           <Picture {...item.image} />
           <h4 className="period-subtitle">{achievementsTitle}</h4>
           <ul className="achievements">
-            {item.achievements.map((achievement, m) => <li key={m}>{achievement}</li>)}
+            {item.achievements.map((achievement, m) => (
+              <li key={m}>{achievement}</li>
+            ))}
           </ul>
         </li>
       ))}
@@ -70,11 +84,21 @@ export const table = ({ caption, columns, rows }) => (
     <table>
       <caption>{caption}</caption>
       <thead>
-        <tr>{columns.map(({ field, label }) => <th scope="col" key={field}>{label}</th>)}</tr>
+        <tr>
+          {columns.map(({ field, label }) => (
+            <th scope="col" key={field}>
+              {label}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map((row, n) => (
-          <tr key={n}>{columns.map(({ field }) => <td key={field}>{row[field]}</td>)}</tr>
+          <tr key={n}>
+            {columns.map(({ field }) => (
+              <td key={field}>{row[field]}</td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -84,7 +108,11 @@ export const table = ({ caption, columns, rows }) => (
 export const gallery = ({ label, items }) => (
   <section className="gallery" aria-label={label}>
     <ul className="pictures">
-      {items.map(({ image }, n) => <li className="picture" key={n}><Picture {...image} /></li>)}
+      {items.map(({ image }, n) => (
+        <li className="picture" key={n}>
+          <Picture {...image} />
+        </li>
+      ))}
     </ul>
   </section>
 )

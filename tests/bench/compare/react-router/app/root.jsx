@@ -13,16 +13,28 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <a className="skip" href="#main">Skip to the content</a>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
         <header className="header">
-          <Link className="logo" to="/" discover="none">{site.name}</Link>
+          <Link className="logo" to="/" discover="none">
+            {site.name}
+          </Link>
           <nav aria-label="Menu">
             <ul className="menu">
-              {site.menu.map((link, n) => <li key={n}><Link className="menu-link" to={link.to} discover="none">{link.title}</Link></li>)}
+              {site.menu.map((link, n) => (
+                <li key={n}>
+                  <Link className="menu-link" to={link.to} discover="none">
+                    {link.title}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
         </header>
-        <main id="main"><Outlet /></main>
+        <main id="main">
+          <Outlet />
+        </main>
         <footer className="footer">
           <p>{site.name}</p>
           <p>{site.tagline}</p>
