@@ -1,15 +1,15 @@
 // The Vite plugin: wires validation, virtual modules, the two bundles, prerendering and the dev server together.
 import { isAbsolute, join, relative } from 'node:path'
 import type { PluginOption } from 'vite'
-import { STYLES } from './bundles.mjs'
-import { buildSite } from './buildSite.ts'
+import { STYLES } from './bundle/bundles.mjs'
+import { buildSite } from './pipeline/build.ts'
 import { serveDev } from './dev/dev.ts'
-import { LICENCES } from './files/licences.ts'
-import { guard } from './client/guard.ts'
-import { leanRouter } from './client/leanRouter.ts'
-import { plainImports } from './client/plainImports.ts'
-import { developmentHeaders } from './pages/headers.ts'
-import { openProject } from './project.ts'
+import { LICENCES } from './output/licences.ts'
+import { guard } from './bundle/guard.ts'
+import { leanRouter } from './bundle/leanRouter.ts'
+import { plainImports } from './bundle/plainImports.ts'
+import { developmentHeaders } from './deploy/headers.ts'
+import { openProject } from './pipeline/project.ts'
 
 /**
  * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
@@ -49,7 +49,7 @@ export function plugins(code: string): PluginOption[] {
               assetsInlineLimit: 0,
               modulePreload: false,
               rolldownOptions: {
-                input: ['client.tsx', 'react.ts', 'start.ts', 'worker.ts'].map(name =>
+                input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(name =>
                   join(project.code, 'src/app', name),
                 ),
                 output: {

@@ -1,6 +1,6 @@
 // The Vite plugin as Vite's configuration imports it: TypeScript, bundled when it changed, because Vite would bundle it at every start.
 import { resolve } from 'node:path'
-import { cacheFolder, engineModule, forgetBundles } from './bundles.mjs'
+import { cacheFolder, engineModule, forgetBundles } from './bundle/bundles.mjs'
 
 /** Everything `vite`, `vite build` and `vite dev` need. */
 export async function site() {

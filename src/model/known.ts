@@ -1,9 +1,9 @@
 // A page that was found sound before, in few words: enough to judge it again when other pages change.
 import { mark, type MarkerKind } from '../fields/marker.ts'
-import type { CheckedBlock, CheckedPage } from './check.ts'
-import type { PageHead } from './pageSchema.ts'
-import { type Facts, holds, markers, type SiteMap, treesOf } from './resolve.ts'
-import type { Source } from './source.ts'
+import type { CheckedBlock, CheckedPage } from './checks/page.ts'
+import type { PageHead } from './schemas/pageSchema.ts'
+import { type Facts, holds, markers, type SiteMap, treesOf } from './checks/markers.ts'
+import type { Source } from './yaml/source.ts'
 
 /** What a page needs from elsewhere: a kind of marker, and what it names. */
 export type Need = readonly [kind: MarkerKind, name: string]

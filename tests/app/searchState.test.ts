@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY, searchState } from '../../src/app/searchState.ts'
+import { EMPTY, searchState } from '../../src/app/shell/searchState.ts'
 import { search } from '../../src/ui/search.ts'
 
 const index = Array.from({ length: 8 }, (_, n) => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { forbiddenInBrowser } from '../../src/build/client/guard.ts'
+import { forbiddenInBrowser } from '../../src/build/bundle/guard.ts'
 
 /** Every source file below src, with its import lines. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

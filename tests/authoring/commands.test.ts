@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { newBlock } from '../../src/build/commands/newBlock.ts'
+import { newBlock } from '../../src/build/cli/newBlock.ts'
 import { copySite } from './copy.ts'
 
 function cli(folder: string, ...args: string[]) {

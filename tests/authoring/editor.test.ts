@@ -1,6 +1,6 @@
 // What an editor with the YAML language server shows, with no set-up but the files of the site.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staleFiles, writeEditorFiles } from '../../src/build/commands/editorFiles.ts'
+import { staleFiles, writeEditorFiles } from '../../src/build/cli/editorFiles.ts'
 import { copySite } from './copy.ts'
 import { type Diagnostic, LanguageServer, type Position } from './languageServer.ts'
 

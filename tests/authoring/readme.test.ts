@@ -1,8 +1,8 @@
 // The README says what every code means, in the words of the code itself, and shows what commands really print.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CODES } from '../../src/model/codes.ts'
-import { printReport } from '../../src/model/print.ts'
+import { CODES } from '../../src/model/messages/codes.ts'
+import { printReport } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 
 const readme = readFileSync('README.md', 'utf8')

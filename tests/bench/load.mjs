@@ -100,7 +100,7 @@ const rows = []
 rows.push(
   await measure(
     'npm start',
-    spawn(process.execPath, ['src/build/serve.mjs', OUT], {
+    spawn(process.execPath, ['src/build/deploy/serve.mjs', OUT], {
       env: { ...process.env, PORT: String(PORT) },
       stdio: 'ignore',
     }),

@@ -34,7 +34,7 @@ async function serve(): Promise<Served> {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ logLevel: 'error' })
   await builder.buildApp()
-  const { handler } = await import('../../src/build/serve.mjs')
+  const { handler } = await import('../../src/build/deploy/serve.mjs')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
   return {

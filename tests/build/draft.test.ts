@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftPage } from '../../src/build/dev/draft.ts'
-import type { CheckedPage } from '../../src/model/check.ts'
-import type { Problem } from '../../src/model/problem.ts'
+import type { CheckedPage } from '../../src/model/checks/page.ts'
+import type { Problem } from '../../src/model/messages/problem.ts'
 
 const located = {} as CheckedPage['located']
 const place = () => {

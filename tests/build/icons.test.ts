@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import { headTags } from '../../src/build/pages/head.ts'
-import { icons } from '../../src/build/pages/prerender.ts'
+import { headTags } from '../../src/build/pipeline/head.ts'
+import { icons } from '../../src/build/pipeline/render.ts'
 import { mark } from '../../src/fields/marker.ts'
-import type { SiteConfig } from '../../src/model/siteSchema.ts'
+import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 const root = mkdtempSync(join(tmpdir(), 'icons-'))

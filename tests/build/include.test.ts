@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pagesApart, readFiles } from '../../src/build/files/disk.ts'
-import { checkInclude } from '../../src/model/include.ts'
-import { parseSource } from '../../src/model/source.ts'
+import { pagesApart, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { checkInclude } from '../../src/model/checks/include.ts'
+import { parseSource } from '../../src/model/yaml/source.ts'
 
 const FILES = [
   'more.yaml',

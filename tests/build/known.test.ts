@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogue } from '../../src/build/catalogue.ts'
-import { readFacts, readFiles } from '../../src/build/files/disk.ts'
-import { load } from '../../src/build/work/load.ts'
+import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { load } from '../../src/build/pipeline/load.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { generate } from '../bench/generate.mjs'
 

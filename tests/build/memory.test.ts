@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeHashes, Hashes } from '../../src/build/files/hashes.ts'
-import { Session } from '../../src/build/work/session.ts'
+import { codeHashes, Hashes } from '../../src/build/cache/hashes.ts'
+import { Session } from '../../src/build/pipeline/session.ts'
 import { TestSite } from '../builds/site.ts'
 
 // A page file has 13 KB; its content waits for being written outside of the heap.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { headNeeds } from '../../src/app/server.tsx'
-import { type Frame, html } from '../../src/build/pages/prerender.ts'
+import { type Frame, html } from '../../src/build/pipeline/render.ts'
 import { mark } from '../../src/fields/marker.ts'
-import type { SiteConfig } from '../../src/model/siteSchema.ts'
+import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
 const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
 const config = {

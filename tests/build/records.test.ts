@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { contentHash } from '../../src/build/bundles.mjs'
-import { hashOfNeeds } from '../../src/build/files/needs.ts'
-import { type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/files/records.ts'
+import { contentHash } from '../../src/build/bundle/bundles.mjs'
+import { hashOfNeeds } from '../../src/build/cache/needs.ts'
+import { type FileRecord, Records, recordsFile, schemasOf } from '../../src/build/cache/records.ts'
 
 const CODE = { core: 'c', types: { hero: 'h1', prose: 'p1' } }
 let root = ''

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readTypeface } from '../../src/build/assets/outlines.ts'
 import { SHARE_SIZE, shareCard } from '../../src/build/assets/shareCard.ts'
 import { type ShareJob, shareImages } from '../../src/build/assets/shareImages.ts'
-import { trailOf } from '../../src/build/pages/trail.ts'
+import { trailOf } from '../../src/build/pipeline/breadcrumbs.ts'
 import { mark } from '../../src/fields/marker.ts'
 
 const face = await readTypeface(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import { catalogue } from '../../src/build/catalogue.ts'
-import { headTags } from '../../src/build/pages/head.ts'
-import { thingsOf } from '../../src/build/pages/things.ts'
+import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { headTags } from '../../src/build/pipeline/head.ts'
+import { thingsOf } from '../../src/build/pipeline/jsonLd.ts'
 import { mark } from '../../src/fields/marker.ts'
-import type { SiteConfig } from '../../src/model/siteSchema.ts'
+import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--'
 const config = {

@@ -45,7 +45,7 @@ function edit(file: string, find: string, put: string): void {
 
 test('a changed component is in the next page that is asked for', async () => {
   await answers('/nowhere', '<h1>')
-  edit('src/app/NotFound.tsx', '<h1>', '<h1 data-edited="">')
+  edit('src/app/shell/NotFound.tsx', '<h1>', '<h1 data-edited="">')
   await answers('/nowhere', 'data-edited=""')
 }, 90_000)
 

@@ -1,7 +1,7 @@
 // Many mistakes at once, files of every encoding, and files that nobody may blame.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { printReport } from '../../src/model/print.ts'
+import { printReport } from '../../src/model/messages/print.ts'
 import { firstFault } from '../../src/model/yaml/scan.ts'
 import { loadLibrary, textOf } from './library.ts'
 

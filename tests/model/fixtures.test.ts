@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pagesApart, readFacts, readFiles } from '../../src/build/files/disk.ts'
-import { CODES } from '../../src/model/codes.ts'
-import { printReport } from '../../src/model/print.ts'
+import { pagesApart, readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { CODES } from '../../src/model/messages/codes.ts'
+import { printReport } from '../../src/model/messages/print.ts'
 import { LIBRARY, loadLibrary } from './library.ts'
 
 const SITES = 'tests/sites'

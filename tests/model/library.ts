@@ -1,7 +1,7 @@
 // The clean library site in memory, for tests that break it.
-import { catalogue } from '../../src/build/catalogue.ts'
-import { readFacts, readFiles } from '../../src/build/files/disk.ts'
-import type { FileContent } from '../../src/model/decode.ts'
+import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
+import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 
 export const LIBRARY = 'tests/sites/library'

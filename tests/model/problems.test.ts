@@ -5,7 +5,7 @@ import { image } from '../../src/fields/image.ts'
 import { link } from '../../src/fields/link.ts'
 import { text } from '../../src/fields/text.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
-import { printReport, sentence } from '../../src/model/print.ts'
+import { printReport, sentence } from '../../src/model/messages/print.ts'
 
 const catalogue = new Map([
   [

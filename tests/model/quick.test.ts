@@ -1,8 +1,8 @@
 // The quick reader against the full parser: whatever it reads, it reads the same, and nothing that is refused.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readQuickly } from '../../src/model/quick.ts'
-import { parseSource, parseWithPlaces } from '../../src/model/source.ts'
+import { readQuickly } from '../../src/model/yaml/quick.ts'
+import { parseSource, parseWithPlaces } from '../../src/model/yaml/source.ts'
 
 const TRICKY = [
   '',

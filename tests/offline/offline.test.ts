@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { handler } from '../../src/build/serve.mjs'
+import { handler } from '../../src/build/deploy/serve.mjs'
 import { context } from '../browser/browser.ts'
 import { pageOf, routes } from '../browser/routes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { redirectsFile, redirectsOf, securityTxt } from '../../src/build/pages/addresses.ts'
-import { scriptJson } from '../../src/build/pages/head.ts'
-import { HEADERS, headersFile, headersFor, META_POLICY, nginxSnippet } from '../../src/build/pages/headers.ts'
+import { redirectsFile, redirectsOf, securityTxt } from '../../src/build/deploy/redirects.ts'
+import { scriptJson } from '../../src/build/pipeline/head.ts'
+import { HEADERS, headersFile, headersFor, META_POLICY, nginxSnippet } from '../../src/build/deploy/headers.ts'
 import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 
 const policy = headersFor('/')['Content-Security-Policy']

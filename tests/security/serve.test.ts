@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handler } from '../../src/build/serve.mjs'
+import { handler } from '../../src/build/deploy/serve.mjs'
 
 const FILES = {
   _headers: '/*\n  X-Test: yes\n',

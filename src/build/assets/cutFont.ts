@@ -4,7 +4,7 @@ import { convert } from 'fontverter'
 import { shapeWithTrace, TracePhase } from 'harfbuzzjs'
 import { openFont, runOf } from './shaping.ts'
 import { subset, type Subset } from './subset.ts'
-import { inTurns } from '../files/turns.ts'
+import { inTurns } from '../disk/turns.ts'
 
 /** What to cut from a font. Plain data, so that it can be handed to another process. */
 export interface Cut extends Omit<Subset, 'glyphs'> {

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'
-import { contentHash } from '../bundles.mjs'
-import { drawingSize, fileDamage } from '../files/fileDamage.ts'
-import { cached, type FileToMake } from '../files/made.ts'
-import { readAgain } from '../files/readAgain.ts'
+import { contentHash } from '../bundle/bundles.mjs'
+import { drawingSize, fileDamage } from '../disk/fileDamage.ts'
+import { cached, type FileToMake } from '../cache/made.ts'
+import { readAgain } from '../cache/readAgain.ts'
 import { tools } from './tools.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]

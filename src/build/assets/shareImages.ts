@@ -1,14 +1,14 @@
 // Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeFolder, contentHash } from '../bundles.mjs'
+import { codeFolder, contentHash } from '../bundle/bundles.mjs'
 import { asWritten } from '../../fields/marker.ts'
-import type { SiteConfig } from '../../model/siteSchema.ts'
-import { begun, cached, type FileToMake } from '../files/made.ts'
-import { readAgain } from '../files/readAgain.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
+import { begun, cached, type FileToMake } from '../cache/made.ts'
+import { readAgain } from '../cache/readAgain.ts'
 import { sharp } from './images.ts'
 import { tools } from './tools.ts'
-import type { PageEntry } from '../project.ts'
+import type { PageEntry } from '../pipeline/project.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
 // Meta and WhatsApp refuse more.

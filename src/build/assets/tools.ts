@@ -1,7 +1,7 @@
 // The code and the packages that make pictures and fonts -> a hash of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeFolder, contentHash, folderHash } from '../bundles.mjs'
+import { codeFolder, contentHash, folderHash } from '../bundle/bundles.mjs'
 
 let hashOfTools: string | undefined
 const hashTools = (code: string) =>

@@ -1,6 +1,6 @@
 // The blocks of the catalogue -> one HTML page for maintainers, shown by the dev server only.
 import type { CatalogueBlock } from './examples.ts'
-import { escapeHtml } from '../pages/head.ts'
+import { escapeHtml } from '../pipeline/head.ts'
 
 const STYLE = `
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1d2a22; background: #fff; display: grid; grid-template-columns: 13rem minmax(0, 1fr); }

@@ -1,9 +1,9 @@
 // Changes of the code -> what the dev server renders pages with: the bundle while it still holds, the sources from the first change on.
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { engineModule } from '../bundles.mjs'
-import type { Render } from '../pages/prerender.ts'
-import type { Project } from '../project.ts'
+import { engineModule } from '../bundle/bundles.mjs'
+import type { Render } from '../pipeline/render.ts'
+import type { Project } from '../pipeline/project.ts'
 
 interface Renderer {
   render: Render

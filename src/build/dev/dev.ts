@@ -4,22 +4,22 @@ import { extname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { PageData } from '../../app/data.ts'
-import type { Edit } from '../../app/liveEdits.ts'
+import type { Edit } from '../../app/navigation/liveEdits.ts'
 import { notFoundPage } from '../../app/standIns.ts'
-import { codeFrame, sentence } from '../../model/print.ts'
-import { report } from '../report.ts'
+import { codeFrame, sentence } from '../../model/messages/print.ts'
+import { report } from '../pipeline/report.ts'
 import { cataloguePage } from './cataloguePage.ts'
 import { catalogueBlocks } from './examples.ts'
 import { rendererOf, watchCode } from './code.ts'
 import { shownExample, shownPage } from './shown.ts'
-import { contentType } from '../files/contentTypes.mjs'
-import { fileAt } from '../files/stats.mjs'
-import { redirectsOf } from '../pages/addresses.ts'
-import { searchIndex } from '../pages/compile.ts'
+import { contentType } from '../deploy/contentTypes.mjs'
+import { fileAt } from '../disk/stats.mjs'
+import { redirectsOf } from '../deploy/redirects.ts'
+import { searchIndex } from '../pipeline/compile.ts'
 import { declaredAt } from './declared.ts'
-import { escapeHtml } from '../pages/head.ts'
-import { html, siteAddress } from '../pages/prerender.ts'
-import type { Project } from '../project.ts'
+import { escapeHtml } from '../pipeline/head.ts'
+import { html, siteAddress } from '../pipeline/render.ts'
+import type { Project } from '../pipeline/project.ts'
 import { PageWatch } from './watchPages.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
@@ -154,7 +154,7 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
   const render = await rendererOf(server, project)
   const assets = {
     styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS],
-    script: `${project.base}src/app/client.tsx`,
+    script: `${project.base}src/app/hydration/client.tsx`,
     preload: [],
     fonts: [],
     sheets: {},

@@ -1,11 +1,11 @@
 // The folders of src/blocks -> what the catalogue shows: purpose, fields, and every example as YAML and as a page.
 import { parse, stringify } from 'yaml'
 import { isMarker } from '../../fields/marker.ts'
-import { checkPage, type CheckedPage } from '../../model/check.ts'
-import { type FieldRow, fieldRows } from '../../model/fieldRows.ts'
-import { isRecord } from '../../model/references.ts'
-import { parseSource } from '../../model/source.ts'
-import { catalogue } from '../catalogue.ts'
+import { checkPage, type CheckedPage } from '../../model/checks/page.ts'
+import { type FieldRow, fieldRows } from '../../model/schemas/fieldRows.ts'
+import { isRecord } from '../../model/references/references.ts'
+import { parseSource } from '../../model/yaml/source.ts'
+import { catalogue } from '../pipeline/catalogue.ts'
 
 /** One block of the catalogue. */
 export interface CatalogueBlock {

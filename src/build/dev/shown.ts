@@ -1,11 +1,11 @@
 // An address -> a page of the dev server, compiled when it is shown: one of the site, or an example of the catalogue.
 import type { PageData } from '../../app/data.ts'
-import type { CheckedPage } from '../../model/check.ts'
-import { printProblem } from '../../model/print.ts'
-import { readFacts } from '../files/disk.ts'
-import { finishPage } from '../pages/compile.ts'
-import { trailOf } from '../pages/trail.ts'
-import type { Project } from '../project.ts'
+import type { CheckedPage } from '../../model/checks/page.ts'
+import { printProblem } from '../../model/messages/print.ts'
+import { readFacts } from '../disk/siteFolder.ts'
+import { finishPage } from '../pipeline/compile.ts'
+import { trailOf } from '../pipeline/breadcrumbs.ts'
+import type { Project } from '../pipeline/project.ts'
 import { draftPage, withProblems } from './draft.ts'
 import { examplePage } from './examples.ts'
 

@@ -1,8 +1,8 @@
 // The folders of page files -> a call after each change in them: with the file's path from the root, or without where folders came, went or moved.
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
-import { pageFolders } from '../files/disk.ts'
-import { statsAt } from '../files/stats.mjs'
+import { pageFolders } from '../disk/siteFolder.ts'
+import { statsAt } from '../disk/stats.mjs'
 
 /** A folder as it was when watching began: one of the same name may take its place. */
 interface Watched {

@@ -1,7 +1,7 @@
 // A parsed document and its text -> faults that YAML itself does not mind, but that change what the author wrote.
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, type Pair, type Scalar, visit } from 'yaml'
 import { type Fault, ODD_SPACE, quoted } from './fault.ts'
-import { missingSpace } from './values.ts'
+import { missingSpace } from './writtenValue.ts'
 
 const MAX_DEPTH = 50
 

@@ -1,5 +1,5 @@
 // What is wrong with the text of a file, before anyone asks what it means.
-import type { Code } from '../codes.ts'
+import type { Code } from '../messages/codes.ts'
 
 /** A fault found in the text itself; offsets count UTF-16 units from the start of the file. */
 export interface Fault {

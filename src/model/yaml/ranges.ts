@@ -1,6 +1,6 @@
 // A path into a parsed document -> where its value or key begins and ends in the text.
 import { isAlias, isCollection, isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
-import type { Part, Path } from '../source.ts'
+import type { Part, Path } from './source.ts'
 
 const known = new WeakMap<YAMLMap, Map<unknown, Pair>>()
 

@@ -1,6 +1,6 @@
 // YAML text that does not parse -> the first place where a person went wrong, which is often before the parser gave up.
 import { entryWithoutDash, type Fault, type Line, linesOf, ODD_SPACE } from './fault.ts'
-import { missingSpace, readValue } from './values.ts'
+import { missingSpace, readValue } from './writtenValue.ts'
 
 // A key and its colon; the colon may be followed by a space that is none.
 const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/

@@ -1,0 +1,44 @@
+// In development: an edited page replaces the shown one. Scroll, focus and what is open stay.
+import { useEffect } from 'react'
+import type { PageData, SiteData } from '../data.ts'
+import { fetchData, forgetPages } from './loadPage.ts'
+import { loadBlocks } from '../page/registry.ts'
+import { provideSite, site } from '../site.ts'
+
+/** What the dev server says after every save. */
+export interface Edit {
+  /** Address of the site's data. */
+  site?: string
+  /** True while something is wrong; the overlay stays until it is mended. */
+  failed: boolean
+}
+
+// Edits may follow each other faster than pages come: only the last one counts.
+let last: Edit | undefined
+
+/** Shows every saved edit of the page at a path. */
+export function useLiveEdits(path: string, setPage: (page: PageData) => void): void {
+  useEffect(() => {
+    if (!import.meta.hot) return
+    const show = async (edit: Edit) => {
+      if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+      forgetPages()
+      try {
+        if (edit.site) provideSite((await (await fetch(edit.site)).json()) as SiteData)
+        const page = await fetchData(path, site.base)
+        await loadBlocks(page.blocks)
+        if (edit === last) setPage(page)
+      } catch {
+        // The page cannot be read or is gone. While something is wrong the last good one stays.
+        if (edit === last && !edit.failed) location.reload()
+      }
+    }
+    // Vite waits for a listener that gives a promise before it reads on.
+    const changed = (edit: Edit) => {
+      last = edit
+      void show(edit)
+    }
+    import.meta.hot.on('site:changed', changed)
+    return () => import.meta.hot?.off('site:changed', changed)
+  }, [path, setPage])
+}

@@ -1,0 +1,53 @@
+// Page data by path: fetched once, kept for the visit.
+import { site } from '../site.ts'
+import { dataFile } from '../addresses.ts'
+import type { PageData } from '../data.ts'
+import { loadParts } from '../hydration/parts.ts'
+import { loadBlocks } from '../page/registry.ts'
+import { loadSheet, noteServedSheet } from './stylesheets.ts'
+
+const ready = new Map<string, PageData>()
+const underWay = new Map<string, Promise<PageData>>()
+
+/** Address below the base path -> path of the page. */
+export function pathOf(pathname: string): string {
+  return `/${pathname.slice(site.base.length)}`.replace(/(.)\/$/, '$1')
+}
+
+/** In development pages change under the visitor. */
+export const forgetPages = () => ready.clear()
+
+/** A page that was loaded before. */
+export const knownPage = (path: string) => ready.get(path)
+
+/** The data of the page that was served; its blocks come to life one by one. */
+export async function loadServedPage(path: string, base: string): Promise<PageData> {
+  const page = await fetchData(path, base)
+  if (page.sheet) noteServedSheet(page.sheet)
+  // In development every block comes alive at once, so that edits show.
+  if (import.meta.env.DEV) await loadBlocks(page.blocks)
+  return page
+}
+
+/** Loads a page's data and its blocks' code; rejects when there is no such page. */
+export function loadPage(path: string): Promise<PageData> {
+  const known = ready.get(path)
+  if (known) return Promise.resolve(known)
+  const loading = underWay.get(path) ?? fetchPage(path).finally(() => underWay.delete(path))
+  underWay.set(path, loading)
+  return loading
+}
+
+async function fetchPage(path: string): Promise<PageData> {
+  const page = await fetchData(path, site.base)
+  await Promise.all([loadParts(), loadBlocks(page.blocks), page.sheet && loadSheet(page.sheet)])
+  ready.set(path, page)
+  return page
+}
+
+/** The data of a page, from the server or the browser's cache. */
+export async function fetchData(path: string, base: string): Promise<PageData> {
+  const response = await fetch(base + dataFile(path))
+  if (!response.ok) throw new Error(`no page ${path}`)
+  return (await response.json()) as PageData
+}

@@ -1,0 +1,61 @@
+// Tells the browser to keep the site for places without a network, once nothing else is waiting.
+import { savesData } from '../navigation/savesData.ts'
+import type { Release } from './worker.ts'
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string }
+}
+
+/** The name of the worker's file below the base. */
+const FILE = 'sw.js'
+
+/** Starts the worker after the page has loaded; not for visitors who save data. */
+export function keepForOffline(base: Release['base']): void {
+  if (!('serviceWorker' in navigator) || savesData()) return
+  const start = () => register(base).catch(() => {})
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5000 }) : setTimeout(start, 1000)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+async function register(base: string): Promise<void> {
+  const { serviceWorker } = navigator
+  // What was loaded before the worker took over, it has not seen.
+  if (!serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', () => keepPage(location.pathname, ...loadedSoFar(base)), {
+      once: true,
+    })
+  await serviceWorker.register(workerAddress(base), { scope: base, updateViaCache: 'none' })
+}
+
+/** Asks the worker to keep pages a visitor has opened; without a worker nothing happens. */
+export function keepPage(...addresses: string[]): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage({ keep: addresses }),
+    () => {},
+  )
+}
+
+// The policy of the site trusts this one address, and only from here.
+function workerAddress(base: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  if (!trustedTypes) return base + FILE
+  return trustedTypes.createPolicy('offline', { createScriptURL: () => base + FILE }).createScriptURL('')
+}
+
+/** What the page has loaded of this site before there was a worker to see it. */
+function loadedSoFar(base: string): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === location.origin && (pathname.startsWith(`${base}assets/`) || pathname.endsWith('.json')),
+    )
+    .map(({ pathname }) => pathname)
+}

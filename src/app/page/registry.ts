@@ -1,0 +1,41 @@
+// Block type -> component, from the folders of src/blocks: the browser loads them as pages need them, the server has them at once.
+import type { ComponentType } from 'react'
+import type { BlockData } from '../data.ts'
+
+export type BlockComponent = ComponentType<Record<string, unknown>>
+
+/** A block's module by the name of its file. */
+export type BlockModule = Record<string, BlockComponent>
+
+const components = new Map<string, BlockComponent>()
+
+// cardGrid -> CardGrid
+const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
+const fileOf = (type: string) => `../blocks/${type}/${nameOf(type)}.tsx`
+
+/** Hands over blocks that are already there. Throws when a module does not export its component. */
+export function provideModules(found: Record<string, BlockModule>): void {
+  for (const [file, module] of Object.entries(found)) {
+    const type = file.split('/').at(-2) as string
+    if (file !== fileOf(type)) continue
+    if (!module[nameOf(type)])
+      throw new Error(`${file.replace('..', 'src')} must export ${nameOf(type)}, the component of the block ${type}.`)
+    components.set(type, module[nameOf(type)])
+  }
+}
+
+/** The component of a type, when it is loaded. */
+export const componentOf = (type: string): BlockComponent | undefined => components.get(type)
+
+/** Loads the components of blocks; a page whose first view only shows needs none of it. */
+export async function loadBlocks(blocks: BlockData[]): Promise<void> {
+  const missing = [...new Set(blocks.map(block => block.type))].filter(type => !components.has(type))
+  if (missing.length === 0) return
+  const { loaders } = await import('./loaders.ts')
+  await Promise.all(
+    missing.map(async type => {
+      const module = await loaders[fileOf(type)]?.()
+      if (module) components.set(type, module[nameOf(type)])
+    }),
+  )
+}

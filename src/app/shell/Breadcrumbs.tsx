@@ -1,0 +1,33 @@
+// The way to a page, above its content: home, the part of the menu it stands in, itself.
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { withLang } from '../../ui/withLang.tsx'
+import { useWords } from '../../ui/words.ts'
+import type { PageData } from '../data.ts'
+import { Share } from './Share.tsx'
+import styles from './Breadcrumbs.module.css'
+
+/** Wraps rather than cuts; the page itself comes last and is no link. */
+export function Trail({ page }: { page: PageData }) {
+  const words = useWords()
+  return (
+    <div className={styles.strip}>
+      <nav aria-label={words.trail}>
+        <ol className={styles.steps}>
+          {page.trail?.map(({ title, to }) => (
+            <li key={title}>
+              {to ? (
+                <SmartLink to={to} className={styles.link}>
+                  {withLang(title)}
+                </SmartLink>
+              ) : (
+                withLang(title)
+              )}
+            </li>
+          ))}
+          <li aria-current="page">{withLang(page.title)}</li>
+        </ol>
+      </nav>
+      <Share page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// The footer of every page: links, how to reach the organisation, its pages on other networks.
+import { memo } from 'react'
+import { site } from '../site.ts'
+import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LATER } from '../../ui/later.ts'
+import { IkatBand } from '../../ui/IkatBand.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
+import { withLang } from '../../ui/withLang.tsx'
+import type { PageData } from '../data.ts'
+import { Share } from './Share.tsx'
+import styles from './Footer.module.css'
+
+export interface FooterProps {
+  page: Pick<PageData, 'title' | 'canonical'>
+}
+
+/** The same on every page, contact details always in the same place. */
+export const Footer = memo(function Footer({ page }: FooterProps) {
+  const { footer, contact, social } = site
+  return (
+    <footer className={styles.footer} data-later={LATER}>
+      <IkatBand />
+      <div className={styles.measure}>
+        {footer.groups.map(group => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className={styles.heading}>{withLang(group.title)}</h2>
+            <ul>
+              {group.links.map(link => (
+                <li key={link.title}>
+                  <SmartLink to={link.to} className={styles.link}>
+                    {withLang(link.title)}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-label={footer.contactTitle}>
+          <h2 className={styles.heading}>{withLang(footer.contactTitle)}</h2>
+          <address className={styles.address}>
+            <a className={styles.link} href={contact.phoneHref}>
+              {contact.phone}
+            </a>
+            <a className={styles.link} href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            {contact.address.map(line => (
+              <span key={line}>{withLang(line)}</span>
+            ))}
+            <span className={styles.hours}>{withLang(contact.hours)}</span>
+          </address>
+          <p className={styles.action}>
+            <ActionLink to={footer.contactAction.to}>{footer.contactAction.title}</ActionLink>
+          </p>
+        </section>
+        <section aria-label={footer.socialTitle} className={styles.social}>
+          <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
+          <ul className={styles.networks}>
+            {social.map(item => (
+              <li key={item.name}>
+                <SmartLink to={item.url} className={styles.network}>
+                  <Icon icon={item.icon} />
+                  <span className="visually-hidden">
+                    {item.name}: {item.username}
+                  </span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className={styles.legal}>
+          <p>{withLang(footer.legal)}</p>
+          <ul className={styles.last}>
+            {footer.links.map(link => (
+              <li key={link.to}>
+                <SmartLink to={link.to} className={styles.link}>
+                  {withLang(link.title)}
+                </SmartLink>
+              </li>
+            ))}
+            {page.canonical && (
+              <li>
+                <Share page={page} />
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+})

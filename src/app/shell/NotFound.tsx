@@ -1,0 +1,43 @@
+// The page for unknown addresses: what happened, a search box, the main links.
+import { site } from '../site.ts'
+import { withLang } from '../../ui/withLang.tsx'
+import { useWords } from '../../ui/words.ts'
+import styles from './NotFound.module.css'
+
+/** Answered with status 404. */
+export function NotFound() {
+  const words = useWords()
+  const links = site.menu.flatMap(item =>
+    item.to
+      ? [{ title: item.title, to: item.to }]
+      : (item.items?.slice(0, 1).map(first => ({ ...first, title: item.title })) ?? []),
+  )
+  return (
+    <div className={styles.page}>
+      <h1>{withLang(words.notFound)}</h1>
+      <p className={styles.hint}>{withLang(words.notFoundHint)}</p>
+      <form role="search" action={`${site.base}search`} className={styles.form}>
+        <input
+          type="search"
+          name="q"
+          aria-label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          className={styles.input}
+        />
+        <button type="submit" className={styles.button}>
+          {words.searchLabel}
+        </button>
+      </form>
+      <h2 className={styles.heading}>{withLang(words.mainPages)}</h2>
+      <ul className={styles.links}>
+        {links
+          .filter(link => !link.to.startsWith('https:'))
+          .map(link => (
+            <li key={link.title}>
+              <a href={link.to}>{withLang(link.title)}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The page that stands in for a page that was not kept, where there is no network: whom to call, what can be read.
+import { site } from '../site.ts'
+import { withLang } from '../../ui/withLang.tsx'
+import { useWords } from '../../ui/words.ts'
+import styles from './NotFound.module.css'
+
+/** Served at any address by the service worker. */
+export function Offline() {
+  const words = useWords()
+  const { contact } = site
+  return (
+    <div className={styles.page}>
+      <h1>{withLang(words.offline)}</h1>
+      <p className={styles.hint}>{withLang(words.offlineHint)}</p>
+      <p className={styles.call}>
+        <a href={contact.phoneHref}>
+          {words.call} {contact.phone}
+        </a>
+        <span>{withLang(contact.hours)}</span>
+      </p>
+      {/* An empty address is that of the page the visitor wanted. */}
+      <p>
+        <a className={styles.again} href="?">
+          {words.tryAgain}
+        </a>
+      </p>
+      <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
+      <ul className={styles.links}>
+        {site.offline.map(({ title, to }) => (
+          <li key={to}>
+            <a href={to}>{withLang(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

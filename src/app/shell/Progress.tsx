@@ -1,0 +1,29 @@
+// Says that the next page is on its way: a thin line after a moment, a full screen after longer.
+import { useEffect, useState } from 'react'
+import { useWords } from '../../ui/words.ts'
+import styles from './Progress.module.css'
+
+const MOMENT = 150
+const LONGER = 1200
+
+/** Drawn while a page is on its way; shows nothing while pages arrive quickly. */
+export function Progress() {
+  const [stage, setStage] = useState<'none' | 'line' | 'screen'>('none')
+  const words = useWords()
+  useEffect(() => {
+    const line = setTimeout(() => setStage('line'), MOMENT)
+    const screen = setTimeout(() => setStage('screen'), LONGER)
+    return () => {
+      clearTimeout(line)
+      clearTimeout(screen)
+    }
+  }, [])
+  if (stage === 'none') return null
+  if (stage === 'line') return <div className={styles.line} aria-hidden="true" />
+  return (
+    <div className={styles.screen} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {words.loading}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Vite's manifest of the client build -> the files that a chunk loads with all it imports.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Source file -> what was made of it. */
+export type Manifest = Record<string, Chunk>
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** Where Vite writes the manifest in its folder; it is for the build alone and not published. */
+export const MANIFEST = '.vite/manifest.json'
+
+/** The manifest of a folder that Vite has built. */
+export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
+
+/** The script that brings a page to life. */
+export const ENTRY = 'src/app/hydration/client.tsx'
+/** The script that fetches it. */
+export const START = 'src/app/hydration/start.ts'
+/** The service worker, to which the build adds what its release keeps. */
+export const WORKER = 'src/app/offline/worker.ts'
+
+/** The name of a block's component: cardGrid -> src/blocks/cardGrid/CardGrid.tsx */
+export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`
+
+/** The scripts of chunks and of all that they import, each once. */
+export function scriptsBelow(names: string[], manifest: Manifest): string[] {
+  return [...new Set(chunksBelow(names, manifest).map(chunk => chunk.file))]
+}
+
+/** The style sheets of chunks and of all that they import, each once. */
+export function stylesBelow(names: string[], manifest: Manifest): Set<string> {
+  return new Set(chunksBelow(names, manifest).flatMap(chunk => chunk.css ?? []))
+}
+
+function chunksBelow(names: string[], manifest: Manifest): Chunk[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (!manifest[name] || found.has(name)) return
+    found.add(name)
+    for (const imported of manifest[name].imports ?? []) add(imported)
+  }
+  for (const name of names) add(name)
+  return [...found].map(name => manifest[name])
+}

@@ -1,0 +1,18 @@
+// A file that was read before -> its bytes once more, when they are the same.
+import { readFileSync } from 'node:fs'
+import { contentHash } from '../bundle/bundles.mjs'
+
+/** What somebody saved while it was at work fits neither what was made of it before nor what is made after. */
+export const changedMeanwhile = (what: string) =>
+  new Error(`${what} changed while the site was being built. Run the command again.`)
+
+/**
+ * The bytes of a file that is known by its hash; throws when they are others by now.
+ * What is kept under that hash must not be made of them, because it would be taken for that of the file as it was.
+ * @param what how messages call the file
+ */
+export function readAgain(file: string, hash: string, what: string): Buffer {
+  const bytes = readFileSync(file)
+  if (contentHash(bytes) !== hash) throw changedMeanwhile(what)
+  return bytes
+}

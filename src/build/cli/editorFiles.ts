@@ -1,0 +1,100 @@
+// The JSON Schemas of a site -> the files that editors find: content/schema/*.json and the workspace settings.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import {
+  contentEditorSchemas,
+  type EditorCatalogue,
+  pagesEditorSchema,
+  siteEditorSchema,
+} from '../../model/schemas/editorSchema.ts'
+import { contentFiles } from '../../model/checks/files.ts'
+import { pagePatterns } from '../../model/checks/include.ts'
+import { catalogue } from '../pipeline/catalogue.ts'
+import { loadFolder } from '../pipeline/load.ts'
+import { withSchemas } from './editorSettings.ts'
+
+const FOLDER = 'content/schema'
+const SETTINGS = '.vscode/settings.json'
+
+const examples = import.meta.glob<string>('../../blocks/*/examples.yaml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Block types with their schema, purpose and examples. */
+function editorCatalogue(): EditorCatalogue {
+  return new Map(
+    [...catalogue].map(([type, { schema, about }]) => {
+      const written = examples[`../../blocks/${type}/examples.yaml`]
+      const list = written ? (parse(written) as { props: object }[]) : []
+      return [type, { schema, about, examples: list.slice(0, 1).map(({ props }) => ({ type, ...props })) }]
+    }),
+  )
+}
+
+/** What every editor file should hold, by path from the site's root; throws when the settings cannot be read. */
+export async function editorFiles(root: string): Promise<Map<string, string>> {
+  const { draft, sources } = await loadFolder(root)
+  const blocks = editorCatalogue()
+  const schemas = new Map([
+    ['pages', pagesEditorSchema(blocks)],
+    ['site', siteEditorSchema()],
+    ...(draft ? [...contentEditorSchemas(draft, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
+  ])
+  const files = new Map(
+    [...schemas].map(([name, schema]) => [schemaFile(name), `${JSON.stringify(schema, null, 1)}\n`]),
+  )
+  const pages = sources.get('pages.yaml') ?? sources.get('pages.yml')
+  const content = contentFiles(sources.keys())
+  const patterns = Object.fromEntries(
+    [...schemas.keys()].map(name => [
+      `./${schemaFile(name)}`,
+      name === 'pages'
+        ? pages
+          ? pagePatterns(pages, sources.keys())
+          : ['pages.yaml']
+        : [content.get(name) ?? `content/${name}.yaml`],
+    ]),
+  )
+  const before = existsSync(join(root, SETTINGS)) ? readFileSync(join(root, SETTINGS), 'utf8') : ''
+  return files.set(
+    SETTINGS,
+    withSchemas(before, patterns, schema => schema.startsWith(`./${FOLDER}/`), SETTINGS),
+  )
+}
+
+const schemaFile = (name: string) => `${FOLDER}/${name.replaceAll('/', '-')}.json`
+
+/** The editor files that are missing, out of date or left over. */
+export async function staleFiles(root: string): Promise<string[]> {
+  const wanted = await editorFiles(root)
+  const stale = [...wanted]
+    .filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
+    .map(([file]) => file)
+  return [...stale, ...leftOver(root, wanted)]
+}
+
+/** Writes the editor files; returns those that changed. */
+export async function writeEditorFiles(root: string): Promise<string[]> {
+  const wanted = await editorFiles(root)
+  const stale = await staleFiles(root)
+  for (const file of leftOver(root, wanted)) rmSync(join(root, file))
+  for (const [file, text] of wanted) {
+    if (!stale.includes(file)) continue
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return stale
+}
+
+function leftOver(root: string, wanted: ReadonlyMap<string, string>): string[] {
+  const folder = join(root, FOLDER)
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .map(name => `${FOLDER}/${name}`)
+        .filter(file => file.endsWith('.json') && !wanted.has(file))
+        .sort()
+    : []
+}

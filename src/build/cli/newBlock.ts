@@ -1,0 +1,91 @@
+// The command `new block name`: a folder below src/blocks that works and passes every test at once.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+// What JavaScript itself has a name for; a component of that name would hide it.
+const BUILT_IN = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[])
+
+/** Writes the folder, says what to do next, and returns the exit code. */
+export function newBlock(code: string, name: string): number {
+  const folder = join(code, 'src/blocks', name)
+  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name))
+    return refuse(
+      `A block is named in one word of at most 40 letters and digits that begins small, such as notice or openingHours, not ${JSON.stringify(name)}.`,
+    )
+  const same = readdirSync(join(code, 'src/blocks')).find(other => other.toLowerCase() === name.toLowerCase())
+  if (same || existsSync(folder)) return refuse(`There is a block ${same ?? name} already.`)
+  const component = name[0].toUpperCase() + name.slice(1)
+  const files = filesOf(component)
+  const taken = BUILT_IN.has(component)
+    ? 'JavaScript'
+    : Object.values(files).some(text => importsName(text, component))
+      ? 'the code that blocks share'
+      : undefined
+  if (taken)
+    return refuse(
+      `A block cannot be named ${name}, because ${component} is a name of ${taken}. Add a word, such as ${name}Notice.`,
+    )
+  mkdirSync(folder)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+  console.log(`Added src/blocks/${name}/:
+  schema.ts  its fields; each .describe() is the help that maintainers read
+  ${component}.tsx, ${component}.module.css  how it looks
+  examples.yaml  samples for the catalogue and the tests
+
+Use it in pages.yaml as - type: ${name}. Then run: npm run schema`)
+  return 0
+}
+
+/** True when a text imports something of that name. */
+const importsName = (text: string, name: string) => new RegExp(`^import .*\\b${name}\\b.* from `, 'm').test(text)
+
+function refuse(why: string): number {
+  console.error(why)
+  return 1
+}
+
+const filesOf = (component: string): Record<string, string> => ({
+  'schema.ts': `// A short text that stands out from the page.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { richText, text } from '../../fields/text.ts'
+
+export const about: BlockAbout = { purpose: 'A short text that stands out from the page.', wakes: 'never' }
+
+export const schema = z.strictObject({
+  title: text('The heading').optional(),
+  body: richText('The text.'),
+})
+
+export type Props = z.output<typeof schema>
+`,
+  [`${component}.tsx`]: `// A heading and a text within a ruled frame.
+import { RichText } from '../../ui/RichText.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import styles from '../commands/${component}.module.css'
+import type { Props } from '../commands/schema.ts'
+
+/** The heading with the text below it. */
+export function ${component}({ title, body }: Props) {
+  return (
+    <div className={styles.frame}>
+      <SectionHeading title={title} />
+      <RichText nodes={body} />
+    </div>
+  )
+}
+`,
+  [`${component}.module.css`]: `@layer blocks {
+  .frame { max-width: var(--prose); padding-block: var(--space-5); border-block: 1px solid var(--rule); }
+}
+`,
+  'examples.yaml': `- name: with a heading
+  props:
+    title: Open late on Friday
+    body: The door is open until **nine**.
+- name: text alone
+  props:
+    body: The door is open until nine.
+`,
+})

@@ -1,0 +1,161 @@
+// A site's folder -> the texts and facts that the model works on.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { isSeq, parseDocument } from 'yaml'
+import { decode } from '../../model/yaml/decode.ts'
+import { isRootFile, patternOf, plainPattern } from '../../model/checks/include.ts'
+import type { Files } from '../../model/loadSite.ts'
+import type { Facts } from '../../model/checks/markers.ts'
+import { fileDamage } from './fileDamage.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Reads pages.yaml, the page files it includes, and content/**.yaml (the sources of illustrations left out). */
+export function readFiles(root: string): Files {
+  const pages = pagesFile(root)
+  const included = includePatterns(root).flatMap(pattern => filesFitting(root, pattern))
+  const content = filesBelow(join(root, 'content'))
+    .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
+    .map(file => `content/${file}`)
+  const files = new Set([...(pages ? [pages] : []), ...included, ...content])
+  return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
+}
+
+const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => existsSync(join(root, file)))
+
+/** The folders in which page files are looked for, by their path from the root; that of pages.yaml is the empty one. */
+export function pageFolders(root: string): Set<string> {
+  return new Set([
+    '',
+    ...includePatterns(root).flatMap(pattern => foldersReached(root, pattern).map(folder => folder.replace(/\/$/, ''))),
+  ])
+}
+
+// Only the top of a large file is needed, and it may be broken below.
+function includePatterns(root: string): string[] {
+  const file = pagesFile(root)
+  const { text } = file ? decode(file, readFileSync(join(root, file))) : { text: '' }
+  if (!/^["']?include["']?\s*:/m.test(text)) return []
+  const include = parseDocument(text).get('include')
+  return isSeq(include) ? include.items.map(String) : []
+}
+
+// What tools keep beside a site, and content, which holds no pages.
+const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^content$/
+
+/** The files that fit a pattern of `include`, by their path from the root, sorted. */
+function filesFitting(root: string, pattern: string): string[] {
+  const expression = patternOf(pattern)
+  return foldersReached(root, pattern)
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => folder + entry.name)
+        .filter(path => expression.test(path)),
+    )
+    .sort()
+}
+
+/** The folders that may hold files for a pattern of `include`, by their path from the root, with a slash at its end. */
+function foldersReached(root: string, pattern: string): string[] {
+  const plain = plainPattern(pattern)
+  const [fixed] = /^(?:[^*?]*\/)?/.exec(plain) as RegExpExecArray
+  const deep = /\/|\*\*/.test(plain.slice(fixed.length))
+  const below = (folder: string): string[] => [
+    folder,
+    ...(deep
+      ? readdirSync(join(root, folder), { withFileTypes: true })
+          .filter(entry => entry.isDirectory() && !NO_PAGES.test(folder + entry.name))
+          .flatMap(entry => below(`${folder}${entry.name}/`))
+      : []),
+  ]
+  return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed) : []
+}
+
+// What may stand beside a site, and its own content; names that begin so are left out on purpose.
+const BESIDE = /^(?:content|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$)/
+// A folder of data may hold any number of files: when the first ones hold no pages, the others do not.
+const MOST_LOOKED_AT = 20
+
+/** Files that look like files of pages and are not among those of the site, by their path from the root. */
+export function pagesApart(root: string, files: Files): Set<string> {
+  const homes = new Set(['pages', ...[...files.keys()].map(file => file.split('/')[0])])
+  const below = (folder: string): string[] => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+      ({ name }) => !files.has(folder + name) && !BESIDE.test(folder + name),
+    )
+    // A folder with a file of its own by that name is another site.
+    if (folder && entries.some(({ name }) => isRootFile(name))) return []
+    const others = entries
+      .filter(entry => entry.isFile() && /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name))
+      .slice(0, MOST_LOOKED_AT)
+    const inner = entries.filter(entry => entry.isDirectory() && (!folder || homes.has(folder.split('/')[0])))
+    return [
+      ...others.map(({ name }) => folder + name).filter(file => holdsPages(readFileSync(join(root, file), 'utf8'))),
+      ...inner.flatMap(({ name }) => below(`${folder}${name}/`)),
+    ]
+  }
+  return new Set(existsSync(root) ? below('').sort() : [])
+}
+
+/** True for a text that says where a page is and what stands on it. */
+const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) && /^\s*(?:- +)?blocks:/m.test(text)
+
+const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)
+
+/** What pictures, downloads and icons there are. */
+export function readFacts(root: string): Facts {
+  return {
+    images: new Set(filesBelow(join(root, 'content/images'))),
+    documents: new Set(filesBelow(join(root, 'content/documents'))),
+    others: otherFiles(root),
+    damage: damageIn(root),
+    icons: new Set(filesBelow(iconFolder).map(file => file.replace(/\.svg$/, ''))),
+  }
+}
+
+/** Tells what is wrong with a file below content/; looks at each once, when it is asked for. */
+function damageIn(root: string): Facts['damage'] {
+  const known = new Map<string, string | undefined>()
+  return file => {
+    if (!known.has(file)) known.set(file, fileDamage(file, readFileSync(join(root, 'content', file))))
+    return known.get(file)
+  }
+}
+
+/** Every file below a folder as a path with forward slashes, sorted; none when the folder is missing. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}
+
+/** Names at the top of the site and in content/ that are not read: perhaps a name is nearly right. */
+function otherFiles(root: string): Set<string> {
+  const names = (folder: string, prefix: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(entry => prefix + entry.name)
+      : []
+  return new Set(
+    [...names(root, ''), ...names(join(root, 'content'), 'content/')]
+      .filter(file => !/^content\/.*\.ya?ml$/.test(file))
+      .sort(),
+  )
+}
+
+const iconFolder = dirname(require.resolve('@phosphor-icons/core/assets/regular/plant.svg'))
+
+/** The outline of an icon on a 256-unit square. */
+export function iconOutline(name: string): { d: string } {
+  const svg = readFileSync(join(iconFolder, `${name}.svg`), 'utf8')
+  return { d: [...svg.matchAll(/ d="([^"]+)"/g)].map(match => match[1]).join('') }
+}

@@ -1,0 +1,30 @@
+// The folders of src/blocks -> each block type with its schema. The one list of block types.
+import type { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+
+export interface CatalogueEntry {
+  schema: z.ZodType
+  about: BlockAbout
+  anchors?: string
+  opensPage: (props: Record<string, unknown>) => boolean
+}
+
+const modules = import.meta.glob<{ schema: z.ZodType; about: BlockAbout }>('../../blocks/*/schema.ts', { eager: true })
+
+/** Every block type by the name of its folder. */
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
+  Object.entries(modules).map(([file, { schema, about }]) => {
+    const type = file.split('/').at(-2) as string
+    if (!schema || !about) throw new Error(`${file.replace('..', 'src')} must export schema and about.`)
+    return [
+      type,
+      {
+        schema,
+        about,
+        anchors: about.anchors,
+        opensPage: props =>
+          typeof about.opensPage === 'function' ? about.opensPage(props as never) : about.opensPage === true,
+      },
+    ]
+  }),
+)

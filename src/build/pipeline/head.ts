@@ -1,0 +1,201 @@
+// Page data -> the tags of <head>, as text. Every value is escaped.
+import { extname } from 'node:path'
+import { dataFile, documentTitle } from '../../app/addresses.ts'
+import type { PageData, SiteData } from '../../app/data.ts'
+import { standsIn } from '../../app/standIns.ts'
+import { asWritten } from '../../fields/marker.ts'
+import type { Thing } from '../../fields/thing.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
+import type { PictureData } from '../../ui/Picture.tsx'
+import { SHARE_SIZE } from '../assets/shareCard.ts'
+import { sheetKey } from './stylesheets.ts'
+
+export interface HeadAssets {
+  styles: string[]
+  /** Style sheets of blocks by the set of a page's block types. */
+  sheets: Record<string, string>
+  /** The entry script. */
+  script: string
+  /** The script that fetches the entry; in development the page does that itself. */
+  start?: string
+  /** Chunks the entry needs at once. */
+  preload: string[]
+  fonts: string[]
+  /** The italics of headings. */
+  italics?: string
+  /** Telugu letters by the set of a page's block types. */
+  telugu?: Record<string, string>
+  /** The security policy, for hosts that send no headers of ours; left out in development. */
+  policy?: string
+}
+
+export interface HeadOptions {
+  page: PageData
+  site: SiteData
+  config: SiteConfig
+  assets: HeadAssets
+  /** Address of the site's own data. */
+  siteFile: string
+  /** Absolute address of the share picture. */
+  shareImage?: string
+  /** What a shared link says, when it is not the beginning of the description. */
+  shareDescription?: string
+  noindex?: boolean
+  /** The picture the page opens with. */
+  picture?: PictureData
+  /** True when words of the main heading are in italics. */
+  slanted?: boolean
+  /** True when the page has fields to fill in. */
+  fillable?: boolean
+  /** What search engines are told besides the organisation and the way to the page. */
+  things?: Thing[]
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text made safe for HTML content and attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign])
+
+/** JSON that cannot close the script element it stands in. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The picture of browser bars as it was given: its path below the base, and its type. */
+export function iconFile({ appIcon }: Pick<SiteConfig, 'appIcon'>): { path: string; type: string } {
+  const kind = extname(asWritten('image', appIcon).src).slice(1).toLowerCase()
+  if (kind === 'svg') return { path: 'icons/icon.svg', type: 'image/svg+xml' }
+  return kind === 'jpg' || kind === 'jpeg'
+    ? { path: 'icons/icon.jpg', type: 'image/jpeg' }
+    : { path: `icons/icon.${kind}`, type: `image/${kind}` }
+}
+
+// Chats show about this much.
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text)
+
+/** All tags of <head> after charset and viewport; exactly one title. */
+export function headTags({
+  page,
+  site,
+  config,
+  assets,
+  siteFile,
+  shareImage,
+  shareDescription,
+  noindex,
+  picture,
+  slanted,
+  fillable,
+  things,
+}: HeadOptions): string {
+  const title = documentTitle(page, site)
+  const meta = (name: string, content: string, attribute = 'name') =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  const key = sheetKey(page.blocks)
+  const sheet = assets.sheets[key]
+  const letters = assets.telugu?.[key]
+  const icon = iconFile(config)
+  const fonts = [
+    ...assets.fonts,
+    ...(slanted && assets.italics ? [assets.italics] : []),
+    ...(letters && opensWithTelugu(page) ? [letters] : []),
+  ]
+  return [
+    ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', page.description),
+    ...(noindex || standsIn(page)
+      ? [meta('robots', 'noindex')]
+      : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
+    ...[...assets.styles, ...(sheet ? [sheet] : [])].map(href => `<link rel="stylesheet" href="${href}">`),
+    ...(picture && !picture.sources
+      ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`]
+      : []),
+    ...fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    meta('og:type', 'website', 'property'),
+    meta('og:site_name', site.name, 'property'),
+    meta('og:locale', config.locale, 'property'),
+    meta('og:title', page.title, 'property'),
+    meta('og:description', shareDescription ?? shortened(page.description), 'property'),
+    meta('og:url', page.canonical, 'property'),
+    ...(shareImage
+      ? [
+          meta('og:image', shareImage, 'property'),
+          meta('og:image:type', 'image/jpeg', 'property'),
+          meta('og:image:width', String(SHARE_SIZE.width), 'property'),
+          meta('og:image:height', String(SHARE_SIZE.height), 'property'),
+          meta('og:image:alt', `${page.title} · ${site.name}`, 'property'),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
+    `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
+    `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
+    `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
+    // At the end of a document with fields, which it may be asked to fill in, Chromium lays it out: a deferred script puts the end off until the styles are there.
+    assets.start
+      ? `<script ${fillable ? 'defer' : 'async'} src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].join(' '))}"></script>`
+      : `<script type="module" src="${assets.script}"></script>`,
+  ].join('\n    ')
+}
+
+const TELUGU = /[\u0C00-\u0C7F]/
+// A heading and what stands below it fill the screen of a phone.
+const OPENING = 2
+
+/** True when Telugu words are among the first that a visitor sees. */
+const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, OPENING)))
+
+/** The organisation, the way to the page and the things on it. */
+function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {
+  const above = page.path === '/' || standsIn(page) ? [] : [breadcrumbs(page, config)]
+  const all = [organization(config, base), ...above, ...things]
+  return { '@context': 'https://schema.org', ...(all.length === 1 ? all[0] : { '@graph': all }) }
+}
+
+function organization(
+  { url, name, shortName, schemaType, foundingDate, contact, sampleContact, social }: SiteConfig,
+  base: string,
+): Thing {
+  const hours = contact.opens &&
+    contact.closes && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        opens: contact.opens,
+        closes: contact.closes,
+        ...(contact.openDays && { dayOfWeek: contact.openDays }),
+      },
+    }
+  return {
+    '@type': schemaType,
+    '@id': `${url}/#organization`,
+    name,
+    alternateName: shortName,
+    url,
+    logo: `${url}${base}icons/icon-512.png`,
+    foundingDate,
+    // A list of facts cannot say that these are samples.
+    ...(!sampleContact && {
+      telephone: contact.phone,
+      email: contact.email,
+      address: { '@type': 'PostalAddress', streetAddress: contact.address.join(', ') },
+      ...hours,
+    }),
+    sameAs: social.map(item => asWritten('link', item.url)),
+  }
+}
+
+function breadcrumbs(page: PageData, config: SiteConfig): Thing {
+  // A step without an address is of no use to a search engine.
+  const above = (page.trail ?? []).flatMap(({ title, to }) => (to ? [{ title, url: config.url + to }] : []))
+  const trail = [...above, { title: page.title, url: page.canonical }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: url,
+    })),
+  }
+}

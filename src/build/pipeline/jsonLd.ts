@@ -1,0 +1,24 @@
+// The blocks of a page -> what search engines are told of them.
+import type { PageData } from '../../app/data.ts'
+import type { Standing, Thing } from '../../fields/thing.ts'
+import type { CatalogueEntry } from './catalogue.ts'
+
+/**
+ * The things of all blocks, as each block's folder describes them. A block with samples gives none:
+ * visitors can read that something is a sample, but a list of facts does not say so.
+ * @param origin the published address without a slash at its end
+ */
+export function thingsOf(
+  { canonical, blocks }: Pick<PageData, 'canonical' | 'blocks'>,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+  origin: string,
+): Thing[] {
+  return blocks.flatMap(({ type, id, sample, props }) => {
+    const things = catalogue.get(type)?.about.things
+    const standing: Standing = {
+      here: (entry = id) => (entry ? `${canonical}#${entry}` : canonical),
+      absolute: href => new URL(href, `${origin}/`).href,
+    }
+    return !things || sample ? [] : things(props as never, standing)
+  })
+}

@@ -1,0 +1,86 @@
+// The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFile, href, pageFile } from '../../app/addresses.ts'
+import type { SiteData } from '../../app/data.ts'
+import type { Release } from '../../app/offline/worker.ts'
+import type { HeadAssets } from './head.ts'
+import { contentHash } from '../bundle/bundles.mjs'
+import { blockSource, ENTRY, type Manifest, scriptsBelow, START, WORKER } from '../bundle/manifest.ts'
+import type { PageEntry } from './project.ts'
+import { sheetKey } from './stylesheets.ts'
+
+/** Name of the stand-in page below the base. */
+export const OFFLINE_FILE = 'offline.html'
+// What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
+const MOST = 1_500_000
+const MOST_AT_FIRST = 1_200_000
+
+export interface WorkerJob {
+  /** The folder of the browser's bundle. */
+  clientFolder: string
+  /** The size of each built file in bytes, by its path below the base. */
+  sizes: ReadonlyMap<string, number>
+  base: string
+  site: SiteData
+  entries: PageEntry[]
+  /** Address of the site's own data. */
+  siteFile: string
+  manifest: Manifest
+  assets: HeadAssets
+}
+
+/** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
+export function workerScript(job: WorkerJob): string {
+  const { base, site, entries, manifest, clientFolder } = job
+  const keep = keptAddresses(job)
+  const id = contentHash(
+    JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]),
+  )
+  const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
+  return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
+}
+
+function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
+  const addresses = site.offline.map(({ to }) => to)
+  const pages = entries.filter(
+    ({
+      page: {
+        head: { path },
+      },
+    }) => addresses.includes(href(path, base)),
+  )
+  const keep = new Set([
+    base + OFFLINE_FILE,
+    ...addresses,
+    ...pages.map(({ page }) => base + dataFile(page.head.path)),
+    siteFile,
+    `${base}search-index.json`,
+    ...assets.styles,
+    ...pages.flatMap(({ digest }) => assets.sheets[sheetKey(digest.blocks)] ?? []),
+    ...assets.fonts,
+    assets.script,
+    ...chunksOf(pages, manifest).map(file => base + file),
+  ])
+  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
+  if (bytes > MOST_AT_FIRST)
+    throw new Error(
+      `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`,
+    )
+  return [...keep]
+}
+
+function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
+  const size = sizes.get(path) ?? sizes.get(pageFile(`/${path}`))
+  if (size === undefined) throw new Error(`nothing was built at ${path}`)
+  return size
+}
+
+/** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
+function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
+  const blocks = pages.flatMap(({ digest }) => digest.blocks.map(block => blockSource(block.type)))
+  return scriptsBelow(
+    [START, ENTRY, 'src/app/shell/Search.tsx', 'src/app/hydration/frameParts.ts', 'src/app/page/loaders.ts', ...blocks],
+    manifest,
+  )
+}

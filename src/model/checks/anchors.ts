@@ -1,0 +1,82 @@
+// A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with them.
+import type { CheckedBlock, CheckedPage } from './page.ts'
+import type { Code } from '../messages/codes.ts'
+import { placeInWords } from '../references/placeInWords.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Path } from '../yaml/source.ts'
+
+// What index.html and src/app give ids to.
+const FRAME = /^(?:main|root|menu|menu-\d+|suggestions|suggestion-\d+)$/
+
+/** An address on a page, and the field of the section that says it. */
+export interface Anchor {
+  id: string
+  at: Path
+}
+
+/**
+ * Where links can lead to in a section, its own id first.
+ * @param field the field of its items that becomes the id of each, as the folder of the block says
+ */
+export function anchorsOf(id: string | undefined, { items }: Record<string, unknown>, field?: string): Anchor[] {
+  const own = id === undefined ? [] : [{ id, at: ['id'] }]
+  if (field === undefined || !Array.isArray(items)) return own
+  return [
+    ...own,
+    ...items.flatMap((item: Record<string, unknown> | null, index) => {
+      const name = item?.[field]
+      return typeof name === 'string' && name ? [{ id: name, at: ['items', index, field] }] : []
+    }),
+  ]
+}
+
+/** True for an id that stands on pages already. */
+export const isOfFrame = (id: string): boolean => FRAME.test(id)
+
+/** Ids that stand twice on a page, or that its frame has taken. */
+export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
+  const seen = new Map<string, { block: CheckedBlock; at: Path }>()
+  return blocks.flatMap(block =>
+    block.anchors.flatMap(({ id, at }): Problem[] => {
+      const problem = (code: Code, message: string): Problem[] => [
+        {
+          ...block.located.place(at),
+          severity: 'error',
+          code,
+          page: head.path,
+          place: [block.where, ...placeInWords(block.located.value, at)].join(' > '),
+          message,
+          hint: 'Choose another id.',
+        },
+      ]
+      if (isOfFrame(id)) return problem('reserved-id', `the id ${id} belongs to the site itself`)
+      const first = seen.get(id)
+      if (!first) {
+        seen.set(id, { block, at })
+        return []
+      }
+      // Two entries of one list are told apart by the schema of the list.
+      if (first.block === block && first.at[0] === at[0]) return []
+      const [here, there] = [block.located.place(at), first.block.located.place(first.at)]
+      // Said alike for each entry, and so printed once.
+      if (here.file === there.file && here.line === there.line && here.column === there.column)
+        return [twice(block, head.path)]
+      return problem(
+        'duplicate-id',
+        `the id ${id} stands twice on this page, first ${there.file === here.file ? 'in line ' : `at ${there.file}:`}${there.line}`,
+      )
+    }),
+  )
+}
+
+function twice(block: CheckedBlock, page: string): Problem {
+  return {
+    ...block.place(),
+    severity: 'error',
+    code: 'duplicate-id',
+    page,
+    place: block.where,
+    message: 'an earlier section of this page shows the same list, and the ids of its entries would stand twice',
+    hint: 'Show the list in one of them only.',
+  }
+}

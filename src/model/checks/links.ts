@@ -1,0 +1,168 @@
+// A link -> what it names, or why it is not allowed and what to write instead.
+import type { Code } from '../messages/codes.ts'
+import { nearest } from '../messages/nearest.ts'
+
+/** What is wrong with an address; `better` is the address that was meant, where that is clear. */
+export interface LinkFault {
+  code: Code
+  message: string
+  hint: string
+  better?: string
+}
+
+const ENTITIES: Record<string, string> = {
+  '&colon;': ':',
+  '&tab;': '',
+  '&newline;': '',
+  '&#58;': ':',
+  '&#x3a;': ':',
+  '&#9;': '',
+  '&#10;': '',
+}
+
+/** Why an address written by a maintainer cannot be used; undefined when its form is fine. */
+export function linkFault(address: string): LinkFault | undefined {
+  const trimmed = address.trim()
+  const bare = trimmed
+    .replace(/&[^;\s]+;/g, entity => ENTITIES[entity.toLowerCase()] ?? entity)
+    .replace(/[\u0000-\u0020\u00A0\u200B]/g, '')
+  if (/^(?:javascript|vbscript|data|file|blob):/i.test(bare)) {
+    return {
+      code: 'unsafe-link',
+      message: `a ${bare.split(':')[0].toLowerCase()}: address can run code or reach files, and is never allowed`,
+      hint: 'Use a page path such as /contact, https://…, mailto:… or tel:….',
+    }
+  }
+  if (/^mailto:/i.test(trimmed)) return mailFault(trimmed)
+  if (/^tel:/i.test(trimmed)) return phoneFault(trimmed)
+  if (/^https?:/i.test(trimmed)) return webFault(trimmed)
+  if (/^\//.test(trimmed)) return pathFault(trimmed)
+  if (/^#/.test(trimmed))
+    return trimmed.length > 1 && !/\s/.test(trimmed)
+      ? undefined
+      : wrong('a # alone leads nowhere', 'Write # and the id of a section, such as #map.')
+  return looseFault(trimmed)
+}
+
+const wrong = (message: string, hint: string, better?: string): LinkFault => ({
+  code: 'bad-link',
+  message,
+  hint,
+  ...(better !== undefined && { better }),
+})
+const instead = (message: string, better: string) => wrong(message, `Write ${better}.`, better)
+
+function mailFault(address: string): LinkFault | undefined {
+  const person = address.replace(/^mailto:/i, '').split('?')[0]
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(decode(person)))
+    return wrong(
+      `${JSON.stringify(person)} is not an e-mail address`,
+      'Write mailto: and an address such as office@example.org.',
+    )
+  if (!address.startsWith('mailto:'))
+    return instead('mailto: is written in small letters', address.replace(/^mailto:/i, 'mailto:'))
+  return /\s/.test(address) ? instead('a link has no spaces', address.replace(/\s/g, '%20')) : undefined
+}
+
+// Nobody dials the (0) after the code of a country.
+const plainNumber = (number: string) => number.replace(/^(\s*\+[\d\s-]*)\(0\)/, '$1').replace(/[\s().]/g, '')
+
+function phoneFault(address: string): LinkFault | undefined {
+  const number = address.replace(/^tel:/i, '')
+  const plain = plainNumber(number)
+  if (!/^\+?[\d-]*\d{3}[\d-]*$/.test(plain))
+    return wrong(
+      `${JSON.stringify(number)} is not a telephone number`,
+      'Write tel: and the number, such as tel:+918702345678.',
+    )
+  return address === `tel:${plain}`
+    ? undefined
+    : instead('a telephone link has only digits, hyphens and a + at its start', `tel:${plain}`)
+}
+
+function webFault(address: string): LinkFault | undefined {
+  if (!/^https?:\/\/[^\s/]/i.test(address))
+    return instead('two slashes belong after https:', address.replace(/^(https?):\/*/i, 'https://'))
+  if (!address.startsWith('https://'))
+    return instead('only https: addresses are allowed', address.replace(/^https?:/i, 'https:'))
+  if (/\s/.test(address)) return instead('a link has no spaces', address.replace(/\s/g, '%20'))
+  if (!/^https:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address))
+    return wrong(
+      `${JSON.stringify(address.slice(8).split('/')[0])} is not the name of a host`,
+      'Write a full address such as https://example.org/page.',
+    )
+  return undefined
+}
+
+function pathFault(address: string): LinkFault | undefined {
+  if (/^\/[/\\]/.test(address))
+    return instead('two slashes at the start lead to another site', `https:${address.replaceAll('\\', '/')}`)
+  if (address.includes('\\')) return instead('a link is written with /, not \\', address.replaceAll('\\', '/'))
+  if (/\s/.test(address))
+    return instead(
+      'a link has no spaces',
+      address.startsWith(DOCUMENTS) ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-'),
+    )
+  return undefined
+}
+
+function looseFault(address: string): LinkFault {
+  const shown = JSON.stringify(address)
+  if (address === '') return wrong('the link is empty', 'Write a page path such as /contact.')
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address))
+    return instead(`${shown} is an e-mail address, not a link`, `mailto:${address}`)
+  if (/^\+?[\d\s()-]{6,}$/.test(address))
+    return instead(`${shown} is a telephone number, not a link`, `tel:${plainNumber(address)}`)
+  if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|in|gov|edu|coop|info|io)(?:\/\S*)?$/i.test(address))
+    return instead(`${shown} has no https://`, `https://${address}`)
+  const scheme = /^([A-Za-z]+):\/*/.exec(address)
+  const near = scheme && nearest(scheme[1], ['https', 'mailto', 'tel'])
+  if (scheme && near && near.word !== scheme[1].toLowerCase())
+    return instead(
+      `there is no address scheme ${scheme[1]}:`,
+      near.word === 'https'
+        ? `https://${address.slice(scheme[0].length)}`
+        : `${near.word}:${address.slice(scheme[1].length + 1)}`,
+    )
+  if (scheme)
+    return wrong(
+      `${scheme[1]}: links are not allowed`,
+      'Use a page path such as /contact, https://…, mailto:… or tel:….',
+    )
+  if (/^https?\/\//i.test(address))
+    return instead('the colon after https is missing', address.replace(/^https?\/\//i, 'https://'))
+  const path = `/${address
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/\.html?$/, '')
+    .replace(/\/$/, '')}`
+  return /\s/.test(address)
+    ? wrong(`${shown} is not a link`, 'Use a page path such as /contact, https://…, mailto:… or tel:….')
+    : instead(`${shown} does not begin with /`, path)
+}
+
+const DOCUMENTS = '/documents/'
+
+/** The file below content/documents that an address names, such as `a b.pdf` for /documents/a%20b.pdf; undefined for all other addresses. */
+export function documentNamed(address: string): string | undefined {
+  return address.startsWith(DOCUMENTS) ? decode(address.slice(DOCUMENTS.length).split(/[?#]/)[0]) : undefined
+}
+
+/** The published address of a file below content/documents, whatever signs its name has. */
+export const documentAddress = (name: string) => DOCUMENTS + name.split('/').map(encodeURIComponent).join('/')
+
+/** How a maintainer names a file below content/documents in a link: only the signs that mean something else there or in YAML are replaced. */
+export const documentLink = (name: string) => DOCUMENTS + name.replace(/[\s%#?\\,[\]{}]/g, encodeURIComponent)
+
+/** An address in which the name of a download is one that every browser and server reads alike; other addresses stay. */
+export function plainAddress(address: string): string {
+  const name = documentNamed(address)
+  return name === undefined ? address : documentAddress(name) + address.slice(address.search(/[?#]|$/))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,339 @@
+// Truth across pages: where links lead, and whether pictures, downloads and icons exist.
+import { isMarker, type Marker } from '../../fields/marker.ts'
+import { richTextLinks } from '../../fields/richTextLinks.ts'
+import type { CheckedPage } from './page.ts'
+import type { Code } from '../messages/codes.ts'
+import { documentLink, documentNamed, linkFault } from './links.ts'
+import { nearest, type Near } from '../messages/nearest.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Located } from '../references/references.ts'
+import { fold } from './routes.ts'
+import type { Path } from '../yaml/source.ts'
+import { shorten } from '../messages/valueWords.ts'
+import { walk } from '../yaml/walk.ts'
+import { type Concern, placeInWords, placeWithin } from '../references/placeInWords.ts'
+
+/** What the disk offers, as plain sets so that the model needs no disk. */
+export interface Facts {
+  /** Files below content/images. */
+  images: ReadonlySet<string>
+  /** Files below content/documents. */
+  documents: ReadonlySet<string>
+  /** Icon names. */
+  icons: ReadonlySet<string>
+  /** Other files at the top and in content/, for names that nearly fit. */
+  others?: ReadonlySet<string>
+  /** Files of pages that no pattern of `include` fits. */
+  apart?: ReadonlySet<string>
+  /** The folder that the site is published in, with a slash at both ends; / where nothing is said. */
+  base?: string
+  /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
+  damage?: (file: string) => string | undefined
+}
+
+/** A tree of checked values to look through, and whom it concerns. */
+export interface Tree {
+  value: object
+  located: Located
+  concern: Concern
+}
+
+/** The pages as links see them. */
+export interface SiteMap {
+  routes: ReadonlyMap<string, CheckedPage>
+  /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
+  doubtful: Pick<ReadonlySet<string>, 'has'>
+  /** The published address with its folder, whose links should be written as paths. */
+  origin?: string
+}
+
+/** Checks every marker of every tree. */
+export function resolveMarkers(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
+  const near = nearestFiles()
+  return trees.flatMap(tree =>
+    markers(tree.value).flatMap(({ marker, path }) => new Check(tree, path, pages, facts, near).run(marker)),
+  )
+}
+
+/** True when nothing is wrong with one marker of a page; no words are looked for. */
+export function holds(marker: Marker, page: string, pages: SiteMap, facts: Facts): boolean {
+  return (
+    new Check({ value: marker, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, () => undefined).run(
+      marker,
+    ).length === 0
+  )
+}
+
+const NOWHERE: Located = {
+  value: undefined,
+  problems: [],
+  sample: false,
+  used: [],
+  references: [],
+  place: () => ({ file: '', line: 1, column: 1 }),
+  origin: () => ({ file: '', path: [] }),
+  span: () => ({ file: '', start: 0, end: 0 }),
+  written: () => '',
+  explained: () => false,
+  altered: () => false,
+  counted: () => false,
+  marked: () => false,
+}
+
+/** The checked values of a page: its head and its sections. */
+export function treesOf(page: CheckedPage): Tree[] {
+  const concern = { page: page.head.path, place: [] as string[] }
+  return [
+    { value: page.head, located: page.located, concern },
+    ...page.blocks.map(block => ({
+      value: block.props,
+      located: block.located,
+      concern: { ...concern, place: [block.where] },
+    })),
+  ]
+}
+
+interface Found {
+  marker: Marker
+  path: Path
+}
+
+// The same sections are looked through for links, for pictures and for what to remember of them.
+const looked = new WeakMap<object, Found[]>()
+
+/** Every marker below a value, with its path. */
+export function markers(value: object): readonly Found[] {
+  const known = looked.get(value)
+  if (known) return known
+  const found: Found[] = []
+  walk(value, (part, path) => {
+    if (!isMarker(part)) return true
+    found.push({ marker: part, path: path() })
+    return false
+  })
+  looked.set(value, found)
+  return found
+}
+
+type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
+
+/** Looks names up among files; asks once for each, because a picture may be missing on many pages. */
+function nearestFiles(): FindFile {
+  const known = new Map<ReadonlySet<string>, Map<string, Near | undefined>>()
+  return (name, set) => {
+    const asked = known.get(set) ?? new Map<string, Near | undefined>()
+    known.set(set, asked)
+    if (!asked.has(name)) asked.set(name, nearestFile(name, set))
+    return asked.get(name)
+  }
+}
+
+function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
+  const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents)?\/*/, '')
+  if (set.has(plain)) return { word: plain, sure: true }
+  const sameCase = [...set].filter(file => file.toLowerCase() === plain.toLowerCase())
+  if (sameCase.length) return { word: sameCase.toSorted()[0], sure: sameCase.length === 1 }
+  const base = (plain.split('/').at(-1) ?? '').toLowerCase()
+  const elsewhere = [...set]
+    .filter(file => file.toLowerCase().endsWith(`/${base}`) || file.toLowerCase() === base)
+    .toSorted()
+  if (elsewhere.length) return { word: elsewhere[0], sure: false }
+  const stem = plain.replace(/\.\w+$/, '')
+  const otherKind = [...set].filter(file => file.replace(/\.\w+$/, '') === stem).toSorted()
+  return otherKind.length ? { word: otherKind[0], sure: false } : nearest(plain, set)
+}
+
+class Check {
+  constructor(
+    private tree: Tree,
+    private path: Path,
+    private pages: SiteMap,
+    private facts: Facts,
+    private near: FindFile,
+  ) {}
+
+  run({ $, value }: Marker): Problem[] {
+    switch ($) {
+      case 'image':
+        return this.image(value.src)
+      case 'document':
+        return this.file('document', value, this.facts.documents, [], 'Put the file into content/documents.')
+      case 'icon':
+        return this.file('icon', value, this.facts.icons, [], 'Choose a name from the Phosphor icon set.')
+      case 'link':
+        return this.link(value)
+      case 'richText':
+        return this.richText(value)
+    }
+  }
+
+  private richText(markdown: string): Problem[] {
+    const { addresses, unread } = richTextLinks(markdown)
+    const within = (written: string, problems: Problem[]) =>
+      problems.length ? this.atWords(markdown, written, problems) : problems
+    return [
+      ...[...addresses].flatMap(([written, address]) => within(written, this.link(address, true))),
+      ...unread.flatMap(written =>
+        within(
+          written,
+          this.problem(
+            'bad-link',
+            `${shorten(written)} is not a link that running text knows`,
+            'Write [words](address), the address without spaces and without < >.',
+          ),
+        ),
+      ),
+    ]
+  }
+
+  /** What is wrong with words within a text is told where they stand. */
+  private atWords(text: string, written: string, problems: Problem[]): Problem[] {
+    const place = placeWithin(this.tree.located, this.path, { text, index: text.indexOf(written), written })
+    return problems.map(problem => ({ ...problem, ...place }))
+  }
+
+  private image(src: string): Problem[] {
+    const found = this.file('image', src, this.facts.images, ['src'], 'Put the file into content/images.')
+    if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
+    return this.problem(
+      'image-format',
+      `pictures of the kind ${/\.\w+$/.exec(src)?.[0] ?? src} cannot be shown`,
+      'Save it as JPEG, PNG, WebP, AVIF or SVG.',
+      ['src'],
+    )
+  }
+
+  private file(
+    kind: 'image' | 'document' | 'icon',
+    name: string,
+    set: ReadonlySet<string>,
+    more: Path,
+    advice: string,
+  ): Problem[] {
+    if (set.has(name)) return kind === 'icon' ? [] : this.damage(`${kind}s/${name}`, more)
+    const near = this.near(name, set)
+    const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
+    return this.problem(
+      `missing-${kind}`,
+      `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`,
+      near ? `Did you mean ${near.word}?` : advice,
+      more,
+      near,
+    )
+  }
+
+  private damage(file: string, more: Path = []): Problem[] {
+    const damage = this.facts.damage?.(file)
+    return damage
+      ? this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+      : []
+  }
+
+  private link(target: string, inText = false): Problem[] {
+    const fault = linkFault(target)
+    if (fault) return this.problem(fault.code, fault.message, fault.hint)
+    const { routes, doubtful } = this.pages
+    const own = this.ownPath(target)
+    if (own !== undefined) return this.ownAddress(own, inText)
+    if (/^(?:https:|mailto:|tel:)/.test(target)) return []
+    const [address, fragment] = target.split('#')
+    const path = address.split('?')[0] || this.tree.concern.page || '/'
+    const file = documentNamed(path)
+    if (file !== undefined) return this.document(file, inText)
+    const page = routes.get(path)
+    if (doubtful.has(fold(path)) || (!page && path === '/' && address === '')) return []
+    if (!page) return this.deadLink(path, target, inText)
+    if (!fragment || fragment === 'main' || page.partial) return []
+    const ids = page.blocks.flatMap(({ anchors }) => anchors.map(({ id }) => id))
+    if (ids.includes(fragment)) return []
+    const near = nearest(fragment, ids)
+    return this.problem(
+      'dead-fragment',
+      `page ${path} has no section #${fragment}`,
+      near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.',
+      [],
+      near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined,
+    )
+  }
+
+  /** The path in a full address of this site; undefined for all other addresses. */
+  private ownPath(target: string): string | undefined {
+    const { origin } = this.pages
+    if (!origin || !target.toLowerCase().startsWith(origin.toLowerCase())) return undefined
+    const rest = target.slice(origin.length)
+    return /^(?:[/?#]|$)/.test(rest) ? rest.replace(/^\/*/, '/') : undefined
+  }
+
+  /** What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the best. */
+  private ownAddress(path: string, inText: boolean): Problem[] {
+    const faults = this.link(path, inText)
+    if (faults.length)
+      return faults.map(fault => ({
+        ...fault,
+        hint: `${fault.hint} Within the site write the path, without ${this.pages.origin}.`,
+      }))
+    return this.problem(
+      'own-address',
+      'the link names this site by its full address',
+      `Write ${path}, so that it works everywhere.`,
+      [],
+      inText ? undefined : { word: path, sure: true },
+    ).map(problem => ({ ...problem, severity: 'warning' }))
+  }
+
+  private deadLink(path: string, target: string, inText: boolean): Problem[] {
+    const { routes } = this.pages
+    const alias = [...routes.values()].find(({ head }) => Array.isArray(head.aliases) && head.aliases.includes(path))
+    if (alias) return []
+    const same = [...routes.keys()].find(route => fold(route) === fold(path.replace(/\.html?$/, '')))
+    const near =
+      same === undefined ? (nearest(path, routes.keys()) ?? lastPart(path, routes)) : { word: same, sure: true }
+    const fix = near && !inText ? { word: target.replace(path, near.word), sure: near.sure } : undefined
+    return this.problem(
+      'dead-link',
+      `there is no page ${path}`,
+      near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.',
+      [],
+      fix,
+    )
+  }
+
+  private document(name: string, inText: boolean): Problem[] {
+    if (this.facts.documents.has(name)) return this.damage(`documents/${name}`)
+    const near = this.near(name, this.facts.documents)
+    return this.problem(
+      'missing-document',
+      `there is no document ${name}`,
+      near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.',
+      [],
+      near && !inText ? { ...near, word: documentLink(near.word) } : undefined,
+    )
+  }
+
+  private problem(code: Code, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
+    const { located, concern } = this.tree
+    const at = [...this.path, ...more]
+    const written = located.written(at)
+    const [quote] = /^["']/.exec(written) ?? ['']
+    const text = near && (quote || /^[^#@&*!|>%`{[]/.test(near.word) ? quote + near.word + quote : `"${near.word}"`)
+    return [
+      {
+        ...located.place(at),
+        severity: 'error',
+        code,
+        page: concern.page,
+        place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined,
+        message,
+        hint,
+        ...(near && text && { fix: { ...located.span(at), text, sure: near.sure } }),
+      },
+    ]
+  }
+}
+
+/** A route that ends like the path, when there is only one: /story for /discover/story. */
+function lastPart(path: string, routes: ReadonlyMap<string, unknown>): Near | undefined {
+  const last = path.toLowerCase().split('/').filter(Boolean).at(-1)
+  const found = [...routes.keys()].filter(route => last && route.toLowerCase().endsWith(`/${last}`))
+  return found.length === 1 ? { word: found[0], sure: false } : undefined
+}

@@ -1,0 +1,67 @@
+// Lists of pages in site.yaml -> entries that name no page, and so would be left out in silence.
+import { asWritten, isMarker } from '../../fields/marker.ts'
+import type { CheckedPage } from './page.ts'
+import { documentNamed, linkFault } from './links.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
+import type { Located } from '../references/references.ts'
+import type { SiteConfig } from '../schemas/siteSchema.ts'
+import type { Path } from '../yaml/source.ts'
+
+const LISTS = ['offline', 'searchOrder'] as const
+
+interface Fault {
+  message: string
+  hint: string
+  better?: string
+}
+
+/** Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere. */
+export function checkPageLists(
+  { value, located }: { value: SiteConfig; located: Located },
+  routes: ReadonlyMap<string, CheckedPage>,
+): Problem[] {
+  return LISTS.flatMap(list =>
+    Array.isArray(value[list])
+      ? value[list].flatMap((entry: unknown, index): Problem[] => {
+          const fault = isMarker(entry) ? faultOf(asWritten('link', entry), routes, list, value.url) : undefined
+          return fault ? [problemAt(located, [list, index], fault)] : []
+        })
+      : [],
+  )
+}
+
+function faultOf(
+  target: string,
+  routes: ReadonlyMap<string, CheckedPage>,
+  list: (typeof LISTS)[number],
+  origin: string,
+): Fault | undefined {
+  const [path] = target.split(/[?#]/)
+  const page =
+    routes.get(path) ??
+    [...routes.values()].find(({ head }) => Array.isArray(head.aliases) && head.aliases.includes(path))
+  if (linkFault(target) || target.startsWith(`${origin}/`)) return undefined
+  if (!page)
+    return path.startsWith('/') && documentNamed(path) === undefined
+      ? undefined
+      : { message: `${target} is no page of this site`, hint: 'Write the path of a page, such as /contact.' }
+  const own = page.head.path
+  if (target !== own)
+    return { message: `${target} is not how the page ${own} is named`, hint: `Write ${own}.`, better: own }
+  if (list === 'searchOrder' && !page.head.search)
+    return { message: `the page ${own} has no search entry`, hint: 'Give the page `search:`, or delete this entry.' }
+  return undefined
+}
+
+function problemAt(located: Located, at: Path, { message, hint, better }: Fault): Problem {
+  const fix: Fix | undefined = better === undefined ? undefined : { ...located.span(at), text: better, sure: true }
+  return {
+    ...located.place(at),
+    severity: 'error',
+    code: 'not-valid',
+    place: `${at[0]} > ${Number(at[1]) + 1}`,
+    message,
+    hint,
+    ...(fix && { fix }),
+  }
+}

@@ -1,0 +1,248 @@
+// The schemas that check a site -> JSON Schemas for editors: help, completion and first errors while typing.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { contentName } from '../checks/files.ts'
+import type { CheckedSite } from '../loadSite.ts'
+import { blockCommon, pageSchema } from './pageSchema.ts'
+import { schemaAt } from './shape.ts'
+import { siteSchema } from './siteSchema.ts'
+
+/** A JSON Schema or a part of one. */
+export interface JsonSchema {
+  [key: string]: unknown
+}
+
+/** What editors are told of a block: its schema, its purpose, and samples. */
+export type EditorCatalogue = ReadonlyMap<string, { schema: z.ZodType; about: BlockAbout; examples?: unknown[] }>
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+const SAMPLE = {
+  const: true,
+  description: 'Not real yet: the page says so, and a release is refused until it is replaced',
+}
+
+const DEFINITIONS = {
+  reference: {
+    type: 'object',
+    required: ['from'],
+    additionalProperties: false,
+    properties: {
+      from: {
+        type: 'string',
+        description: 'A content file, or a key of one: outlets, history.periods',
+        examples: ['outlets', 'history.periods'],
+      },
+    },
+  },
+  count: {
+    type: 'object',
+    required: ['count'],
+    additionalProperties: false,
+    properties: {
+      count: { $ref: '#/definitions/reference', description: 'The list whose entries are counted' },
+      where: { type: 'object', description: 'Only entries with these values: { room: North }' },
+      distinct: { type: 'string', description: 'Count the different values of this field' },
+    },
+  },
+}
+
+/** The schema of pages.yaml and the files it includes. Inside a section only the fields of its type are offered. */
+export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
+  const types = [...catalogue].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const purposes = types.map(([, { about }]) => about.purpose)
+  const page = convert(pageSchema)
+  const section = {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        enum: types.map(([type]) => type),
+        enumDescriptions: purposes,
+        markdownEnumDescriptions: purposes,
+        description: 'What kind of section this is',
+      },
+    },
+    allOf: types.map(([type, entry]) => when('type', type, sectionSchema(type, entry))),
+  }
+  return {
+    $schema: DRAFT,
+    title: 'Pages of the site',
+    type: 'object',
+    required: ['pages'],
+    additionalProperties: false,
+    properties: {
+      pages: {
+        type: 'array',
+        description: 'Every page, in menu order',
+        items: {
+          ...page,
+          required: [...(page.required as string[]), 'blocks'],
+          properties: {
+            ...(page.properties as object),
+            blocks: {
+              type: 'array',
+              minItems: 1,
+              description: 'The sections of the page, from top to bottom',
+              items: section,
+            },
+          },
+        },
+      },
+      include: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Other files of pages, such as pages/*.yaml',
+        examples: [['pages/*.yaml']],
+      },
+    },
+    definitions: DEFINITIONS,
+  }
+}
+
+function sectionSchema(
+  type: string,
+  { schema, about, examples = [] }: EditorCatalogue extends ReadonlyMap<string, infer Entry> ? Entry : never,
+): JsonSchema {
+  const common = (convert(blockCommon).properties ?? {}) as JsonSchema
+  const head = { type: { const: type, description: about.purpose }, ...common, sample: SAMPLE }
+  const own = convert(schema)
+  const variants = (own.oneOf ?? own.anyOf) as JsonSchema[] | undefined
+  const withHead = (part: JsonSchema): JsonSchema => ({
+    ...part,
+    properties: { ...head, ...(part.properties as object) },
+  })
+  const described = { description: about.purpose, ...(examples.length && { examples }) }
+  if (!variants) return { ...described, ...withHead(own) }
+  // A section of several variants: which one decides the other fields, as the type does.
+  const key = variantKey(variants)
+  const values = variants.map(variant => constOf(variant, key))
+  const choice = {
+    enum: values,
+    description: variants
+      .map(
+        variant =>
+          `${constOf(variant, key)}: ${((variant.properties as JsonSchema)[key] as JsonSchema).description ?? ''}`,
+      )
+      .join('; '),
+  }
+  return {
+    ...described,
+    type: 'object',
+    required: [key],
+    properties: { ...head, [key]: choice },
+    allOf: variants.map((variant, index) => when(key, values[index], withHead(variant))),
+  }
+}
+
+/** A schema that holds only where a field has one value. */
+function when(key: string, value: unknown, schema: JsonSchema): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
+  return { if: { required: [key], properties: { [key]: { const: value } } }, then: schema }
+}
+
+function variantKey(variants: JsonSchema[]): string {
+  const [first] = variants
+  const key = Object.keys(first.properties as object).find(name =>
+    variants.every(variant => constOf(variant, name) !== undefined),
+  )
+  if (!key) throw new Error('the variants of a block need a field with one value each')
+  return key
+}
+
+/** The one value of a field; references to it are not an alternative worth offering. */
+function constOf(variant: JsonSchema, key: string): unknown {
+  const field = (variant.properties as Record<string, JsonSchema> | undefined)?.[key]
+  const [own] = (field?.anyOf as JsonSchema[] | undefined) ?? [field]
+  return own?.const
+}
+
+/** The schema of content/site.yaml. */
+export function siteEditorSchema(): JsonSchema {
+  return { $schema: DRAFT, title: 'What every page shares', ...convert(siteSchema), definitions: DEFINITIONS }
+}
+
+/** Schemas of the other content files, by name, made from the sections that use them. */
+export function contentEditorSchemas({ pages }: CheckedSite, catalogue: EditorCatalogue): Map<string, JsonSchema> {
+  const files = new Map<string, JsonSchema>()
+  for (const { type, located } of pages.flatMap(page => page.blocks)) {
+    const block = catalogue.get(type)
+    for (const { at, file, path } of located.references) {
+      const name = contentName(file)
+      const found =
+        block && at.length > 0 && path.every(step => typeof step === 'string')
+          ? schemaAt(block.schema, at, located.value)
+          : undefined
+      if (!name || name === 'site' || !found) continue
+      const schema = files.get(name) ?? {
+        $schema: DRAFT,
+        title: `Content of ${file}`,
+        type: 'object',
+        properties: { sample: SAMPLE },
+        definitions: DEFINITIONS,
+      }
+      put(schema, path as string[], convert(found as z.ZodType))
+      files.set(name, schema)
+    }
+  }
+  return files
+}
+
+/** Puts a schema where a key leads; of several uses of one key the first says how it is written. */
+function put(schema: JsonSchema, path: string[], part: JsonSchema): void {
+  const [key, ...rest] = path
+  if (key === undefined) {
+    for (const [name, value] of Object.entries(part)) schema[name] ??= value
+    return
+  }
+  const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) }
+  schema.properties = properties
+  if (rest.length === 0) {
+    properties[key] ??= part
+    return
+  }
+  properties[key] ??= { type: 'object' }
+  put(properties[key], rest, part)
+}
+
+/** A zod schema as the maintainer writes it, in which any value may be a reference. */
+function convert(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+  }) as JsonSchema
+  return withReferences(json)
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function withReferences(schema: JsonSchema): JsonSchema {
+  const result = { ...schema }
+  for (const key of ['anyOf', 'oneOf', 'allOf'])
+    if (Array.isArray(result[key])) result[key] = result[key].map(part => withReferences(part as JsonSchema))
+  if (isSchema(result.items)) result.items = orReference(result.items)
+  if (isSchema(result.properties)) {
+    result.properties = Object.fromEntries(
+      Object.entries(result.properties).map(([key, value]) => [key, orReference(value as JsonSchema)]),
+    )
+    // Entries of any list may be marked; the mark is no field of theirs.
+    if (result.additionalProperties === false) result.properties = { ...(result.properties as object), sample: SAMPLE }
+  }
+  return result
+}
+
+function orReference(schema: JsonSchema): JsonSchema {
+  const { description, examples, default: preset, ...own } = withReferences(schema)
+  const help = {
+    ...(description !== undefined && { description }),
+    ...(examples !== undefined && { examples }),
+    ...(preset !== undefined && { default: preset }),
+  }
+  const kinds = [own.type, ...((own.anyOf ?? []) as JsonSchema[]).map(part => part.type)]
+  const counted = kinds.includes('number') || kinds.includes('integer')
+  return {
+    ...help,
+    anyOf: [own, { $ref: '#/definitions/reference' }, ...(counted ? [{ $ref: '#/definitions/count' }] : [])],
+  }
+}

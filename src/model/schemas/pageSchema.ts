@@ -1,0 +1,78 @@
+// The shape of a page in pages.yaml, but for its blocks, which their own folders describe.
+import { z } from 'zod'
+import { id } from '../../fields/id.ts'
+import { image } from '../../fields/image.ts'
+import { text } from '../../fields/text.ts'
+
+/** Letters, digits and hyphens between single slashes. */
+export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
+
+// Each part of a path becomes a folder, and a whole path of a file must not be too long for any disk.
+export const LONGEST_PATH = 200
+export const LONGEST_TITLE = 65
+
+const route = z.string().max(LONGEST_PATH).regex(ROUTE, {
+  error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes',
+})
+
+/** Why a path cannot be the address of a page, and the path that was probably meant. */
+export function routeFault(path: string): { message: string; hint: string; better?: string } {
+  const better = `/${path
+    .trim()
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\.html?$/i, '')
+    .split(/[/\\]+/)
+    .filter(Boolean)
+    .map(part => part.replace(/%20|[\s_]+/gi, '-'))
+    .join('/')}`
+  const message = path.startsWith('/')
+    ? path.length > 1 && path.endsWith('/')
+      ? 'a path does not end with a slash'
+      : `${JSON.stringify(path)} is not a page path`
+    : 'a path begins with a slash'
+  if (ROUTE.test(better) && better !== path) return { message, hint: `Write ${better}.`, better }
+  return { message, hint: 'A path begins with / and has letters, digits and hyphens between single slashes.' }
+}
+
+/** Everything of a page declaration except `blocks`. */
+export const pageSchema = z.strictObject({
+  path: route.describe('The address of the page, such as /discover/story').meta({ examples: ['/discover/story'] }),
+  title: text('The title of the page, without the name of the site').max(LONGEST_TITLE),
+  description: text('What the page offers, in 70 to 155 characters; shown by search engines').min(70).max(155),
+  layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),
+  search: z
+    .strictObject({
+      title: text('Title of the search entry'),
+      content: text('Words the search looks through'),
+    })
+    .optional()
+    .describe('Makes the page findable by the site search'),
+  share: z
+    .strictObject({
+      description: text('What a shared link says, at most 80 characters').max(80).optional(),
+      image: image('Picture of a shared link').optional(),
+    })
+    .optional()
+    .describe('How the page looks when it is shared'),
+  aliases: z.array(route).default([]).describe('Other addresses that lead here'),
+  noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),
+  updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
+})
+
+/** The keys every block may have besides the fields of its type. */
+export const blockCommon = z.object({
+  id: id('Address of the block on its page, for links such as /contact#map').optional(),
+  tone: z
+    .enum(['paper', 'deep', 'leaf', 'night', 'clear', 'scene'])
+    .optional()
+    .describe(
+      'The ground: paper, deep paper, leaf green, night; clear lets the backdrop show; scene reaches the edges',
+    ),
+  rise: z
+    .boolean()
+    .optional()
+    .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),
+})
+
+export type PageHead = z.output<typeof pageSchema>
