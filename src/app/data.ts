@@ -13,7 +13,7 @@ export interface BlockData {
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
   /** When its served markup comes to life: never, as soon as it is seen, or so under a media query; else with the visitor's first touch. */
-  wakes?: 'never' | 'seen' | `(${string})`
+  hydrate?: 'never' | 'visible' | `(${string})`
   /** True when it shows sample entries. */
   sample?: boolean
   /** Where it is declared, in development only. */
@@ -24,7 +24,7 @@ export interface BlockData {
 }
 
 /** One step of the way to a page; a menu heading has no address. */
-export interface Crumb {
+export interface Breadcrumb {
   title: string
   to?: string
 }
@@ -38,7 +38,7 @@ export interface PageData {
   /** Absolute address of the page. */
   canonical: string
   /** What stands above the page, home first. */
-  trail?: Crumb[]
+  breadcrumbs?: Breadcrumb[]
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
   /** True for the page that stands in for others without a network. */

@@ -49,8 +49,8 @@ export function plugins(code: string): PluginOption[] {
               assetsInlineLimit: 0,
               modulePreload: false,
               rolldownOptions: {
-                input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(name =>
-                  join(project.code, 'src/app', name),
+                input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(
+                  name => join(project.code, 'src/app', name),
                 ),
                 output: {
                   codeSplitting: {

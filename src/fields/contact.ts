@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { icon } from './icon.ts'
 import { link, phoneLink } from './link.ts'
-import { email, phone, sameNumber } from './reach.ts'
+import { email, phone, sameNumber } from './phoneAndEmail.ts'
 import { text } from './text.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time. Write HH:MM, such as 09:00' })

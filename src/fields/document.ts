@@ -1,6 +1,6 @@
 // Downloads named by their file below content/documents.
 import { z } from 'zod'
-import { mark } from './marker.ts'
+import { defer } from './deferred.ts'
 
 /** What a component needs to offer a download honestly. */
 export interface DocumentData {
@@ -17,5 +17,5 @@ export function document(description: string) {
     .min(1)
     .describe(`${description} File below content/documents, for example report-2023-24.pdf`)
     .meta({ examples: ['report-2023-24.pdf'] })
-    .transform(value => mark<DocumentData>('document', value))
+    .transform(value => defer<DocumentData>('document', value))
 }

@@ -1,7 +1,7 @@
 // Icons by name from the Phosphor set; the page carries only the outlines it uses.
 import { z } from 'zod'
 import type { IconData } from '../ui/Icon.tsx'
-import { mark } from './marker.ts'
+import { defer } from './deferred.ts'
 
 /** An icon name such as plant, tractor or hand-coins. The component receives its outline. */
 export function icon(description: string) {
@@ -10,5 +10,5 @@ export function icon(description: string) {
     .regex(/^[a-z0-9-]+$/, { error: 'is not an icon name. Icon names are lower case with hyphens, such as hand-coins' })
     .describe(`${description} A Phosphor icon name, such as plant or hand-coins.`)
     .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
-    .transform(value => mark<IconData>('icon', value))
+    .transform(value => defer<IconData>('icon', value))
 }

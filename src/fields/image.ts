@@ -1,8 +1,8 @@
 // Pictures named by their file below content/images.
 import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
-import { mark } from './marker.ts'
-import type { Said } from './said.ts'
+import { defer } from './deferred.ts'
+import type { IssueParams } from './issueParams.ts'
 
 const file = z
   .string()
@@ -35,12 +35,12 @@ export function image(description: string) {
     })
     .refine(picture => picture.alt || picture.decorative, {
       error: 'the picture has no alt text. Add alt: what it shows, or decorative: true',
-      params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies Said,
+      params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies IssueParams,
     })
     .refine(picture => !picture.alt || !picture.decorative, {
       error: 'the picture has alt text and is decorative too. Delete one of them',
-      params: { code: 'missing-alt' } satisfies Said,
+      params: { code: 'missing-alt' } satisfies IssueParams,
     })
     .describe(description)
-    .transform(value => mark<PictureData>('image', value))
+    .transform(value => defer<PictureData>('image', value))
 }

@@ -1,6 +1,6 @@
 // Addresses from YAML: an allow-list of schemes, settled to final hrefs by the build.
 import { z } from 'zod'
-import { mark } from './marker.ts'
+import { defer } from './deferred.ts'
 
 /** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
 export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
@@ -16,7 +16,7 @@ export function link(description: string) {
     .meta({
       examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'],
     })
-    .transform(value => mark<string>('link', value))
+    .transform(value => defer<string>('link', value))
 }
 
 /** tel: and a number, nothing else. */
@@ -29,7 +29,7 @@ export function phoneLink(description: string) {
     .regex(PHONE_LINK, { error: 'is not a telephone link. Write tel: and the number, such as tel:+918702345678' })
     .describe(`${description} tel: and the number, such as tel:+918702345678`)
     .meta({ examples: ['tel:+910000000001'] })
-    .transform(value => mark<string>('link', value))
+    .transform(value => defer<string>('link', value))
 }
 
 /** A labelled link, shown as a button. */

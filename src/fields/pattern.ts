@@ -1,11 +1,11 @@
 // Words in which something is put, such as the {n} of "Slide {n}".
 import type { z } from 'zod'
-import type { Said } from './said.ts'
+import type { IssueParams } from './issueParams.ts'
 import { text } from './text.ts'
 
 const PLACES = /\{\s*\w+\s*\}/g
 
-const params: Said = { code: 'missing-placeholder' }
+const params: IssueParams = { code: 'missing-placeholder' }
 
 /** Words with places that are filled in; the description names them, and they may have no others. */
 export function pattern(description: string): z.ZodString {

@@ -1,7 +1,7 @@
 // Words for people: plain text, and rich text written in a small subset of Markdown.
 import { z } from 'zod'
 import type { RichTextNode } from '../ui/RichText.tsx'
-import { mark } from './marker.ts'
+import { defer } from './deferred.ts'
 
 /** Which string fields hold words for people, so that tools can find what is translatable. */
 export const words = z.registry<{ kind: 'text' | 'richText' }>()
@@ -27,5 +27,5 @@ export function richText(description: string) {
     .min(1)
     .describe(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`)
   words.add(written, { kind: 'richText' })
-  return written.transform(value => mark<RichTextNode[]>('richText', value))
+  return written.transform(value => defer<RichTextNode[]>('richText', value))
 }

@@ -1,12 +1,12 @@
 // A page that was found sound before, in few words: enough to judge it again when other pages change.
-import { mark, type MarkerKind } from '../fields/marker.ts'
+import { defer, type DeferredKind } from '../fields/deferred.ts'
 import type { CheckedBlock, CheckedPage } from './checks/page.ts'
 import type { PageHead } from './schemas/pageSchema.ts'
-import { type Facts, holds, markers, type SiteMap, treesOf } from './checks/markers.ts'
+import { type Facts, holds, deferredIn, type SiteMap, treesOf } from './checks/targets.ts'
 import type { Source } from './yaml/source.ts'
 
 /** What a page needs from elsewhere: a kind of marker, and what it names. */
-export type Need = readonly [kind: MarkerKind, name: string]
+export type Need = readonly [kind: DeferredKind, name: string]
 
 /** What has to be remembered of a sound page. Plain data. */
 export interface PageDigest {
@@ -33,9 +33,9 @@ export type Reread = (file: string, index: number) => CheckedPage
 /** Boils a sound page down. */
 export function digestOf(page: CheckedPage): PageDigest {
   const needs = new Map<string, Need>()
-  for (const { marker } of treesOf(page).flatMap(tree => markers(tree.value))) {
-    const name = marker.$ === 'image' ? marker.value.src : marker.value
-    if (marker.$ !== 'richText' || name.includes('](')) needs.set(`${marker.$} ${name}`, [marker.$, name])
+  for (const { deferred } of treesOf(page).flatMap(tree => deferredIn(tree.value))) {
+    const name = deferred.$ === 'image' ? deferred.value.src : deferred.value
+    if (deferred.$ !== 'richText' || name.includes('](')) needs.set(`${deferred.$} ${name}`, [deferred.$, name])
   }
   const blocks = page.blocks.map(({ type, anchors }) => ({
     type,
@@ -125,7 +125,7 @@ class KnownBlock implements CheckedBlock {
 export function needsMet(map: SiteMap, facts: Facts): (page: CheckedPage) => boolean {
   const judged = new Map<Need, boolean>()
   const judge = ([kind, name]: Need, path: string) =>
-    holds(mark(kind, kind === 'image' ? { src: name } : name), path, map, facts)
+    holds(defer(kind, kind === 'image' ? { src: name } : name), path, map, facts)
   return ({ head, known }) =>
     known?.digest.needs.every(need => {
       const [kind, name] = need

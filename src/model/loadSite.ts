@@ -7,7 +7,7 @@ import { checkMarkup } from './checks/markup.ts'
 import { checkPageLists } from './checks/pageLists.ts'
 import { type Problem, sortProblems } from './messages/problem.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references/references.ts'
-import { type Facts, resolveMarkers, treesOf } from './checks/markers.ts'
+import { type Facts, checkTargets, treesOf } from './checks/targets.ts'
 import { checkRoutes, fold } from './checks/routes.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
@@ -74,7 +74,7 @@ export function loadSite(
   ]
   const config = loadConfig(library, problems, used)
   const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/') && !known.has(file))
-  problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys(), facts.apart)))
+  problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys(), facts.unlisted)))
   for (const name of [...known.values()].flatMap(file => file.used)) used.add(name)
   const declared = [...sources.values()]
     .filter(({ file }) => !file.startsWith('content/'))
@@ -105,7 +105,7 @@ export function loadSite(
           ...findOrphans(library, used, unread),
         ]),
     ...checkMarkup(trees),
-    ...resolveMarkers(trees, map, facts),
+    ...checkTargets(trees, map, facts),
   )
   const draft = config?.valid ? { config: config.value, pages } : undefined
   return {

@@ -47,7 +47,7 @@ const pageAt = (path: string, more: Partial<PageData> = {}): PageData => ({
   canonical: `https://example.org${path}`,
   hash: 'h',
   blocks: [],
-  trail: path === '/' ? undefined : [{ title: 'Home', to: '/' }],
+  breadcrumbs: path === '/' ? undefined : [{ title: 'Home', to: '/' }],
   ...more,
 })
 

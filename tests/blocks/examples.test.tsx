@@ -5,9 +5,9 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { isMarker } from '../../src/fields/marker.ts'
+import { isDeferred } from '../../src/fields/deferred.ts'
 import { words as fieldWords } from '../../src/fields/text.ts'
-import type { Standing, Thing } from '../../src/fields/thing.ts'
+import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
 import { WordsContext } from '../../src/ui/words.ts'
 
 // The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its words.
@@ -24,7 +24,7 @@ const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const examplesOf = (type: string) => parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]
 const schemas = import.meta.glob<{
   schema: z.ZodType
-  about: { purpose: string; anchors?: string; things?: (props: unknown, standing: Standing) => Thing[] }
+  about: { purpose: string; anchors?: string; jsonLd?: (props: unknown, urls: PageUrls) => JsonLd[] }
 }>('../../src/blocks/*/schema.ts', { eager: true })
 const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>(
   '../../src/blocks/*/*.tsx',
@@ -34,7 +34,7 @@ const schemaOf = (type: string) => schemas[`../../src/blocks/${type}/schema.ts`]
 
 /** What the build makes of markers, without the disk. */
 function settle(value: unknown): unknown {
-  if (isMarker(value)) {
+  if (isDeferred(value)) {
     const given = value.value as { src: string; alt?: string }
     if (value.$ === 'image') return { src: `/${given.src}`, width: 8, height: 6, alt: given.alt ?? '' }
     if (value.$ === 'icon') return ICON
@@ -137,7 +137,7 @@ const NEEDED: Record<string, string[]> = {
   ItemList: ['name', 'numberOfItems', 'itemListElement'],
 }
 const ADDRESSES = /^(?:@id|url|image|thumbnailUrl|embedUrl)$/
-const telling = cases.filter(([type]) => schemaOf(type).about.things)
+const telling = cases.filter(([type]) => schemaOf(type).about.jsonLd)
 
 test('there are blocks that tell search engines something', () =>
   expect(new Set(telling.map(([type]) => type))).toEqual(new Set(['documents', 'table', 'videos'])))
@@ -151,15 +151,15 @@ test.each(
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')
     .replace(/<!-- -->/g, '')
-  const standing = {
+  const urls = {
     here: (id = 'section') => `https://example.org/page#${id}`,
     absolute: (href: string) => new URL(href, 'https://example.org').href,
   }
-  const things = schemaOf(type).about.things?.(props, standing) ?? []
-  expect(things.length).toBe(
+  const jsonLd = schemaOf(type).about.jsonLd?.(props, urls) ?? []
+  expect(jsonLd.length).toBe(
     example.props.rowsAre ? 1 : Array.isArray(example.props.items) ? example.props.items.length : 0,
   )
-  for (const thing of things)
+  for (const thing of jsonLd)
     for (const name of NEEDED[thing['@type']])
       expect([thing['@type'], name, thing[name]]).toEqual([thing['@type'], name, expect.anything()])
   const check = (value: unknown, name: string): void => {
@@ -172,7 +172,7 @@ test.each(
     else if (ADDRESSES.test(name)) expect(String(value)).toMatch(/^https:\/\/[^ ]+$/)
     else if (typeof value === 'string') expect([name, said.includes(value), value]).toEqual([name, true, value])
   }
-  check(things, '')
+  check(jsonLd, '')
 })
 
 const lists = cases.flatMap(([type, name, { props }]) =>

@@ -130,10 +130,10 @@ test('search engines are told no samples, and nothing that the page does not sho
       .filter(block => block.sample)
       .flatMap(({ id, props }) => [id, ...(Array.isArray(props.items) ? props.items.map(item => item.id) : [])])
       .filter(Boolean)
-    const things = (
+    const jsonLd = (
       (data(html)['@graph'] ?? []) as { '@type': string; '@id'?: string; name?: string; headline?: string }[]
     ).filter(thing => !/BreadcrumbList/.test(thing['@type']) && !thing['@id']?.endsWith('#organization'))
-    for (const thing of things) {
+    for (const thing of jsonLd) {
       expect(samples).not.toContain(thing['@id']?.split('#')[1])
       expect(plain(html.split('</head>')[1])).toContain(thing.headline ?? thing.name)
     }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { headTags } from '../../src/build/pipeline/head.ts'
 import { icons } from '../../src/build/pipeline/render.ts'
-import { mark } from '../../src/fields/marker.ts'
+import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
@@ -23,7 +23,7 @@ const configOf = (src: string) =>
     sampleContact: true,
     themeColor: { light: '#fff', dark: '#000' },
     social: [],
-    appIcon: mark('image', { src, decorative: true }),
+    appIcon: defer('image', { src, decorative: true }),
   }) as unknown as SiteConfig
 
 function iconTag(config: SiteConfig): string | undefined {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pagesApart, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { unlistedPages, readFiles } from '../../src/build/disk/siteFolder.ts'
 import { checkInclude } from '../../src/model/checks/include.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 
@@ -98,7 +98,7 @@ function saidOf(pages: string, files: Record<string, string>) {
     writeFileSync(join(root, file), text)
   }
   const read = readFiles(root)
-  return checkInclude(parseSource('pages.yaml', pages), read.keys(), pagesApart(root, read)).map(
+  return checkInclude(parseSource('pages.yaml', pages), read.keys(), unlistedPages(root, read)).map(
     ({ file, severity, code, message, hint }) => ({ at: `${file} ${severity} ${code}`, message, hint }),
   )
 }

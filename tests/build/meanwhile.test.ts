@@ -12,7 +12,7 @@ import { hashOfNeeds } from '../../src/build/cache/needs.ts'
 import type { Frame } from '../../src/build/pipeline/render.ts'
 import { icons } from '../../src/build/pipeline/render.ts'
 import { Session } from '../../src/build/pipeline/session.ts'
-import { mark } from '../../src/fields/marker.ts'
+import { defer } from '../../src/fields/deferred.ts'
 
 const CHANGED = 'changed while the site was being built. Run the command again.'
 const code = codeHashes(resolve('.'))
@@ -105,12 +105,12 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
   const contentOf = async (color: string) => (name.endsWith('.svg') ? drawing(color) : await pixels(color))
   const [first, second] = [await contentOf('#ff0000'), await contentOf('#0000ff')]
   save(`content/images/${name}`, first)
-  const page = { head: { path: '/', title: 'A page', share: { image: mark('image', { src: name }) } } }
-  const config = { name: 'A society', tagline: 'Of farmers', logo: mark('image', { src: 'none.png' }) }
+  const page = { head: { path: '/', title: 'A page', share: { image: defer('image', { src: name }) } } }
+  const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
   const drawn = shareImages({
     root,
     config,
-    entries: [{ page, trail: [], compiled: {} }],
+    entries: [{ page, breadcrumbs: [], compiled: {} }],
     cache: join(root, 'cache'),
   } as unknown as ShareJob).get('/')
   save(`content/images/${name}`, second)
@@ -119,7 +119,7 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
 
 test('icons are drawn from the picture that their key is a hash of', async () => {
   const frame = {
-    config: { appIcon: mark('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } },
+    config: { appIcon: defer('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } },
     site: { base: '/', name: 'Us', lang: 'en' },
   } as unknown as Frame
   const made = (await icons(frame, root)).find(({ path }) => path.endsWith('.png'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { headNeeds } from '../../src/app/server.tsx'
 import { type Frame, html } from '../../src/build/pipeline/render.ts'
-import { mark } from '../../src/fields/marker.ts'
+import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
 const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
@@ -12,7 +12,7 @@ const config = {
   schemaType: 'Organization',
   contact: {},
   sampleContact: true,
-  appIcon: mark('image', { src: 'icon.svg' }),
+  appIcon: defer('image', { src: 'icon.svg' }),
   themeColor: { light: '#fff', dark: '#000' },
   social: [],
 } as unknown as SiteConfig

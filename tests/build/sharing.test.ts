@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { readTypeface } from '../../src/build/assets/outlines.ts'
 import { SHARE_SIZE, shareCard } from '../../src/build/assets/shareCard.ts'
 import { type ShareJob, shareImages } from '../../src/build/assets/shareImages.ts'
-import { trailOf } from '../../src/build/pipeline/breadcrumbs.ts'
-import { mark } from '../../src/fields/marker.ts'
+import { breadcrumbsOf } from '../../src/build/pipeline/breadcrumbs.ts'
+import { defer } from '../../src/fields/deferred.ts'
 
 const face = await readTypeface(
   ['latin', 'telugu', 'latin-ext'].map(
@@ -78,12 +78,12 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
   try {
     mkdirSync(join(root, 'content/images'), { recursive: true })
     writeFileSync(join(root, 'content/images', name), bytes)
-    const page = { head: { path: '/', title: 'A page', share: { image: mark('image', { src: name }) } } }
-    const config = { name: 'A society', tagline: 'Of farmers', logo: mark('image', { src: 'none.png' }) }
+    const page = { head: { path: '/', title: 'A page', share: { image: defer('image', { src: name }) } } }
+    const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'none.png' }) }
     const job = {
       root,
       config,
-      entries: [{ page, trail: [], compiled: {} }],
+      entries: [{ page, breadcrumbs: [], compiled: {} }],
       cache: join(root, 'cache'),
     } as unknown as ShareJob
     const drawn = await shareImages(job).get('/')?.make()
@@ -144,9 +144,12 @@ const titles = new Map([
 ])
 
 test('the way to a page is its part of the menu, else the pages above it', () => {
-  expect(trailOf('/', menu, titles, '/b/')).toEqual([])
-  expect(trailOf('/product/rice', menu, titles, '/b/')).toEqual([{ title: 'Home', to: '/b/' }, { title: 'Products' }])
-  expect(trailOf('/product/maize', menu, titles, '/b/')).toEqual([
+  expect(breadcrumbsOf('/', menu, titles, '/b/')).toEqual([])
+  expect(breadcrumbsOf('/product/rice', menu, titles, '/b/')).toEqual([
+    { title: 'Home', to: '/b/' },
+    { title: 'Products' },
+  ])
+  expect(breadcrumbsOf('/product/maize', menu, titles, '/b/')).toEqual([
     { title: 'Home', to: '/b/' },
     { title: 'Procurement', to: '/b/product' },
   ])

@@ -8,7 +8,7 @@ import { codeHashes, Hashes } from '../../src/build/cache/hashes.ts'
 import type { Frame } from '../../src/build/pipeline/render.ts'
 import { Pool } from '../../src/build/pipeline/pool.ts'
 import { type PageJob, Session, type SessionOptions } from '../../src/build/pipeline/session.ts'
-import { mark } from '../../src/fields/marker.ts'
+import { defer } from '../../src/fields/deferred.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
 
 const PAGES = 4
@@ -40,7 +40,7 @@ function worker(name: string) {
     schemaType: 'Organization',
     contact: {},
     sampleContact: true,
-    appIcon: mark('image', { src: '0.svg' }),
+    appIcon: defer('image', { src: '0.svg' }),
     themeColor: { light: '#fff', dark: '#000' },
     social: [],
   }
@@ -54,7 +54,7 @@ function worker(name: string) {
     assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
     render: (data: object) => ({ html: JSON.stringify(data), failed: [] }),
     next,
-    effort: 'none',
+    compression: 'none',
   } as unknown as Frame)
   return {
     session,
@@ -65,7 +65,7 @@ function worker(name: string) {
 
 async function readBy({ session }: ReturnType<typeof worker>): Promise<PageJob> {
   const [{ head, compiled }] = (await session.record(file))?.pages ?? []
-  return { path: head.path, file, index: 0, hash: compiled?.hash ?? '', trail: [], facts: {} }
+  return { path: head.path, file, index: 0, hash: compiled?.hash ?? '', breadcrumbs: [], facts: {} }
 }
 
 test('a worker that has not read a page writes the same', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { catalogue } from '../../src/build/pipeline/catalogue.ts'
 import { headTags } from '../../src/build/pipeline/head.ts'
-import { thingsOf } from '../../src/build/pipeline/jsonLd.ts'
-import { mark } from '../../src/fields/marker.ts'
+import { jsonLdOf } from '../../src/build/pipeline/jsonLd.ts'
+import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--'
@@ -14,7 +14,7 @@ const config = {
   schemaType: 'Organization',
   locale: 'en_IN',
   social: [],
-  appIcon: mark('image', { src: 'icon.svg' }),
+  appIcon: defer('image', { src: 'icon.svg' }),
   themeColor: { light: '#fff', dark: '#000' },
   contact: {
     phone: '+44 1632 960001',
@@ -61,7 +61,7 @@ function told(shown: PageData, given = config) {
     config: given,
     siteFile: '/site.json',
     assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
-    things: thingsOf(shown, catalogue, 'https://example.org'),
+    jsonLd: jsonLdOf(shown, catalogue, 'https://example.org'),
   })
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) as RegExpExecArray
   return { json, graph: JSON.parse(json)['@graph'] as Record<string, unknown>[] }

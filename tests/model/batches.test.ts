@@ -171,7 +171,7 @@ test.each([
   [
     'pages.yaml',
     ROOT,
-    { others: new Set(['notes.yaml', 'routes.yaml']), apart: new Set(['more/a.yaml', 'routes.yaml']) },
+    { others: new Set(['notes.yaml', 'routes.yaml']), unlisted: new Set(['more/a.yaml', 'routes.yaml']) },
     'Rename routes.yaml to pages.yaml.',
   ],
   ['pages.yaml', { ...ROOT, 'content/pages.yaml': pages }, {}, 'Rename content/pages.yaml to pages.yaml.'],

@@ -39,9 +39,9 @@ const head = `pages:
     blocks:
 `
 
-function check(blocks: string, content: Record<string, string> = {}, mark = '') {
+function check(blocks: string, content: Record<string, string> = {}, defer = '') {
   const files = new Map([
-    ['pages.yaml', mark + head + blocks],
+    ['pages.yaml', defer + head + blocks],
     ['content/site.yaml', config],
     ...Object.entries(content),
   ])

@@ -74,5 +74,5 @@ function Living({ then, children }: { then: () => void; children: BandProps['chi
   return children
 }
 
-const movesByItself = ({ wakes }: BlockData) =>
-  wakes === 'seen' || (wakes?.startsWith('(') && matchMedia(wakes).matches)
+const movesByItself = ({ hydrate }: BlockData) =>
+  hydrate === 'visible' || (hydrate?.startsWith('(') && matchMedia(hydrate).matches)

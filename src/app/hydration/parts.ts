@@ -14,7 +14,7 @@ export interface Parts {
   NotFound: ComponentType
   Offline: ComponentType
   Progress: ComponentType
-  Trail: ComponentType<{ page: PageData }>
+  Breadcrumbs: ComponentType<{ page: PageData }>
 }
 
 type LateParts = Omit<Parts, 'Header'>
@@ -39,7 +39,7 @@ export function lateParts(): LateParts {
     NotFound: late(found => found.NotFound),
     Offline: late(found => found.Offline),
     Progress: late(found => found.Progress),
-    Trail: late(found => found.Trail),
+    Breadcrumbs: late(found => found.Breadcrumbs),
   }
 }
 

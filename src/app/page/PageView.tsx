@@ -32,7 +32,7 @@ export const PageView = memo(function PageView({ page, served, all }: PageViewPr
     }
     // The server draws and never hydrates: said so, its bundle does without what does.
     if (import.meta.env.SSR || !served) return <Band key={block.key} {...band} />
-    if (block.wakes === 'never')
+    if (block.hydrate === 'never')
       return (
         <Band key={block.key} {...band} served>
           {null}

@@ -77,12 +77,12 @@ interface ContentProps {
 }
 
 function Content({ page, served, all }: ContentProps) {
-  const { NotFound, Offline, Trail } = parts
+  const { NotFound, Offline, Breadcrumbs } = parts
   return (
     <>
-      {page.layout === 'default' && page.trail && (
+      {page.layout === 'default' && page.breadcrumbs && (
         <Suspense>
-          <Trail page={page} />
+          <Breadcrumbs page={page} />
         </Suspense>
       )}
       <Suspense>

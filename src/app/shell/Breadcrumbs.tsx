@@ -7,13 +7,13 @@ import { Share } from './Share.tsx'
 import styles from './Breadcrumbs.module.css'
 
 /** Wraps rather than cuts; the page itself comes last and is no link. */
-export function Trail({ page }: { page: PageData }) {
+export function Breadcrumbs({ page }: { page: PageData }) {
   const words = useWords()
   return (
     <div className={styles.strip}>
-      <nav aria-label={words.trail}>
+      <nav aria-label={words.breadcrumbs}>
         <ol className={styles.steps}>
-          {page.trail?.map(({ title, to }) => (
+          {page.breadcrumbs?.map(({ title, to }) => (
             <li key={title}>
               {to ? (
                 <SmartLink to={to} className={styles.link}>

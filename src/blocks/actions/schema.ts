@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Closes a page with an invitation and its buttons.', wakes: 'never' }
+export const about: BlockAbout = { purpose: 'Closes a page with an invitation and its buttons.', hydrate: 'never' }
 
 export const schema = z.strictObject({
   title: text('The heading').optional(),

@@ -1,6 +1,6 @@
 // A grid of like things: cards with a picture or an icon, links, or cards that open.
 import { z } from 'zod'
-import type { BlockAbout, Wakes } from '../../fields/block.ts'
+import type { BlockAbout, Hydrate } from '../../fields/block.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { icon } from '../../fields/icon.ts'
@@ -11,9 +11,9 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   anchors: 'id',
-  wakes: ((props: Props) => (props.variant === 'expand' || props.reveal ? 'touched' : 'never')) as (
+  hydrate: ((props: Props) => (props.variant === 'expand' || props.reveal ? 'interaction' : 'never')) as (
     props: never,
-  ) => Wakes,
+  ) => Hydrate,
 }
 
 const card = z.strictObject({

@@ -1,6 +1,6 @@
 // Slides of which one or a few are seen at a time.
 import { z } from 'zod'
-import type { BlockAbout, Wakes } from '../../fields/block.ts'
+import type { BlockAbout, Hydrate } from '../../fields/block.ts'
 import { heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
@@ -9,7 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
-  wakes: ((props: Props) => (props.autoplay ? 'seen' : 'touched')) as (props: never) => Wakes,
+  hydrate: ((props: Props) => (props.autoplay ? 'visible' : 'interaction')) as (props: never) => Hydrate,
   opensPage: ((props: Props) => props.variant === 'slide') as (props: never) => boolean,
 }
 

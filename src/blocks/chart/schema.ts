@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
-import type { Said } from '../../fields/said.ts'
-import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
+import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
-  wakes: 'never',
+  hydrate: 'never',
 }
 
 const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, {
@@ -73,7 +73,7 @@ export const schema = z
           code: 'custom',
           path: ['records', index],
           message: `the record has no ${wanted} "${field}"`,
-          params: { needs: field.split('.').slice(0, 1) } satisfies Said,
+          params: { needs: field.split('.').slice(0, 1) } satisfies IssueParams,
         })
       if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
       for (const field of new Set(numbers))

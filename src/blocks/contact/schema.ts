@@ -1,6 +1,6 @@
 // How to reach the organisation, and a form that prepares a message.
 import { z } from 'zod'
-import type { BlockAbout, Wakes } from '../../fields/block.ts'
+import type { BlockAbout, Hydrate } from '../../fields/block.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
@@ -9,7 +9,7 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose:
     'How to reach the organisation: phone, e-mail, address, hours, social links, and a form that says honestly that it does not send.',
-  wakes: ((props: Props) => (props.form ? 'touched' : 'never')) as (props: never) => Wakes,
+  hydrate: ((props: Props) => (props.form ? 'interaction' : 'never')) as (props: never) => Hydrate,
 }
 
 const form = z.strictObject({

@@ -7,16 +7,16 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
-import type { Standing, Thing } from '../../fields/thing.ts'
+import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 
 export const about: BlockAbout = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   anchors: 'id',
-  wakes: 'never',
-  things: ((props, standing) =>
+  hydrate: 'never',
+  jsonLd: ((props, urls) =>
     props.variant === 'articles'
-      ? props.items.map(item => articleThing(item, standing))
-      : props.items.map(item => reportThing(item, standing))) as (props: Props, standing: Standing) => Thing[],
+      ? props.items.map(item => articleThing(item, urls))
+      : props.items.map(item => reportThing(item, urls))) as (props: Props, urls: PageUrls) => JsonLd[],
 }
 
 const month = z
@@ -82,7 +82,7 @@ export type Props = z.output<typeof schema>
 export type Article = z.output<typeof article>
 export type Report = z.output<typeof report>
 
-const articleThing = (item: Article, { here, absolute }: Standing): Thing => ({
+const articleThing = (item: Article, { here, absolute }: PageUrls): JsonLd => ({
   '@type': 'Article',
   '@id': here(item.id),
   headline: item.title,
@@ -91,7 +91,7 @@ const articleThing = (item: Article, { here, absolute }: Standing): Thing => ({
   url: absolute(item.type === 'pdf' ? item.pdfFile.href : item.link),
 })
 
-const reportThing = (item: Report, { here, absolute }: Standing): Thing => ({
+const reportThing = (item: Report, { here, absolute }: PageUrls): JsonLd => ({
   '@type': 'Report',
   '@id': here(item.id),
   headline: item.title,

@@ -12,7 +12,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
   anchors: 'id',
-  wakes: 'never',
+  hydrate: 'never',
 }
 
 const feature = z.strictObject({

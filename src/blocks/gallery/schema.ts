@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
-import type { Said } from '../../fields/said.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
@@ -41,7 +41,7 @@ export const schema = z
           code: 'custom',
           path: ['items', index],
           message: 'a card needs a title',
-          params: { needs: ['title'] } satisfies Said,
+          params: { needs: ['title'] } satisfies IssueParams,
         })
     })
   })

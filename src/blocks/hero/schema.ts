@@ -8,7 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
-  wakes: 'never',
+  hydrate: 'never',
   ground: 'scene',
   opensPage: true,
 }

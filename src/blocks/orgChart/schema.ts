@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import type { Said } from '../../fields/said.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
-  wakes: 'never',
+  hydrate: 'never',
 }
 
 const node = z.strictObject({
@@ -25,7 +25,7 @@ export const schema = z
   })
   .superRefine(({ nodes }, context) => {
     const known = new Map(nodes.map(item => [item.id, 0]))
-    const add = (path: (string | number)[], message: string, params: Said = {}) =>
+    const add = (path: (string | number)[], message: string, params: IssueParams = {}) =>
       context.addIssue({ code: 'custom', path: ['nodes', ...path], message, params })
     const named = new Set(nodes.flatMap(item => item.children))
     const alone = nodes

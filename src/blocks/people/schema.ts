@@ -1,19 +1,18 @@
 // People whose words or lives open in an overlay.
 import { z } from 'zod'
-import type { BlockAbout, Wakes } from '../../fields/block.ts'
+import type { BlockAbout, Hydrate } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
-import type { Said } from '../../fields/said.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   anchors: 'id',
   // Circles float by themselves, on wide screens only.
-  wakes: ((props: Props) => (props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'touched')) as (
-    props: never,
-  ) => Wakes,
+  hydrate: ((props: Props) =>
+    props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'interaction') as (props: never) => Hydrate,
 }
 
 const leader = z.strictObject({
@@ -41,7 +40,7 @@ const endorsement = z.strictObject({
     })
     .refine(isDay, {
       error: 'is a day that does not exist. Correct the day or the month',
-      params: { code: 'bad-date' } satisfies Said,
+      params: { code: 'bad-date' } satisfies IssueParams,
     })
     .optional()
     .describe('When it was said, DD-MM-YYYY'),

@@ -6,7 +6,10 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'Running text with a heading, beside or above a picture.', wakes: 'never' }
+export const about: BlockAbout = {
+  purpose: 'Running text with a heading, beside or above a picture.',
+  hydrate: 'never',
+}
 
 export const schema = z.strictObject({
   variant: z

@@ -7,7 +7,7 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
   opensPage: true,
-  wakes: 'seen',
+  hydrate: 'visible',
 }
 
 export const schema = z.strictObject({

@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 
-export const about: BlockAbout = { purpose: 'Links to other networks, each with its handle.', wakes: 'never' }
+export const about: BlockAbout = { purpose: 'Links to other networks, each with its handle.', hydrate: 'never' }
 
 export const schema = z.strictObject({
   ...heading(),

@@ -6,7 +6,7 @@ import { heading } from '../../fields/heading.ts'
 
 export const about: BlockAbout = {
   purpose: 'Figures with their unit, year and the other reading where records differ.',
-  wakes: 'never',
+  hydrate: 'never',
 }
 
 export const schema = z.strictObject({

@@ -6,7 +6,7 @@ import { richText, text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'Answers at a glance: what is offered, who can have it, how much, what to bring and whom to ask.',
-  wakes: 'never',
+  hydrate: 'never',
 }
 
 export const schema = z.strictObject({

@@ -1,22 +1,22 @@
 // Rows of like things under named columns; cards on small screens.
 import { z } from 'zod'
-import type { BlockAbout, Wakes } from '../../fields/block.ts'
+import type { BlockAbout, Hydrate } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern } from '../../fields/pattern.ts'
-import { phoneFault } from '../../fields/reach.ts'
-import type { Said } from '../../fields/said.ts'
-import { blameColumn, misfits, uniqueFields } from '../../fields/shown.ts'
+import { phoneFault } from '../../fields/phoneAndEmail.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
+import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { text } from '../../fields/text.ts'
-import type { Standing, Thing } from '../../fields/thing.ts'
+import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 
 export const about: BlockAbout = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
-  wakes: ((props: Props) => (props.filter ? 'touched' : 'never')) as (props: never) => Wakes,
-  things: ((props, standing) => (props.rowsAre ? [listThing(props, props.rowsAre, standing)] : [])) as (
+  hydrate: ((props: Props) => (props.filter ? 'interaction' : 'never')) as (props: never) => Hydrate,
+  jsonLd: ((props, urls) => (props.rowsAre ? [listThing(props, props.rowsAre, urls)] : [])) as (
     props: Props,
-    standing: Standing,
-  ) => Thing[],
+    urls: PageUrls,
+  ) => JsonLd[],
 }
 
 const column = z.strictObject({
@@ -77,7 +77,7 @@ export const schema = z
           code: 'custom',
           path: ['rowsAre', part],
           message: `there is no column ${meaning[part]}`,
-          params: { known: fields } satisfies Said,
+          params: { known: fields } satisfies IssueParams,
         })
     }
     if (meaning && !columns.some(({ kind }) => kind === 'heading'))
@@ -102,7 +102,7 @@ export const schema = z
           code: 'custom',
           path,
           message: `the row has no "${field}"; write "" for an empty cell`,
-          params: { needs: [field] } satisfies Said,
+          params: { needs: [field] } satisfies IssueParams,
         })
       }
     }
@@ -116,7 +116,7 @@ export const schema = z
             code: 'custom',
             path: ['rows', index, field],
             message: fault,
-            params: { code: 'bad-format' } satisfies Said,
+            params: { code: 'bad-format' } satisfies IssueParams,
           })
       }
     }
@@ -131,10 +131,10 @@ export type Row = Props['rows'][number]
 function listThing(
   { title, caption, columns, rows }: Props,
   { type, street, locality }: NonNullable<Props['rowsAre']>,
-  { here }: Standing,
-): Thing {
+  { here }: PageUrls,
+): JsonLd {
   const fieldOf = (kind: Column['kind']) => columns.find(column => column.kind === kind)?.field
-  const item = (row: Row): Thing => {
+  const item = (row: Row): JsonLd => {
     const value = (field?: string) => (field && row[field] !== '' ? String(row[field]) : undefined)
     const place = { streetAddress: value(street), addressLocality: value(locality) }
     const address = (place.streetAddress ?? place.addressLocality) && {

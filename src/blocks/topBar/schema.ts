@@ -4,12 +4,12 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link, phoneLink } from '../../fields/link.ts'
-import { email, phone, sameNumber } from '../../fields/reach.ts'
+import { email, phone, sameNumber } from '../../fields/phoneAndEmail.ts'
 import { text } from '../../fields/text.ts'
 
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
-  wakes: 'never',
+  hydrate: 'never',
 }
 
 export const schema = z

@@ -7,12 +7,12 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
-import type { Standing, Thing } from '../../fields/thing.ts'
+import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 
 export const about: BlockAbout = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
   anchors: 'id',
-  things: ((props, { here, absolute }) =>
+  jsonLd: ((props, { here, absolute }) =>
     props.items.flatMap(({ id: entry, title, description, embedUrl, thumbnailUrl, uploaded }) =>
       uploaded
         ? [
@@ -27,7 +27,7 @@ export const about: BlockAbout = {
             },
           ]
         : [],
-    )) as (props: Props, standing: Standing) => Thing[],
+    )) as (props: Props, urls: PageUrls) => JsonLd[],
 }
 
 export const schema = z.strictObject({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeFolder, contentHash } from '../bundle/bundles.mjs'
-import { asWritten } from '../../fields/marker.ts'
+import { asWritten } from '../../fields/deferred.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { begun, cached, type FileToMake } from '../cache/made.ts'
 import { readAgain } from '../cache/readAgain.ts'
@@ -46,8 +46,8 @@ export function shareImages({ root, config, entries, cache }: ShareJob): Map<str
   }
   const home = entries.find(({ page }) => page.head.path === '/')
   const chosen = entries.filter(
-    ({ page: { head }, trail }) =>
-      entries.length <= MOST_PAGES || head.path === '/' || trail.length >= 2 || head.share?.image,
+    ({ page: { head }, breadcrumbs }) =>
+      entries.length <= MOST_PAGES || head.path === '/' || breadcrumbs.length >= 2 || head.share?.image,
   )
   return new Map(
     chosen.map(entry => {
@@ -55,13 +55,13 @@ export function shareImages({ root, config, entries, cache }: ShareJob): Map<str
         page: {
           head: { path, title },
         },
-        trail,
+        breadcrumbs,
       } = entry
       const picture = pictureOf(entry) ?? (home && pictureOf(home))
       const card =
         path === '/'
           ? { ...own, title: config.name, name: config.tagline }
-          : { ...own, title, section: trail.at(-1)?.title }
+          : { ...own, title, section: breadcrumbs.at(-1)?.title }
       return [path, draw(path, card, picture ? sourceIn(root, picture) : undefined, load, cache)] as const
     }),
   )

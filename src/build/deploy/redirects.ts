@@ -1,5 +1,5 @@
 // A site's pages -> the addresses around them: the sitemap, other spellings that lead to them, security.txt.
-import { asWritten } from '../../fields/marker.ts'
+import { asWritten } from '../../fields/deferred.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import { href } from '../../app/addresses.ts'
 import { escapeHtml } from '../pipeline/head.ts'

@@ -1,6 +1,6 @@
 // The folders of src/blocks -> what the catalogue shows: purpose, fields, and every example as YAML and as a page.
 import { parse, stringify } from 'yaml'
-import { isMarker } from '../../fields/marker.ts'
+import { isDeferred } from '../../fields/deferred.ts'
 import { checkPage, type CheckedPage } from '../../model/checks/page.ts'
 import { type FieldRow, fieldRows } from '../../model/schemas/fieldRows.ts'
 import { isRecord } from '../../model/references/references.ts'
@@ -75,7 +75,7 @@ export function examplePage(
 }
 
 function withPictures(value: unknown, images: ReadonlySet<string>, standIn: string): unknown {
-  if (isMarker(value))
+  if (isDeferred(value))
     return value.$ === 'image' && !images.has((value.value as { src: string }).src)
       ? { ...value, value: { ...(value.value as object), src: standIn } }
       : value

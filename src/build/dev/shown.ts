@@ -4,7 +4,7 @@ import type { CheckedPage } from '../../model/checks/page.ts'
 import { printProblem } from '../../model/messages/print.ts'
 import { readFacts } from '../disk/siteFolder.ts'
 import { finishPage } from '../pipeline/compile.ts'
-import { trailOf } from '../pipeline/breadcrumbs.ts'
+import { breadcrumbsOf } from '../pipeline/breadcrumbs.ts'
 import type { Project } from '../pipeline/project.ts'
 import { draftPage, withProblems } from './draft.ts'
 import { examplePage } from './examples.ts'
@@ -22,7 +22,7 @@ export async function shownPage(project: Project, path: string): Promise<PageDat
   const blocks = withProblems(content.blocks, bad, problem =>
     printProblem(problem, { textOf: file => sources.get(file)?.text }),
   )
-  return finishPage({ ...content, blocks }, trailOf(path, site.menu, titles, project.base))
+  return finishPage({ ...content, blocks }, breadcrumbsOf(path, site.menu, titles, project.base))
 }
 
 /** An example of a block as a page of its own; undefined when there is none. */

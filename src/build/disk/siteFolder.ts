@@ -6,7 +6,7 @@ import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/yaml/decode.ts'
 import { isRootFile, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
-import type { Facts } from '../../model/checks/markers.ts'
+import type { Facts } from '../../model/checks/targets.ts'
 import { fileDamage } from './fileDamage.ts'
 
 const require = createRequire(import.meta.url)
@@ -79,7 +79,7 @@ const BESIDE = /^(?:content|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$
 const MOST_LOOKED_AT = 20
 
 /** Files that look like files of pages and are not among those of the site, by their path from the root. */
-export function pagesApart(root: string, files: Files): Set<string> {
+export function unlistedPages(root: string, files: Files): Set<string> {
   const homes = new Set(['pages', ...[...files.keys()].map(file => file.split('/')[0])])
   const below = (folder: string): string[] => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(

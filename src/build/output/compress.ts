@@ -10,7 +10,7 @@ const zip = promisify(gzip)
 const turn = inTurns(availableParallelism())
 
 /** How much time compression may take. `lasting` is for scripts and styles, which every visit loads; `none` leaves it to the server. */
-export type Effort = 'lasting' | 'page' | 'none'
+export type CompressionLevel = 'lasting' | 'page' | 'none'
 
 // The best quality takes eighty times as long as the sixth, and makes pages and drawings a tenth smaller.
 const QUALITY = { lasting: 11, page: 6 }
@@ -22,12 +22,15 @@ const LEAST = 400
 export async function compressed(
   path: string,
   content: string | Buffer,
-  effort: Effort,
+  compression: CompressionLevel,
 ): Promise<{ path: string; bytes: string | Buffer }[]> {
-  if (effort === 'none') return [{ path, bytes: content }]
+  if (compression === 'none') return [{ path, bytes: content }]
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (bytes.length < LEAST || !TEXT.test(path)) return [{ path, bytes }]
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[compression],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   const [small, zipped] = await turn(async () => [await brotli(bytes, { params }), await zip(bytes, { level: 9 })])
   return [
     { path, bytes },

@@ -115,7 +115,7 @@ export class Stage {
     )
     const touched = this.touched(folders)
     const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
-    const unwanted = [...this.strangers(touched, { files, folders, old }), ...old]
+    const unwanted = [...this.untracked(touched, { files, folders, old }), ...old]
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the same name.
     const names = new Set(unwanted.length + gone.length ? [...files, ...folders].map(path => path.toLowerCase()) : [])
     const isInTheWay = (path: string) => names.has(path.toLowerCase())
@@ -125,9 +125,9 @@ export class Stage {
     // The inner ones first, so that the outer ones are empty then.
     for (const folder of gone.sort((a, b) => b.length - a.length))
       if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
-    const stirred = foldersOf([...fresh, ...unwanted])
+    const changed = foldersOf([...fresh, ...unwanted])
     const times = [...folders].map((folder): [string, number] => {
-      const known = stirred.has(folder) || touched.has(folder) ? undefined : this.published.folders.get(folder)
+      const known = changed.has(folder) || touched.has(folder) ? undefined : this.published.folders.get(folder)
       return [folder, known ?? timeOf(join(this.out, folder))]
     })
     writeLedger(this.ledger, { units: this.wanted, folders: new Map(times) })
@@ -140,7 +140,7 @@ export class Stage {
   }
 
   /** What stands in such folders and belongs to neither edition. */
-  private strangers(
+  private untracked(
     touched: ReadonlySet<string>,
     { files, folders, old }: Record<'files' | 'folders' | 'old', ReadonlySet<string>>,
   ): string[] {

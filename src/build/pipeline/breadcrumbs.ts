@@ -1,17 +1,17 @@
 // A page's path and the site's menu -> the way to the page: home, then its part of the menu or the pages above it.
-import type { Crumb, SiteData } from '../../app/data.ts'
+import type { Breadcrumb, SiteData } from '../../app/data.ts'
 import { href } from '../../app/addresses.ts'
 
 /**
  * What stands above a page, home first; empty for home. A menu heading has no address.
  * @param titles of all pages by path
  */
-export function trailOf(
+export function breadcrumbsOf(
   path: string,
   menu: SiteData['menu'],
   titles: ReadonlyMap<string, string>,
   base: string,
-): Crumb[] {
+): Breadcrumb[] {
   if (path === '/') return []
   const home = { title: titles.get('/') ?? '/', to: href('/', base) }
   const heading = menu.find(item => item.items?.some(link => link.to === href(path, base)))

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { bundled, codeInputs, contentHash, engineBundle, engineModule, isSameCode } from '../bundle/bundles.mjs'
 import { catalogue } from './catalogue.ts'
-import type { Effort } from '../output/compress.ts'
+import type { CompressionLevel } from '../output/compress.ts'
 import { alone } from '../output/lock.ts'
 import { changedMeanwhile } from '../cache/readAgain.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
@@ -113,7 +113,7 @@ async function frameOf(
   const { base, template } = project
   const { config } = await project.checked()
   const { site } = await project.shared()
-  const effort: Effort = entries.length > MOST_COMPRESSED ? 'none' : 'page'
+  const compression: CompressionLevel = entries.length > MOST_COMPRESSED ? 'none' : 'page'
   return {
     base,
     template,
@@ -123,7 +123,7 @@ async function frameOf(
     assets: assetsOf(manifest, base, fonts, sheets),
     render,
     next,
-    effort,
+    compression,
   }
 }
 

@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { href } from '../../app/addresses.ts'
-import type { BlockData, Crumb, PageData, SiteData } from '../../app/data.ts'
-import { asWritten, isMarker, type Marker } from '../../fields/marker.ts'
+import type { BlockData, Breadcrumb, PageData, SiteData } from '../../app/data.ts'
+import { asWritten, isDeferred, type Deferred } from '../../fields/deferred.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/page.ts'
 import { documentAddress, plainAddress } from '../../model/checks/links.ts'
-import { markers } from '../../model/checks/markers.ts'
+import { deferredIn } from '../../model/checks/targets.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { SearchEntry } from '../../ui/search.ts'
 import type { CatalogueEntry } from './catalogue.ts'
@@ -29,7 +29,7 @@ export type PageContent = Omit<PageData, 'trail' | 'hash'>
 
 /** Compiles what all pages of a site share. */
 export async function compileConfig({ config, pages }: CheckedSite, options: CompileOptions): Promise<SiteData> {
-  const settle = await settler([config], options)
+  const resolve = await resolverOf([config], options)
   // What only the build needs does not travel to the browser.
   const {
     name,
@@ -42,7 +42,7 @@ export async function compileConfig({ config, pages }: CheckedSite, options: Com
     social,
     words,
     offline: kept,
-  } = settle(config) as Omit<SiteData, 'offline'> & { offline: string[] }
+  } = resolve(config) as Omit<SiteData, 'offline'> & { offline: string[] }
   const { base } = options
   const offline = pages
     .map(({ head }) => ({ title: head.title, to: href(head.path, base) }))
@@ -56,7 +56,7 @@ export async function compileConfig({ config, pages }: CheckedSite, options: Com
  */
 export async function compilePage(page: CheckedPage, origin: string, options: CompileOptions): Promise<PageContent> {
   const { path, title, description, layout } = page.head
-  const settle = await settler(
+  const resolve = await resolverOf(
     page.blocks.map(block => block.props),
     options,
   )
@@ -66,7 +66,7 @@ export async function compilePage(page: CheckedPage, origin: string, options: Co
     description,
     layout,
     canonical: origin + path,
-    blocks: page.blocks.map((block, index) => compileBlock(block, index, settle, options)),
+    blocks: page.blocks.map((block, index) => compileBlock(block, index, resolve, options)),
   }
 }
 
@@ -76,22 +76,26 @@ export async function compilePage(page: CheckedPage, origin: string, options: Co
  */
 export function finishPage(
   content: PageContent,
-  trail: Crumb[],
+  breadcrumbs: Breadcrumb[],
   hash = contentHash(JSON.stringify(content)),
 ): PageData {
-  return { ...content, ...(trail.length && { trail }), hash: contentHash(hash + JSON.stringify(trail)) }
+  return {
+    ...content,
+    ...(breadcrumbs.length && { breadcrumbs }),
+    hash: contentHash(hash + JSON.stringify(breadcrumbs)),
+  }
 }
 
 function compileBlock(
   block: CheckedBlock,
   index: number,
-  settle: Settle,
+  resolve: Resolve,
   { catalogue, sources }: CompileOptions,
 ): BlockData {
-  const props = settle(block.props) as Record<string, unknown>
+  const props = resolve(block.props) as Record<string, unknown>
   const about = catalogue.get(block.type)?.about
   const tone = block.tone ?? about?.ground
-  const wakes = typeof about?.wakes === 'function' ? about.wakes(props as never) : about?.wakes
+  const hydrate = typeof about?.hydrate === 'function' ? about.hydrate(props as never) : about?.hydrate
   return {
     // With a low line, which no id of a section has.
     key: block.id ?? `${block.type}_${index}`,
@@ -99,7 +103,7 @@ function compileBlock(
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),
     ...(block.rise && { rise: true }),
-    ...(wakes && wakes !== 'touched' && { wakes }),
+    ...(hydrate && hydrate !== 'interaction' && { hydrate }),
     ...(block.sample && { sample: true }),
     ...(sources && { source: sourceOf(block) }),
     props,
@@ -112,32 +116,32 @@ export function sourceOf({ located }: CheckedBlock): string {
   return `${file}#${path.join('.')}`
 }
 
-type Settle = (value: unknown) => unknown
+type Resolve = (value: unknown) => unknown
 
 /** Pictures are looked at first, all at once; then every marker below the values can be settled without waiting. */
-async function settler(values: object[], options: CompileOptions): Promise<Settle> {
+async function resolverOf(values: object[], options: CompileOptions): Promise<Resolve> {
   const sources = new Set(
-    values.flatMap(markers).flatMap(({ marker }) => (marker.$ === 'image' ? [marker.value.src] : [])),
+    values.flatMap(deferredIn).flatMap(({ deferred }) => (deferred.$ === 'image' ? [deferred.value.src] : [])),
   )
   const pictures = new Map(
     await Promise.all([...sources].map(async src => [src, await options.images.prepare(src)] as const)),
   )
-  const settle: Settle = part => {
-    if (isMarker(part)) return settleMarker(part, pictures, options)
-    if (Array.isArray(part)) return part.map(settle)
+  const resolve: Resolve = part => {
+    if (isDeferred(part)) return resolveDeferred(part, pictures, options)
+    if (Array.isArray(part)) return part.map(resolve)
     if (typeof part !== 'object' || part === null) return part
     const result: Record<string, unknown> = {}
     for (const key in part) {
       const item = (part as Record<string, unknown>)[key]
-      if (item !== undefined) result[key] = settle(item)
+      if (item !== undefined) result[key] = resolve(item)
     }
     return result
   }
-  return settle
+  return resolve
 }
 
-function settleMarker(
-  { $, value }: Marker,
+function resolveDeferred(
+  { $, value }: Deferred,
   pictures: ReadonlyMap<string, PreparedImage>,
   { root, base }: CompileOptions,
 ): unknown {

@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import { dataFile, documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
-import { asWritten } from '../../fields/marker.ts'
-import type { Thing } from '../../fields/thing.ts'
+import { asWritten } from '../../fields/deferred.ts'
+import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
@@ -48,7 +48,7 @@ export interface HeadOptions {
   /** True when the page has fields to fill in. */
   fillable?: boolean
   /** What search engines are told besides the organisation and the way to the page. */
-  things?: Thing[]
+  jsonLd?: JsonLd[]
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -84,7 +84,7 @@ export function headTags({
   picture,
   slanted,
   fillable,
-  things,
+  jsonLd,
 }: HeadOptions): string {
   const title = documentTitle(page, site)
   const meta = (name: string, content: string, attribute = 'name') =>
@@ -131,7 +131,7 @@ export function headTags({
     `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
-    `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, things))}</script>`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, jsonLd))}</script>`,
     // At the end of a document with fields, which it may be asked to fill in, Chromium lays it out: a deferred script puts the end off until the styles are there.
     assets.start
       ? `<script ${fillable ? 'defer' : 'async'} src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].join(' '))}"></script>`
@@ -147,16 +147,16 @@ const OPENING = 2
 const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, OPENING)))
 
 /** The organisation, the way to the page and the things on it. */
-function structuredData(page: PageData, config: SiteConfig, base: string, things: Thing[] = []) {
+function structuredData(page: PageData, config: SiteConfig, base: string, jsonLd: JsonLd[] = []) {
   const above = page.path === '/' || standsIn(page) ? [] : [breadcrumbs(page, config)]
-  const all = [organization(config, base), ...above, ...things]
+  const all = [organization(config, base), ...above, ...jsonLd]
   return { '@context': 'https://schema.org', ...(all.length === 1 ? all[0] : { '@graph': all }) }
 }
 
 function organization(
   { url, name, shortName, schemaType, foundingDate, contact, sampleContact, social }: SiteConfig,
   base: string,
-): Thing {
+): JsonLd {
   const hours = contact.opens &&
     contact.closes && {
       openingHoursSpecification: {
@@ -185,13 +185,13 @@ function organization(
   }
 }
 
-function breadcrumbs(page: PageData, config: SiteConfig): Thing {
+function breadcrumbs(page: PageData, config: SiteConfig): JsonLd {
   // A step without an address is of no use to a search engine.
-  const above = (page.trail ?? []).flatMap(({ title, to }) => (to ? [{ title, url: config.url + to }] : []))
-  const trail = [...above, { title: page.title, url: page.canonical }]
+  const above = (page.breadcrumbs ?? []).flatMap(({ title, to }) => (to ? [{ title, url: config.url + to }] : []))
+  const breadcrumbs = [...above, { title: page.title, url: page.canonical }]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ title, url }, index) => ({
+    itemListElement: breadcrumbs.map(({ title, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,6 +1,6 @@
 // The blocks of a page -> what search engines are told of them.
 import type { PageData } from '../../app/data.ts'
-import type { Standing, Thing } from '../../fields/thing.ts'
+import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
 /**
@@ -8,17 +8,17 @@ import type { CatalogueEntry } from './catalogue.ts'
  * visitors can read that something is a sample, but a list of facts does not say so.
  * @param origin the published address without a slash at its end
  */
-export function thingsOf(
+export function jsonLdOf(
   { canonical, blocks }: Pick<PageData, 'canonical' | 'blocks'>,
   catalogue: ReadonlyMap<string, CatalogueEntry>,
   origin: string,
-): Thing[] {
+): JsonLd[] {
   return blocks.flatMap(({ type, id, sample, props }) => {
-    const things = catalogue.get(type)?.about.things
-    const standing: Standing = {
+    const jsonLd = catalogue.get(type)?.about.jsonLd
+    const urls: PageUrls = {
       here: (entry = id) => (entry ? `${canonical}#${entry}` : canonical),
       absolute: href => new URL(href, `${origin}/`).href,
     }
-    return !things || sample ? [] : things(props as never, standing)
+    return !jsonLd || sample ? [] : jsonLd(props as never, urls)
   })
 }

@@ -7,7 +7,7 @@ import type { KnownFile } from '../../model/known.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
 import { isRecord } from '../../model/references/references.ts'
 import { catalogue } from './catalogue.ts'
-import { pagesApart, readFacts, readFiles } from '../disk/siteFolder.ts'
+import { unlistedPages, readFacts, readFiles } from '../disk/siteFolder.ts'
 import { codeHashes } from '../cache/hashes.ts'
 import { cacheFolder, codeFolder, contentHash } from '../bundle/bundles.mjs'
 import { MANY, type OpenPool, type Pool, poolOf } from './pool.ts'
@@ -39,7 +39,7 @@ export interface LoadOptions {
 export interface Loaded extends LoadResult {
   files: Files
   /** Files of pages that do not belong to the site. */
-  apart: ReadonlySet<string>
+  unlisted: ReadonlySet<string>
   records: Records
   session: Session
   options: SessionOptions
@@ -59,7 +59,7 @@ export async function load({
   touched,
   openPool,
 }: LoadOptions): Promise<Loaded> {
-  const { files, apart } = earlier && touched && sameNames(root, earlier.files, touched) ? earlier : namesIn(root)
+  const { files, unlisted } = earlier && touched && sameNames(root, earlier.files, touched) ? earlier : namesIn(root)
   const records = earlier?.records.next(touched) ?? new Records(recordsFile(cache), root, codeHashes(code))
   const content = [...contentFiles(files.keys())]
   const origin = originOf(files, base)
@@ -78,8 +78,8 @@ export async function load({
   try {
     await readStale(stale, { records, session, pool, note })
     for (const [file, record] of records.files) if (!known.has(file)) note(file, record)
-    const result = loadSite(files, catalogue, { ...readFacts(root), apart, base }, known)
-    return { ...result, files, apart, records, session, options, pool }
+    const result = loadSite(files, catalogue, { ...readFacts(root), unlisted, base }, known)
+    return { ...result, files, unlisted, records, session, options, pool }
   } catch (error) {
     // They would keep the process alive.
     await pool?.close()
@@ -88,9 +88,9 @@ export async function load({
 }
 
 /** What belongs to a site, and what perhaps should. */
-function namesIn(root: string): Pick<Loaded, 'files' | 'apart'> {
+function namesIn(root: string): Pick<Loaded, 'files' | 'unlisted'> {
   const files = readFiles(root)
-  return { files, apart: pagesApart(root, files) }
+  return { files, unlisted: unlistedPages(root, files) }
 }
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */

@@ -1,12 +1,12 @@
 // One site being built: its folders, and what was loaded and compiled from them so far.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Crumb, SiteData } from '../../app/data.ts'
+import type { Breadcrumb, SiteData } from '../../app/data.ts'
 import type { CheckedPage } from '../../model/checks/page.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import { digestOf, type PageDigest } from '../../model/known.ts'
 import { documentNamed } from '../../model/checks/links.ts'
-import { markers } from '../../model/checks/markers.ts'
+import { deferredIn } from '../../model/checks/targets.ts'
 import { cacheFolder, engineBundle } from '../bundle/bundles.mjs'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
@@ -18,7 +18,7 @@ import { basePath, load, type Loaded, siteFolder } from './load.ts'
 import { type OpenPool, poolOf } from './pool.ts'
 import type { CompiledFacts } from '../cache/records.ts'
 import { lettersAnywhere, lettersBySheet } from './stylesheets.ts'
-import { trailOf } from './breadcrumbs.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 import { report } from './report.ts'
 
 export interface ProjectOptions {
@@ -55,7 +55,7 @@ export interface PageEntry {
   compiled: CompiledFacts
   /** What it needs from elsewhere, and its sections. Pages whose lists are equal share one list. */
   digest: PageDigest
-  trail: Crumb[]
+  breadcrumbs: Breadcrumb[]
 }
 
 const TELUGU = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x0c00 + n))
@@ -147,15 +147,17 @@ export class Project {
   /** Pictures that the configuration names. */
   async ownPictures(): Promise<string[]> {
     const { config } = await this.checked()
-    return markers(config).flatMap(({ marker }) =>
-      marker.$ === 'image' ? [(marker.value as { src: string }).src] : [],
+    return deferredIn(config).flatMap(({ deferred }) =>
+      deferred.$ === 'image' ? [(deferred.value as { src: string }).src] : [],
     )
   }
 
   /** Downloads that the configuration links to, below content/documents. */
   async ownDocuments(): Promise<string[]> {
     const { config } = await this.checked()
-    return markers(config).flatMap(({ marker: { $, value } }) => ($ === 'link' ? (documentNamed(value) ?? []) : []))
+    return deferredIn(config).flatMap(({ deferred: { $, value } }) =>
+      $ === 'link' ? (documentNamed(value) ?? []) : [],
+    )
   }
 
   /** All pages, compiled. */
@@ -185,7 +187,7 @@ export class Project {
         index: record?.index ?? 0,
         compiled,
         digest: page.known?.digest ?? digestOf(page),
-        trail: trailOf(path, site.menu, titles, this.base),
+        breadcrumbs: breadcrumbsOf(path, site.menu, titles, this.base),
       })
     }
     return entries

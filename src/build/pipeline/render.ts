@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import type { Rendered } from '../../app/server.tsx'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
-import { asWritten } from '../../fields/marker.ts'
-import type { Thing } from '../../fields/thing.ts'
+import { asWritten } from '../../fields/deferred.ts'
+import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { CheckedPage } from '../../model/checks/page.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { redirectsFile, redirectsOf, securityTxt, sitemap } from '../deploy/redirects.ts'
 import { searchIndex } from './compile.ts'
 import { sharp } from '../assets/images.ts'
-import type { Effort } from '../output/compress.ts'
+import type { CompressionLevel } from '../output/compress.ts'
 import { escapeHtml, type HeadAssets, headTags, iconFile } from './head.ts'
 import { headersFile, nginxSnippet } from '../deploy/headers.ts'
 import { OFFLINE_FILE } from './serviceWorker.ts'
@@ -34,7 +34,7 @@ export interface Frame {
   /** The folder of the next edition. */
   next: string
   /** How hard pages are compressed. */
-  effort: Effort
+  compression: CompressionLevel
   /** Shows a notice in place of a block that throws, for development; a page with one is not published. */
   tolerant?: boolean
 }
@@ -48,7 +48,7 @@ export interface PageFacts {
   /** The picture it opens with. */
   picture?: PictureData
   /** What search engines are told of its sections. */
-  things?: Thing[]
+  jsonLd?: JsonLd[]
 }
 
 /** The files around the pages, by their path. */
@@ -78,7 +78,7 @@ export function siteAddress(site: SiteData, base: string): string {
 /** One whole document. Throws when a block throws. */
 export function html(
   page: PageData,
-  { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Frame, 'next' | 'effort'>,
+  { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Frame, 'next' | 'compression'>,
   { shareImage, ...facts }: PageFacts,
 ): string {
   const { html: app, slanted, fillable, failed } = render(page, site)

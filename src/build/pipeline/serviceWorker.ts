@@ -35,7 +35,11 @@ export function workerScript(job: WorkerJob): string {
   const { base, site, entries, manifest, clientFolder } = job
   const keep = keptAddresses(job)
   const id = contentHash(
-    JSON.stringify([keep, entries.map(({ page, compiled, trail }) => [page.head.path, compiled.hash, trail]), site]),
+    JSON.stringify([
+      keep,
+      entries.map(({ page, compiled, breadcrumbs }) => [page.head.path, compiled.hash, breadcrumbs]),
+      site,
+    ]),
   )
   const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`

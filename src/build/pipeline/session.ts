@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile, pageFile } from '../../app/addresses.ts'
-import { type Crumb, FIRST_VIEW } from '../../app/data.ts'
+import { type Breadcrumb, FIRST_VIEW } from '../../app/data.ts'
 import type { CheckedPage } from '../../model/checks/page.ts'
 import { digestOf } from '../../model/known.ts'
 import { loadPages, samplePaths } from '../../model/loadSite.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { isRecord, type Library } from '../../model/references/references.ts'
 import { checkMarkup } from '../../model/checks/markup.ts'
-import { markers, treesOf } from '../../model/checks/markers.ts'
+import { deferredIn, treesOf } from '../../model/checks/targets.ts'
 import { checkAlone } from '../../model/checks/routes.ts'
 import { parseIfChanged, parseSource, type Source } from '../../model/yaml/source.ts'
 import { catalogue } from './catalogue.ts'
@@ -27,7 +27,7 @@ import type { Written } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
 import { sheetKey } from './stylesheets.ts'
 import { firstPicture } from './firstPicture.ts'
-import { thingsOf } from './jsonLd.ts'
+import { jsonLdOf } from './jsonLd.ts'
 
 /** Plain data, so that it can be handed to a worker. */
 export interface SessionOptions {
@@ -56,7 +56,7 @@ export interface PageJob {
   hash: string
   /** A page.json that may still hold the content. */
   earlier?: string
-  trail: Crumb[]
+  breadcrumbs: Breadcrumb[]
   facts: PageFacts
 }
 
@@ -153,7 +153,7 @@ export class Session {
       this.held.set(ownText(page.head.path), bytes)
       this.heldLength += bytes.length
     }
-    const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.wakes === 'seen')
+    const awake = content.blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate === 'visible')
     return {
       hash: contentHash(bytes),
       assets,
@@ -181,21 +181,25 @@ export class Session {
     const frame = this.frame
     if (!frame) throw new Error('begin() comes first')
     const { bytes, content } = await this.contentFor(job)
-    const page = finishPage(content, job.trail, job.hash)
+    const page = finishPage(content, job.breadcrumbs, job.hash)
     const files = [
       ...(await compressed(
         pageFile(page.path),
         html(page, frame, {
           ...job.facts,
           picture: firstPicture(page, catalogue),
-          things: thingsOf(page, catalogue, frame.config.url),
+          jsonLd: jsonLdOf(page, catalogue, frame.config.url),
         }),
-        frame.effort,
+        frame.compression,
       )),
       ...(await compressed(
         dataFile(page.path),
-        withMore(bytes, { trail: page.trail, hash: page.hash, sheet: frame.assets.sheets[sheetKey(page.blocks)] }),
-        frame.effort,
+        withMore(bytes, {
+          breadcrumbs: page.breadcrumbs,
+          hash: page.hash,
+          sheet: frame.assets.sheets[sheetKey(page.blocks)],
+        }),
+        frame.compression,
       )),
     ]
     return writeInto(frame.next, files)
@@ -246,11 +250,11 @@ function readEarlier(file: string | undefined, hash: string): Buffer | undefined
   if (!file) return undefined
   try {
     const {
-      trail: _,
+      breadcrumbs: _,
       hash: __,
       sheet: ___,
       ...content
-    } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { trail?: unknown; hash: string; sheet?: string }
+    } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { breadcrumbs?: unknown; hash: string; sheet?: string }
     const bytes = Buffer.from(JSON.stringify(content))
     return contentHash(bytes) === hash ? bytes : undefined
   } catch {
@@ -264,9 +268,9 @@ const withMore = (bytes: Buffer, more: Record<string, unknown>) =>
 
 function pictureOf({ blocks }: CheckedPage): string | undefined {
   for (const block of blocks) {
-    const pictures = markers(block.props)
-      .filter(({ marker }) => marker.$ === 'image')
-      .map(({ marker }) => marker.value as { src: string; alt?: string })
+    const pictures = deferredIn(block.props)
+      .filter(({ deferred }) => deferred.$ === 'image')
+      .map(({ deferred }) => deferred.value as { src: string; alt?: string })
     const found = pictures.find(({ alt }) => alt)
     if (found) return found.src
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Need } from '../../model/known.ts'
 import { contentHash, filesBelow } from '../bundle/bundles.mjs'
 import { filesNeeded } from '../cache/needs.ts'
-import { compressed, type Effort } from '../output/compress.ts'
+import { compressed, type CompressionLevel } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
 import type { FileToMake } from '../cache/made.ts'
@@ -46,24 +46,24 @@ export async function writeFiles({
     path: string,
     key: string,
     make: () => Promise<string | Buffer> | string | Buffer,
-    effort: Effort = 'lasting',
+    compression: CompressionLevel = 'lasting',
   ) => {
-    const all = `${core} ${effort} ${key}`
-    if (!stage.keep(path, all)) stage.write(path, all, await compressed(path, await make(), effort))
+    const all = `${core} ${compression} ${key}`
+    if (!stage.keep(path, all)) stage.write(path, all, await compressed(path, await make(), compression))
   }
-  const addBytes = (path: string, bytes: string | Buffer, effort?: Effort) =>
-    add(path, contentHash(bytes), () => bytes, effort)
+  const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
+    add(path, contentHash(bytes), () => bytes, compression)
   const { images } = await project.shared()
   const { root, clientFolder } = project
   // These are published in another form, or not at all.
-  const apart = [LICENCES, manifest[WORKER].file, MANIFEST]
+  const unlisted = [LICENCES, manifest[WORKER].file, MANIFEST]
   const pictures = await Promise.all(
     [...namesOf(entries, 'content/images/'), ...(await project.ownPictures())].map(name => images.prepare(name)),
   )
   await Promise.all([
     ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
     ...filesBelow(clientFolder)
-      .filter(path => !sheets.parts.has(path) && !apart.includes(path))
+      .filter(path => !sheets.parts.has(path) && !unlisted.includes(path))
       .map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
     addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code)),
     // The names of these change with their content.
@@ -75,7 +75,7 @@ export async function writeFiles({
     ...surroundings(
       frame,
       entries.map(({ page }) => page),
-    ).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.effort)),
+    ).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.compression)),
     ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
   ])
   await pages

@@ -85,7 +85,7 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
         head: { path },
       },
       compiled,
-      trail,
+      breadcrumbs,
     } = entry
     const job = jobOf(entry, writing)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
@@ -99,14 +99,14 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
     known.set(set, schemas)
     const name = `page ${path}`
     const key = contentHash(
-      `${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], trail, job.facts, schemas])}`,
+      `${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], breadcrumbs, job.facts, schemas])}`,
     )
     if (stage.keep(name, key)) return []
     return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
   })
 }
 
-function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }: PageWriting): PageJob {
+function jobOf({ page, file = '', index, compiled, breadcrumbs }: PageEntry, { share }: PageWriting): PageJob {
   const { path, noindex, share: shared } = page.head
   const picture = share.get(path) ?? share.get('/')
   return {
@@ -114,7 +114,7 @@ function jobOf({ page, file = '', index, compiled, trail }: PageEntry, { share }
     file,
     index,
     hash: compiled.hash,
-    trail,
+    breadcrumbs,
     facts: { noindex, shareImage: picture?.path, shareDescription: shared?.description },
   }
 }

@@ -3,7 +3,7 @@ import { isRootFile } from './include.ts'
 import { nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import { isRecord, type Library } from '../references/references.ts'
-import type { Facts } from './markers.ts'
+import type { Facts } from './targets.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
 
 /** Missing and empty files, and files whose name is nearly right. Files that are `known` are not empty. */
@@ -91,10 +91,14 @@ export function checkFiles(
 /** Files that every site needs and this one has not, and the file that was probably meant to be each. */
 function missingFiles(
   sources: ReadonlyMap<string, Source>,
-  { others = new Set(), apart = new Set() }: Facts,
+  { others = new Set(), unlisted = new Set() }: Facts,
 ): { file: string; what: string; meant?: string }[] {
   const needed = [
-    { file: 'pages.yaml', what: 'It declares every page.', like: () => [...apart].find(file => !file.includes('/')) },
+    {
+      file: 'pages.yaml',
+      what: 'It declares every page.',
+      like: () => [...unlisted].find(file => !file.includes('/')),
+    },
     {
       file: 'content/site.yaml',
       what: 'It holds the name, menu, footer and words of the site.',
@@ -102,7 +106,7 @@ function missingFiles(
     },
   ]
   const elsewhere = (file: string) =>
-    [...others, ...sources.keys(), ...apart].find(name => name.split('/').at(-1) === file.split('/').at(-1))
+    [...others, ...sources.keys(), ...unlisted].find(name => name.split('/').at(-1) === file.split('/').at(-1))
   return needed
     .filter(({ file }) => !sources.has(file) && !sources.has(file.replace(/yaml$/, 'yml')))
     .map(({ file, what, like }) => ({ file, what, meant: like() ?? nearest(file, others)?.word ?? elsewhere(file) }))

@@ -36,7 +36,7 @@ export function includedBy({ value }: Source): string[] {
  * @param files what was read
  * @param apart files of pages that were not
  */
-export function checkInclude(source: Source, files: Iterable<string>, apart: Iterable<string> = []): Problem[] {
+export function checkInclude(source: Source, files: Iterable<string>, unlisted: Iterable<string> = []): Problem[] {
   const include = isRecord(source.value) ? source.value.include : undefined
   if (source.explained(['include'])) return []
   if (!isRootFile(source.file))
@@ -61,7 +61,7 @@ export function checkInclude(source: Source, files: Iterable<string>, apart: Ite
         hint: 'Write include: [pages/*.yaml].',
       },
     ]
-  const groups = groupByPattern(apart)
+  const groups = groupByPattern(unlisted)
   const idle = idlePatterns(source, files, groups)
   return [...idle, ...(isCertain(source) ? [...groups].map(group => unread(source, group)) : [])]
 }

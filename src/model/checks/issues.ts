@@ -1,7 +1,7 @@
 // zod's findings -> problems in a maintainer's words, each at its place, one a cause.
 import type { z } from 'zod'
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
-import type { Said } from '../../fields/said.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
 import { type Code, isCode } from '../messages/codes.ts'
 import { linkFault } from './links.ts'
 import { formWords, nearestMultiple, sizeWords } from './issueForms.ts'
@@ -15,7 +15,15 @@ import { isRecord, type Located, valueAt } from '../references/references.ts'
 import { SAMPLE_HINT, SAMPLE_WORDS, sampleFix } from '../references/sampleMark.ts'
 import { describeSchema, fieldsAt, isOptional, runSchema, schemaAt } from '../schemas/shape.ts'
 import type { Part, Path } from '../yaml/source.ts'
-import { asWord, dateMeant, expectedWords, repairKind, sampleValue, shorten, valueWords } from '../messages/valueWords.ts'
+import {
+  asWord,
+  dateMeant,
+  expectedWords,
+  repairKind,
+  sampleValue,
+  shorten,
+  valueWords,
+} from '../messages/valueWords.ts'
 import { quoted } from '../yaml/fault.ts'
 
 /** What was validated: the value with its places, its schema, and whom it concerns. */
@@ -66,7 +74,7 @@ class Finding {
     const issue = this.issue
     const { path, value } = this
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.flatMap(key => this.unknownKey(key, (issue as Said).known))
+      return issue.keys.flatMap(key => this.unknownKey(key, (issue as IssueParams).known))
     if (this.subject.located.explained(path)) return []
     if (value === undefined && path.length && issue.code !== 'custom') return this.missing(issue)
     if (this.isMisspeltMark())
@@ -106,7 +114,7 @@ class Finding {
   }
 
   /** What a schema checks by itself. */
-  private custom(message: string, { code, known }: Said): Problem[] {
+  private custom(message: string, { code, known }: IssueParams): Problem[] {
     const kind = isCode(code) ? code : 'not-valid'
     if (!known) return this.own(kind, message || 'this value cannot be used')
     const word = asWord(this.value)

@@ -1,9 +1,9 @@
 // Words for people -> warnings for signs that would be shown as they are written.
-import { isMarker } from '../../fields/marker.ts'
+import { isDeferred } from '../../fields/deferred.ts'
 import { loneBold, loneBracket } from './pairs.ts'
 import { placeInWords, placeWithin } from '../references/placeInWords.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Tree } from './markers.ts'
+import type { Tree } from './targets.ts'
 import type { Path } from '../yaml/source.ts'
 import { walk } from '../yaml/walk.ts'
 
@@ -94,15 +94,15 @@ export function checkMarkup(trees: Tree[]): Problem[] {
 function slipsIn(value: unknown): (Slip & { path: Path; text: string })[] {
   const found: (Slip & { path: Path; text: string })[] = []
   walk(value, (part, path) => {
-    const marker = isMarker(part) ? part : undefined
-    const text = marker?.$ === 'richText' ? marker.value : part
+    const deferred = isDeferred(part) ? part : undefined
+    const text = deferred?.$ === 'richText' ? deferred.value : part
     if (typeof text === 'string' && SIGNS.test(text)) {
-      const slips = marker
+      const slips = deferred
         ? [...RICH.flatMap(rule => matches(text, rule)), ...loneBold(text), ...loneBracket(text)]
         : PLAIN.flatMap(rule => matches(text, rule))
       found.push(...firsts(slips, text).map(slip => ({ ...slip, path: path(), text })))
     }
-    return !marker
+    return !deferred
   })
   return found
 }

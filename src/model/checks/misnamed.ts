@@ -1,6 +1,6 @@
 // An unknown key beside a missing field -> one slip, a wrong name, instead of two problems.
 import type { z } from 'zod'
-import type { Said } from '../../fields/said.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
 import { nearest } from '../messages/nearest.ts'
 import { isRecord, valueAt } from '../references/references.ts'
 import { fieldsAt } from '../schemas/shape.ts'
@@ -14,7 +14,7 @@ type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>
 export const keyOf = (path: Path) => path.join('\0')
 
 /** What a schema's own check says besides its message. */
-export const saidBy = (issue: Issue): Said => (issue.code === 'custom' ? (issue.params ?? {}) : {})
+export const saidBy = (issue: Issue): IssueParams => (issue.code === 'custom' ? (issue.params ?? {}) : {})
 
 /** Notes in `renamed` which unknown key stands for which missing field, both as {@link keyOf}. */
 export function pairKeys(

@@ -1,5 +1,5 @@
 // Lists of pages in site.yaml -> entries that name no page, and so would be left out in silence.
-import { asWritten, isMarker } from '../../fields/marker.ts'
+import { asWritten, isDeferred } from '../../fields/deferred.ts'
 import type { CheckedPage } from './page.ts'
 import { documentNamed, linkFault } from './links.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
@@ -23,7 +23,7 @@ export function checkPageLists(
   return LISTS.flatMap(list =>
     Array.isArray(value[list])
       ? value[list].flatMap((entry: unknown, index): Problem[] => {
-          const fault = isMarker(entry) ? faultOf(asWritten('link', entry), routes, list, value.url) : undefined
+          const fault = isDeferred(entry) ? faultOf(asWritten('link', entry), routes, list, value.url) : undefined
           return fault ? [problemAt(located, [list, index], fault)] : []
         })
       : [],

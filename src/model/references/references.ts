@@ -333,13 +333,13 @@ class Walk {
       path = [...path, key]
     }
     if (value === undefined || (value === null && (source.unread || source.value === null))) return undefined
-    this.mark(source.value, { source, path: [] })
+    this.defer(source.value, { source, path: [] })
     if (
       isRecord(value) &&
       Array.isArray(value.items) &&
       Object.keys(value).every(key => key === 'items' || key === 'sample')
     ) {
-      this.mark(value, { source, path })
+      this.defer(value, { source, path })
       value = value.items
       path = [...path, 'items']
     }
@@ -347,7 +347,7 @@ class Walk {
   }
 
   /** The mark of a group that is left behind when only a part of it is shown. */
-  private mark(group: unknown, { source, path }: Origin): void {
+  private defer(group: unknown, { source, path }: Origin): void {
     if (!isRecord(group) || group.sample === undefined) return
     if (group.sample === true) this.sample = true
     else

@@ -47,7 +47,7 @@ export const interfaceWords = z
     showcaseView: pattern('Button to the cards that turn over'),
     turnCard: pattern('Button that turns a card over'),
     floating: pattern('What drifts behind a block, on the button that stops it'),
-    trail: pattern('Name of the way to the page, above its content'),
+    breadcrumbs: pattern('Name of the way to the page, above its content'),
     share: pattern('Control that shares the page'),
     offline: pattern('Heading of the page that stands in for others without a network'),
     offlineHint: pattern('Advice on that page'),

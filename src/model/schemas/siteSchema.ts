@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import type { Said } from '../../fields/said.ts'
+import type { IssueParams } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
@@ -22,7 +22,7 @@ const menuItem = z
   })
   .refine(item => Boolean(item.to) !== Boolean(item.items), {
     error: 'a menu item has either `to` or `items`',
-    params: { needs: ['to', 'items'] } satisfies Said,
+    params: { needs: ['to', 'items'] } satisfies IssueParams,
   })
 
 /** The whole of content/site.yaml. */

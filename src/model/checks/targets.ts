@@ -1,5 +1,5 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
-import { isMarker, type Marker } from '../../fields/marker.ts'
+import { isDeferred, type Deferred } from '../../fields/deferred.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { CheckedPage } from './page.ts'
 import type { Code } from '../messages/codes.ts'
@@ -24,7 +24,7 @@ export interface Facts {
   /** Other files at the top and in content/, for names that nearly fit. */
   others?: ReadonlySet<string>
   /** Files of pages that no pattern of `include` fits. */
-  apart?: ReadonlySet<string>
+  unlisted?: ReadonlySet<string>
   /** The folder that the site is published in, with a slash at both ends; / where nothing is said. */
   base?: string
   /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
@@ -48,19 +48,23 @@ export interface SiteMap {
 }
 
 /** Checks every marker of every tree. */
-export function resolveMarkers(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
+export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
   const near = nearestFiles()
   return trees.flatMap(tree =>
-    markers(tree.value).flatMap(({ marker, path }) => new Check(tree, path, pages, facts, near).run(marker)),
+    deferredIn(tree.value).flatMap(({ deferred, path }) => new Check(tree, path, pages, facts, near).run(deferred)),
   )
 }
 
 /** True when nothing is wrong with one marker of a page; no words are looked for. */
-export function holds(marker: Marker, page: string, pages: SiteMap, facts: Facts): boolean {
+export function holds(deferred: Deferred, page: string, pages: SiteMap, facts: Facts): boolean {
   return (
-    new Check({ value: marker, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, () => undefined).run(
-      marker,
-    ).length === 0
+    new Check(
+      { value: deferred, located: NOWHERE, concern: { page, place: [] } },
+      [],
+      pages,
+      facts,
+      () => undefined,
+    ).run(deferred).length === 0
   )
 }
 
@@ -94,7 +98,7 @@ export function treesOf(page: CheckedPage): Tree[] {
 }
 
 interface Found {
-  marker: Marker
+  deferred: Deferred
   path: Path
 }
 
@@ -102,13 +106,13 @@ interface Found {
 const looked = new WeakMap<object, Found[]>()
 
 /** Every marker below a value, with its path. */
-export function markers(value: object): readonly Found[] {
+export function deferredIn(value: object): readonly Found[] {
   const known = looked.get(value)
   if (known) return known
   const found: Found[] = []
   walk(value, (part, path) => {
-    if (!isMarker(part)) return true
-    found.push({ marker: part, path: path() })
+    if (!isDeferred(part)) return true
+    found.push({ deferred: part, path: path() })
     return false
   })
   looked.set(value, found)
@@ -152,7 +156,7 @@ class Check {
     private near: FindFile,
   ) {}
 
-  run({ $, value }: Marker): Problem[] {
+  run({ $, value }: Deferred): Problem[] {
     switch ($) {
       case 'image':
         return this.image(value.src)

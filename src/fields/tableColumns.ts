@@ -1,6 +1,6 @@
 // The fields that columns show and the records of a list -> the columns that show nothing: one misspelt column is one mistake, however many records there are.
 import type { z } from 'zod'
-import type { Said } from './said.ts'
+import type { IssueParams } from './issueParams.ts'
 
 type Record = { readonly [key: string]: unknown }
 
@@ -51,12 +51,12 @@ export function blameColumn(
   const message = `no record has a field "${name}"`
   context.addIssue(
     unshown.length
-      ? { code: 'custom', path, message, params: { code: 'unknown-key', known: unshown } satisfies Said }
+      ? { code: 'custom', path, message, params: { code: 'unknown-key', known: unshown } satisfies IssueParams }
       : {
           code: 'custom',
           path,
           message: `${message}. Add it to each of them, or delete this`,
-          params: { code: 'unknown-key' } satisfies Said,
+          params: { code: 'unknown-key' } satisfies IssueParams,
         },
   )
 }

@@ -1,7 +1,7 @@
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
 import { z } from 'zod'
-import { asWritten, isMarker } from './marker.ts'
-import type { Said } from './said.ts'
+import { asWritten, isDeferred } from './deferred.ts'
+import type { IssueParams } from './issueParams.ts'
 
 /** What a number is dialled by: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
@@ -23,7 +23,7 @@ export function phone(description: string) {
     .min(1)
     .refine(printed => phoneFault(printed) === undefined, {
       error: issue => phoneFault(String(issue.input)),
-      params: { code: 'bad-format' } satisfies Said,
+      params: { code: 'bad-format' } satisfies IssueParams,
     })
     .describe(description)
 }
@@ -45,7 +45,7 @@ export function sameNumber(
   { phone: printed, phoneHref }: { phone: string; phoneHref: string },
   context: z.core.$RefinementCtx,
 ): void {
-  if (!isMarker(phoneHref) || phoneFault(printed) !== undefined) return
+  if (!isDeferred(phoneHref) || phoneFault(printed) !== undefined) return
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, ''))) {

@@ -1,7 +1,7 @@
 // What a schema's own check may say besides its message, as `params` of the issue.
 
 /** Facts for whoever words the problem. */
-export interface Said {
+export interface IssueParams {
   /** The kind of problem, one of the codes of the model. */
   code?: string
   /** The words that could stand there, for a suggestion. */

@@ -10,13 +10,13 @@ interface Written {
 }
 
 /** The kinds of such values. */
-export type MarkerKind = keyof Written
+export type DeferredKind = keyof Written
 
 // Symbols cannot be written in YAML, so nothing that a file says passes for a marker.
 const BRAND = Symbol.for('site.marker')
 
 /** What a field leaves in the validated data: its kind and the value as the maintainer wrote it. */
-export type Marker<Kind extends MarkerKind = MarkerKind> = {
+export type Deferred<Kind extends DeferredKind = DeferredKind> = {
   [Each in Kind]: { readonly $: Each; readonly value: Written[Each] }
 }[Kind]
 
@@ -24,15 +24,15 @@ export type Marker<Kind extends MarkerKind = MarkerKind> = {
  * Marks a validated value. The result is TYPED as what the component will receive,
  * because the build replaces every marker before a component sees it.
  */
-export function mark<Settled>(kind: MarkerKind, value: Written[MarkerKind]): Settled {
+export function defer<Settled>(kind: DeferredKind, value: Written[DeferredKind]): Settled {
   return { $: kind, value, [BRAND]: true } as unknown as Settled
 }
 
 /** What was written, of a value that is typed as settled before it is. */
-export const asWritten = <Kind extends MarkerKind>(_: Kind, value: unknown): Written[Kind] =>
-  (value as Marker<Kind>).value
+export const asWritten = <Kind extends DeferredKind>(_: Kind, value: unknown): Written[Kind] =>
+  (value as Deferred<Kind>).value
 
-/** True for values made by {@link mark}. */
-export function isMarker(value: unknown): value is Marker {
+/** True for values made by {@link defer}. */
+export function isDeferred(value: unknown): value is Deferred {
   return typeof value === 'object' && value !== null && BRAND in value
 }

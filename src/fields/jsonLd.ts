@@ -1,13 +1,13 @@
 // What a block's data means to search engines, in the words of schema.org.
 
 /** One thing, as JSON-LD; properties without a value are left out. */
-export interface Thing {
+export interface JsonLd {
   '@type': string
   [property: string]: unknown
 }
 
 /** Where a block stands, for the addresses of its things. */
-export interface Standing {
+export interface PageUrls {
   /** The address of the block's page, or of an entry on it. */
   here: (id?: string) => string
   /** The whole address of something the page links to or shows. */
