@@ -86,7 +86,7 @@ test('an entry cannot have an id of the frame', () => {
 
 test('the ids of the frame are those that it renders', () => {
   const files = ['src/app', 'src/ui']
-    .flatMap(folder => readdirSync(folder).map(file => `${folder}/${file}`))
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
     .filter(file => file.endsWith('.tsx'))
   const found = [...files, 'index.html'].flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]+)"|\{`([^`]+)`\})/g)].map(

@@ -63,8 +63,8 @@ export type Props = z.output<typeof schema>
   [`${component}.tsx`]: `// A heading and a text within a ruled frame.
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import styles from '../commands/${component}.module.css'
-import type { Props } from '../commands/schema.ts'
+import styles from './${component}.module.css'
+import type { Props } from './schema.ts'
 
 /** The heading with the text below it. */
 export function ${component}({ title, body }: Props) {
