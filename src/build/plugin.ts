@@ -9,7 +9,8 @@ import { guard } from './bundle/guard.ts'
 import { leanRouter } from './bundle/leanRouter.ts'
 import { plainImports } from './bundle/plainImports.ts'
 import { developmentHeaders } from './deploy/headers.ts'
-import { openProject } from './pipeline/project.ts'
+import { DevSite } from './dev/devSite.ts'
+import { clientFolder, optionsFrom } from './pipeline/options.ts'
 
 /**
  * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
@@ -19,9 +20,9 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 /** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
 export function plugins(code: string): PluginOption[] {
-  const project = openProject(code)
+  const options = optionsFrom(code)
   // Looking at more files than the site is made of takes a moment of every start.
-  const unwatched = [project.out, join(project.code, 'tests')].filter(folder => !isWithin(project.root, folder))
+  const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
   return [
     guard(),
     plainImports(),
@@ -30,10 +31,10 @@ export function plugins(code: string): PluginOption[] {
       name: 'site',
       config: () => ({
         appType: 'custom',
-        base: project.base,
+        base: options.base,
         publicDir: false,
         css: STYLES,
-        cacheDir: join(project.code, 'node_modules/.vite'),
+        cacheDir: join(options.code, 'node_modules/.vite'),
         server: {
           headers: developmentHeaders(),
           watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
@@ -41,7 +42,7 @@ export function plugins(code: string): PluginOption[] {
         environments: {
           client: {
             build: {
-              outDir: project.clientFolder,
+              outDir: clientFolder(options),
               emptyOutDir: true,
               manifest: true,
               target: BROWSERS,
@@ -50,7 +51,7 @@ export function plugins(code: string): PluginOption[] {
               modulePreload: false,
               rolldownOptions: {
                 input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(
-                  name => join(project.code, 'src/app', name),
+                  name => join(options.code, 'src/app', name),
                 ),
                 output: {
                   codeSplitting: {
@@ -78,13 +79,13 @@ export function plugins(code: string): PluginOption[] {
         },
         builder: {
           async buildApp(builder) {
-            await buildSite(project, () => builder.build(builder.environments.client))
+            await buildSite(options, () => builder.build(builder.environments.client))
             // Vite builds on its own what it thinks nobody has built.
             for (const environment of Object.values(builder.environments)) environment.isBuilt = true
           },
         },
       }),
-      configureServer: server => serveDev(server, project),
+      configureServer: server => serveDev(server, new DevSite(options)),
     },
   ]
 }

@@ -1,23 +1,27 @@
-// File texts -> a checked site, and located problems. Pure: no disk, no React, no Vite.
-import { type Catalogue, checkPage, type CheckedPage } from './checks/page.ts'
-import type { FileContent } from './yaml/decode.ts'
-import { checkBare, checkFiles, checkPagesFile, libraryOf } from './checks/files.ts'
+// Checks a whole site: every file by itself, then what only all of them together can tell. No disk, no React, no Vite.
+import { checkFiles } from './checks/files.ts'
+import { libraryOf } from './references/library.ts'
+import { checkBare } from './checks/pagesFile.ts'
 import { checkInclude } from './checks/include.ts'
+import { describeIssues } from './checks/issues.ts'
 import { checkMarkup } from './checks/markup.ts'
+import { findOrphans } from './checks/orphans.ts'
+import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
+import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
-import { type Problem, sortProblems } from './messages/problem.ts'
+import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
+import { treesOf } from './checks/deferredValues.ts'
+import type { Facts } from './checks/facts.ts'
+import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { checkValues } from './checks/values.ts'
+import { type Place, type Problem, sortProblems } from './messages/problem.ts'
+import { type CachedFile, type CheckedFile, checkPageFile, type PageFile, samplePaths } from './pageFile.ts'
+import { dependencyCheck, summarize } from './pageSummary.ts'
 import { isRecord, type Library, type Located, resolveReferences } from './references/references.ts'
-import { type Facts, checkTargets, treesOf } from './checks/targets.ts'
-import { checkRoutes, fold } from './checks/routes.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
-import { parseIfChanged, type Path, type Source } from './yaml/source.ts'
-import { type KnownFile, needsMet } from './known.ts'
-import { findOrphans } from './checks/orphans.ts'
-import { checkValues } from './checks/values.ts'
-import { walk } from './yaml/walk.ts'
-import { whereabouts } from './yaml/whereabouts.ts'
-import { describeIssues } from './checks/issues.ts'
+import type { FileContent } from './yaml/decode.ts'
+import { parseIfChanged, type Source } from './yaml/source.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
@@ -28,18 +32,33 @@ export function contentOf(files: Files, file: string): FileContent {
   return typeof content === 'function' ? content() : content
 }
 
-/** A site whose every value was checked; markers still stand in it. */
+/** A page of a site in which nothing is wrong, or of a draft. */
+export class SitePage {
+  constructor(
+    readonly summary: PageSummary,
+    private readonly within: PageFile,
+    /** Its position among the pages of its file. */
+    readonly index: number,
+  ) {}
+
+  get file(): string {
+    return this.within.file
+  }
+
+  /** The whole page; reads and checks its file again where only the summary is known. */
+  full(): CheckedPage {
+    return (this.within.kind === 'checked' ? this.within : this.within.recheck()).pages[this.index]
+  }
+}
+
+/** A site whose every value was checked; deferred values still stand in it. */
 export interface CheckedSite {
   config: SiteConfig
-  pages: CheckedPage[]
+  pages: SitePage[]
 }
 
 /** A mark `sample: true`, and where it stands. */
-export interface Sample {
-  file: string
-  line: number
-  column: number
-}
+export type Sample = Place
 
 export interface LoadResult {
   /** Undefined when any error was found. */
@@ -49,145 +68,136 @@ export interface LoadResult {
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
-  /** The parsed files, for code frames. */
+  /** The files of pages, those that were checked and those known from before. */
+  pageFiles: PageFile[]
+  /** The files that were read, for code frames. */
   sources: ReadonlyMap<string, Source>
 }
 
 /**
  * Loads and checks a whole site. Never throws; a file that does not parse hides no other.
- * @param known page files that have not changed since they were found sound; they are read only when other pages break them
+ * @param cached page files that are known to be sound by themselves; one is read again only when other pages break it
  */
 export function loadSite(
   files: Files,
   catalogue: Catalogue,
   facts: Facts,
-  known: ReadonlyMap<string, KnownFile> = new Map(),
+  cached: ReadonlyMap<string, CachedFile> = new Map(),
 ): LoadResult {
   const sources = new Map(
-    [...files.keys()].map(file => [file, known.get(file)?.source ?? parseIfChanged(file, contentOf(files, file))]),
+    [...files.keys()]
+      .filter(file => !cached.has(file))
+      .map(file => [file, parseIfChanged(file, contentOf(files, file))]),
   )
+  const content = [...sources.values()].filter(({ file }) => file.startsWith('content/'))
   const library = libraryOf(sources)
-  const used = new Set<string>()
-  const problems = [
-    ...[...sources.values()].filter(({ file }) => !known.has(file)).flatMap(located),
-    ...checkFiles(sources, facts, known),
-  ]
-  const config = loadConfig(library, problems, used)
-  const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/') && !known.has(file))
-  problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys(), facts.unlisted)))
-  for (const name of [...known.values()].flatMap(file => file.used)) used.add(name)
-  const declared = [...sources.values()]
-    .filter(({ file }) => !file.startsWith('content/'))
-    .flatMap(source => known.get(source.file)?.pages ?? loadPages(source, library, catalogue, { problems, used }))
-  const unread = pageFiles
-    .map(source => (isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text))
-    .join('\n')
-    .trim()
-  // That there is no page at all is said once, and then no link is to blame and no content.
-  const isBare = declared.length === 0
-  const map = {
-    routes: new Map(declared.toReversed().map(page => [page.head.path, page])),
-    doubtful: isBare ? ANY : doubtfulRoutes(unread, declared),
-    origin: typeof config?.value.url === 'string' ? config.value.url + (facts.base ?? '/').slice(0, -1) : undefined,
-  }
-  const met = needsMet(map, facts)
-  const pages = declared.map(page => (page.known && !met(page) ? page.known.full() : page))
-  const trees = [
-    ...(config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []),
-    ...pages.filter(page => !page.known).flatMap(treesOf),
-  ]
-  problems.push(
-    ...(isBare
-      ? pageFiles.flatMap(checkBare)
-      : [
-          ...checkRoutes(pages, catalogue, unread === ''),
-          ...(config ? checkPageLists(config, map.routes) : []),
-          ...findOrphans(library, used, unread),
-        ]),
-    ...checkMarkup(trees),
-    ...checkTargets(trees, map, facts),
-  )
-  const draft = config?.valid ? { config: config.value, pages } : undefined
+  const alone = [...files.keys()]
+    .filter(file => !file.startsWith('content/'))
+    .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
+  const config = loadConfig(library)
+  const together = checkTogether(alone, library, config, facts)
+  for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
+  const checked = together.pageFiles.filter(file => file.kind === 'checked')
+  const problems = sortProblems([
+    ...content.flatMap(source => source.problems),
+    ...checkFiles(files.keys(), sources, facts),
+    ...(config?.problems ?? []),
+    ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
+    ...together.problems,
+  ])
+  const draft = config?.valid ? { config: config.value, pages: together.pages } : undefined
   return {
     site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
     draft,
-    problems: sortProblems(problems),
-    samples: [...sources.values()].flatMap(
-      source => known.get(source.file)?.samples ?? samplePaths(source.value).map(path => sampleAt(source, path)),
-    ),
+    problems,
+    samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
+    pageFiles: together.pageFiles,
     sources,
   }
 }
 
-const ANY = { has: () => true }
-
-// A report shows fewer than this; each look takes as long as the file.
-const MOST_EXPLAINED = 100
-
-/** The problems of a file's text; those of page files say which page and section they are in. */
-function located({ file, text, problems }: Source): Problem[] {
-  return file.startsWith('content/')
-    ? problems
-    : problems.map((problem, index) =>
-        index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem,
-      )
-}
-
-/** What loading pages adds to. */
-export interface Gathered {
+interface Together {
+  pageFiles: PageFile[]
+  pages: SitePage[]
   problems: Problem[]
-  used: Set<string>
 }
 
-function loadConfig(
-  library: Library,
-  problems: Problem[],
-  used: Set<string>,
-): { value: SiteConfig; located: Located; valid: boolean } | undefined {
-  const source = library.get('site')
-  if (!source || !isRecord(source.value)) return undefined
-  const located = resolveReferences(source, [], source.value, library)
-  for (const name of located.used) used.add(name)
-  const { output, issues } = runSchema(siteSchema, located.value)
-  // What stands in entries that do not parse is not missing.
-  const certain = source.unread
-    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
-    : issues
-  problems.push(
-    ...located.problems,
-    ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
-    ...checkValues(located, siteSchema, { place: [] }),
+/** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
+function checkTogether(alone: PageFile[], library: Library, config: Config | undefined, facts: Facts): Together {
+  const read = alone.filter(file => file.kind === 'checked')
+  const unread = unreadText(read)
+  const before = pagesOf(alone)
+  const map = siteMap(
+    before.map(({ summary }) => summary),
+    unread,
+    config,
+    facts,
   )
-  if (!isRecord(output)) return undefined
-  const { contact } = source.value
-  const sampleContact = isRecord(contact) && contact.sample === true
+  const pageFiles = recheckBroken(alone, before, map, facts)
+  const pages = pagesOf(pageFiles)
+  const summaries = pages.map(({ summary }) => summary)
+  const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
+  const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
+  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? [])])
+  const targets = checkTargets([...configTree, ...checked.flatMap(treesOf)], map, facts)
+  if (pages.length === 0)
+    return {
+      pageFiles,
+      pages,
+      problems: [...read.flatMap(({ source }) => checkBare(source)), ...checkMarkup(configTree), ...targets],
+    }
   return {
-    value: { ...(output as SiteConfig), sampleContact },
-    located,
-    valid: issues.length === 0 && located.problems.length === 0,
+    pageFiles,
+    pages,
+    problems: [
+      ...checkRoutes(checked, summaries, unread === ''),
+      ...(config ? checkPageLists(config, map.routes) : []),
+      ...findOrphans(library, used, unread),
+      ...checkMarkup(configTree),
+      ...targets,
+    ],
   }
 }
 
-/** Checks the pages of one file. */
-export function loadPages(
-  source: Source,
-  library: Library,
-  catalogue: Catalogue,
-  { problems, used }: Gathered,
-): CheckedPage[] {
-  problems.push(...checkPagesFile(source))
-  const list = isRecord(source.value) ? source.value.pages : undefined
-  if (!Array.isArray(list)) return []
-  return list.flatMap((_, index) => {
-    const checked = checkPage(source, ['pages', index], library, catalogue)
-    problems.push(...checked.problems)
-    for (const name of checked.used) used.add(name)
-    return checked.page ?? []
+function pagesOf(files: PageFile[]): SitePage[] {
+  return files.flatMap(file => {
+    const summaries = file.kind === 'cached' ? file.pages : file.pages.map(summarize)
+    return summaries.map((summary, index) => new SitePage(summary, file, index))
   })
 }
 
-/** Addresses that are declared, but not in a way that links could use: each blamed once, where it is declared. */
-function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
+/** Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries. */
+function recheckBroken(files: PageFile[], pages: SitePage[], map: SiteMap, facts: Facts): PageFile[] {
+  const isMet = dependencyCheck(map, facts)
+  const conflicting = conflictingPages(pages.map(({ summary }) => summary))
+  const broken = new Set(
+    pages.filter(({ summary }) => conflicting.has(summary) || !isMet(summary)).map(({ file }) => file),
+  )
+  return files.map(file => (file.kind === 'cached' && broken.has(file.file) ? file.recheck() : file))
+}
+
+/** The text of page files that could not be read: what it declares is in doubt, not missing. */
+function unreadText(files: CheckedFile[]): string {
+  return files
+    .map(({ source }) => (isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text))
+    .join('\n')
+    .trim()
+}
+
+const ANY = { has: () => true }
+
+function siteMap(pages: PageSummary[], unread: string, config: Config | undefined, { base = '/' }: Facts): SiteMap {
+  return {
+    // Of two pages with the same path the first counts.
+    routes: new Map(pages.toReversed().map(page => [page.head.path, page])),
+    // That there is no page at all is one problem, and then no link is to blame.
+    doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unread, pages),
+    origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,
+  }
+}
+
+/** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
+function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
   const written = [...unread.matchAll(/^\s*(?:- )?path:\s*["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
   const odd = pages
     .map(page => page.head.path)
@@ -203,20 +213,49 @@ function doubtfulRoutes(unread: string, pages: CheckedPage[]): Set<string> {
   ])
 }
 
-/** Where a value is marked as sample. */
-export function samplePaths(value: unknown): Path[] {
-  const found: Path[] = []
-  walk(value, (part, path) => {
-    if (isRecord(part) && part.sample === true) found.push([...path(), 'sample'])
-  })
-  return found
+interface Config {
+  value: SiteConfig
+  located: Located
+  valid: boolean
+  problems: Problem[]
 }
 
-/** A sample mark whose place is found when it is asked for; `path` leads to the mark. */
-export function sampleAt(source: Source, path: Path): Sample {
-  const place = () => source.place(path, 'key')
+/** Checks content/site.yaml. */
+function loadConfig(library: Library): Config | undefined {
+  const source = library.get('site')
+  if (!source || !isRecord(source.value)) return undefined
+  const located = resolveReferences(source, [], source.value, library)
+  const { output, issues } = runSchema(siteSchema, located.value)
+  // What stands in entries that do not parse is not missing.
+  const certain = source.unread
+    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
+    : issues
+  const { contact } = source.value
+  const sampleContact = isRecord(contact) && contact.sample === true
   return {
-    file: source.file,
+    value: { ...(isRecord(output) ? output : {}), sampleContact } as SiteConfig,
+    located,
+    valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
+    problems: [
+      ...located.problems,
+      ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
+      ...checkValues(located, siteSchema, { place: [] }),
+    ],
+  }
+}
+
+const samplesOfContent = (source: Source): Sample[] =>
+  samplePaths(source.value).map(path => lazyPlace(source.file, () => source.place(path, 'key')))
+
+function samplesOfPages(file: PageFile): Sample[] {
+  const sourceOf = () => (file.kind === 'checked' ? file : file.recheck()).source
+  return file.samples.map(path => lazyPlace(file.file, () => sourceOf().place(path, 'key')))
+}
+
+/** A place whose line is looked for when somebody asks for it, because that parses the file once more. */
+function lazyPlace(file: string, place: () => Place): Place {
+  return {
+    file,
     get line() {
       return place().line
     },

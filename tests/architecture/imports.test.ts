@@ -65,42 +65,38 @@ test('rooms import only what the plan of the house allows', () => {
   expect(broken).toEqual([])
 })
 
-/**
- * The rooms of src/build, each with the rooms whose code it may run; what lies beside them ties them together.
- * assets: pictures, fonts and share cards. client: what becomes of the browser's bundle. files: a site's folder, what is known of it, the published folder.
- * pages: checked pages -> data -> HTML and what surrounds it. work: reading, compiling and writing many pages. dev: the dev server. commands: what a maintainer types.
- */
-const BUILD: Record<string, string[]> = {
-  files: [],
-  assets: ['files'],
-  client: ['assets'],
-  pages: ['assets', 'client', 'files'],
-  work: ['assets', 'client', 'files', 'pages'],
-  dev: ['files', 'pages'],
-  commands: ['work'],
+/** Rooms whose folders import in one direction, types included: each may import those before it. */
+const ORDERS: Record<string, string[]> = {
+  build: ['bundle', 'disk', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'dev', 'cli'],
+  model: ['messages', 'yaml', 'references', 'schemas', 'checks'],
 }
 
-/** What rooms of src/build may run of the files beside them; `commands` may also begin a whole build. */
-const BESIDE = ['build/bundles.mjs', 'build/catalogue.ts', 'build/report.ts']
-const WHOLE = ['build/buildSite.ts', 'build/project.ts']
-
-test('rooms of src/build import in one direction', () => {
-  const broken = files
-    .filter(({ file }) => /^build\/\w+\//.test(file))
-    .flatMap(({ file, imports }) => {
-      const room = file.split('/')[1]
-      const beside = room === 'commands' ? [...BESIDE, ...WHOLE] : BESIDE
-      return imports
-        .filter(
-          ({ name, typeOnly }) =>
-            !typeOnly &&
-            name.startsWith('build/') &&
-            !beside.includes(name) &&
-            ![room, ...BUILD[room]].includes(name.split('/')[1]),
-        )
-        .map(({ name }) => `${file} imports ${name}`)
-    })
+test.each(Object.entries(ORDERS))('the folders of src/%s import in one direction', (room, order) => {
+  const levelOf = (file: string) => {
+    const [top, folder, inner] = file.split('/')
+    // What lies beside the folders ties them together.
+    return top !== room ? -1 : inner === undefined ? order.length : order.indexOf(folder)
+  }
+  const within = files.filter(({ file }) => file.startsWith(`${room}/`))
+  const unknown = within.filter(({ file }) => levelOf(file) < 0)
+  expect(unknown.map(({ file }) => file)).toEqual([])
+  const broken = within.flatMap(({ file, imports }) =>
+    imports.filter(({ name }) => levelOf(name) > levelOf(file)).map(({ name }) => `${file} imports ${name}`),
+  )
   expect(broken).toEqual([])
+})
+
+test('no file imports itself over others, not even for types', () => {
+  const known = new Map(files.map(({ file, imports }) => [file, imports.map(({ name }) => name)]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' > '))
+    else if (!done.has(file)) for (const next of known.get(file) ?? []) follow(next, [...way, file])
+    done.add(file)
+  }
+  for (const { file } of files) follow(file, [])
+  expect(circles).toEqual([])
 })
 
 test('a block imports no other block, and of its own schema only types', () => {

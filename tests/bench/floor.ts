@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { render } from '../../src/app/server.tsx'
-import type { CheckedBlock, CheckedPage } from '../../src/model/checks/page.ts'
+import type { CheckedBlock, CheckedPage } from '../../src/model/checks/checkedPage.ts'
 import { pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
 import { catalogue } from '../../src/build/pipeline/catalogue.ts'
@@ -21,6 +21,7 @@ export async function floor(root: string, out: string): Promise<number> {
   const options = {
     root,
     base: '/',
+    origin: '',
     catalogue,
     images: imageStore(join(root, 'content/images'), join(out, 'cache'), '/'),
   }
@@ -30,7 +31,7 @@ export async function floor(root: string, out: string): Promise<number> {
     const { pages } = parse(readFileSync(join(root, 'pages', file), 'utf8')) as { pages: Declared[] }
     for (const { blocks, ...head } of pages) {
       const checked = { head: pageSchema.parse(head), blocks: blocks.map(validated) } as unknown as CheckedPage
-      const page = finishPage(await compilePage(checked, config.url, options), [])
+      const page = finishPage(await compilePage(checked, { ...options, origin: config.url }), [])
       const folder = join(out, page.path)
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'index.html'), render(page, site).html)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftPage } from '../../src/build/dev/draft.ts'
-import type { CheckedPage } from '../../src/model/checks/page.ts'
+import type { CheckedPage } from '../../src/model/checks/checkedPage.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 
 const located = {} as CheckedPage['located']

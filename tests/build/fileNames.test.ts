@@ -8,10 +8,9 @@ import { expect, test } from 'vitest'
 import { imageStore } from '../../src/build/assets/images.ts'
 import { catalogue } from '../../src/build/pipeline/catalogue.ts'
 import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
-import { filesNeeded } from '../../src/build/cache/needs.ts'
+import { filesNeeded } from '../../src/build/cache/dependencyFiles.ts'
 import { compileConfig, compilePage } from '../../src/build/pipeline/compile.ts'
 import { handler } from '../../src/build/deploy/serve.mjs'
-import { digestOf } from '../../src/model/known.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { copySite } from '../authoring/copy.ts'
 
@@ -64,20 +63,21 @@ test('downloads keep their names, and their addresses lead to them from fields, 
   const options = {
     root: folder,
     base: '/b/',
+    origin: '',
     images: imageStore(join(folder, 'content/images'), join(folder, 'cache'), '/b/'),
     catalogue,
   }
   const compiled = JSON.stringify([
     await compileConfig(checked, options),
-    ...(await Promise.all(checked.pages.map(page => compilePage(page, '', options)))),
+    ...(await Promise.all(checked.pages.map(page => compilePage(page.full(), options)))),
   ])
   expect([...compiled.matchAll(/"(\/b\/documents\/[^"]*)"/g)].map(([, address]) => address).sort()).toEqual([
     `/b/documents/${ADDRESS}.pdf`,
     `/b/documents/${ADDRESS}.pdf`,
     `/b/documents/${ADDRESS}.pdf#page=2`,
   ])
-  const needed = new Set(filesNeeded(checked.pages.flatMap(page => digestOf(page).needs)))
-  expect([...needed].filter(file => file.startsWith('content/documents/'))).toEqual([`content/documents/${NAME}.pdf`])
+  const summaries = checked.pages.map(({ summary }) => summary)
+  expect([...filesNeeded(summaries, 'content/documents/')]).toEqual([`${NAME}.pdf`])
 })
 
 test('the server finds a download by its address', async () => {

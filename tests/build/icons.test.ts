@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { headTags } from '../../src/build/pipeline/head.ts'
-import { icons } from '../../src/build/pipeline/render.ts'
+import { icons } from '../../src/build/pipeline/icons.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 

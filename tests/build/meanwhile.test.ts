@@ -1,5 +1,5 @@
 // Files that somebody saves while a site is being built: what was made of one state is never kept as that of another.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
@@ -7,23 +7,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { imageStore } from '../../src/build/assets/images.ts'
 import { type ShareJob, shareImages } from '../../src/build/assets/shareImages.ts'
 import { bundled, codeFiles, codeInputs, forgetBundles, isSameCode } from '../../src/build/bundle/bundles.mjs'
-import { codeHashes, Hashes } from '../../src/build/cache/hashes.ts'
-import { hashOfNeeds } from '../../src/build/cache/needs.ts'
-import type { Frame } from '../../src/build/pipeline/render.ts'
-import { icons } from '../../src/build/pipeline/render.ts'
-import { Session } from '../../src/build/pipeline/session.ts'
+import { codeHashes } from '../../src/build/cache/codeHashes.ts'
+import { checkSite } from '../../src/build/pipeline/check.ts'
+import { compilePages } from '../../src/build/pipeline/compileSite.ts'
+import { icons } from '../../src/build/pipeline/icons.ts'
+import { pageContext } from '../../src/build/pipeline/pageWork.ts'
+import { readSite } from '../../src/build/pipeline/read.ts'
+import type { Shell } from '../../src/build/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
 
 const CHANGED = 'changed while the site was being built. Run the command again.'
-const code = codeHashes(resolve('.'))
-
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'meanwhile-'))
   save('content/shared.yaml', 'title: The first title\n')
+  save('content/site.yaml', readFileSync('tests/sites/library/content/site.yaml', 'utf8'))
   save('content/images/a.svg', drawing('#111111'))
   save(
-    'pages/one.yaml',
+    'pages.yaml',
     `pages:
   - path: /
     title: A page
@@ -47,46 +48,43 @@ const pixels = (color: string) =>
     .png()
     .toBuffer()
 
-const sessionWith = (hashes: Hashes) =>
-  new Session(
-    {
-      root,
-      cache: join(root, 'cache'),
-      content: [['shared', 'content/shared.yaml']],
-      base: '/',
-      origin: '',
-      compiles: true,
-    },
-    { code, hashes },
-  )
-const hashesNow = () => new Hashes(root, new Map(), 0)
-
-/** What a build that begins now finds out about the page. */
-async function recordNow() {
-  const record = await sessionWith(hashesNow()).record('pages/one.yaml')
-  return { content: record?.content, page: record?.pages[0] }
+/** Reads, checks and compiles the site; `saving` happens between reading and checking. */
+async function run(saving: () => void = () => {}) {
+  const cache = join(root, 'cache')
+  const folder = readSite({ code: resolve('.'), root, base: '/', out: '', cache })
+  saving()
+  const openPool = () => Promise.reject(new Error('few pages'))
+  const { draft, pageFiles, problems } = await checkSite(folder, { compiles: true, openPool })
+  expect(problems.filter(({ file }) => file === 'pages.yaml')).toEqual([])
+  if (!draft) throw new Error('the site has problems')
+  const context = pageContext({ root, base: '/', cache, content: folder.content, origin: folder.origin })
+  const [{ compiled }] = await compilePages(draft, { menu: [] } as never, folder.cache, context)
+  folder.cache.save()
+  return { hash: compiled.hash, kinds: pageFiles.map(({ kind }) => kind) }
 }
 
-test('a content file that is saved after it was read is not taken for the one that a page was made of', async () => {
-  const session = sessionWith(hashesNow())
-  save('content/shared.yaml', 'title: The second title\n')
-  const record = await session.record('pages/one.yaml')
-  const now = await recordNow()
-  expect(record?.pages[0].compiled?.hash).not.toBe(now.page?.compiled?.hash)
-  expect(record?.content).not.toEqual(now.content)
+test('nothing is read again when nothing was saved', async () => {
+  const { hash } = await run()
+  expect(await run()).toEqual({ hash, kinds: ['cached'] })
 })
 
-test('a picture that is saved while a page is made counts as changed, or is the one that the page names', async () => {
-  class SavedFirst extends Hashes {
-    override of(file: string, bytes?: Buffer) {
-      if (file.endsWith('.svg')) save(file, drawing('#222222'))
-      return super.of(file, bytes)
-    }
-  }
-  const record = await sessionWith(new SavedFirst(root, new Map(), 0)).record('pages/one.yaml')
-  const [page] = record?.pages ?? []
-  expect(page.compiled?.assets).toBe(hashOfNeeds(page.needs, hashesNow()))
-  expect(page.compiled?.hash).toBe((await recordNow()).page?.compiled?.hash)
+test('a content file that is saved after it was read is not taken for the one that a page was made of', async () => {
+  const before = await run()
+  await run(() => save('content/shared.yaml', 'title: The second title\n'))
+  const after = await run()
+  expect(after.hash).not.toBe(before.hash)
+  // What was kept in between belonged to neither.
+  save('content/shared.yaml', 'title: The first title\n')
+  expect((await run()).hash).toBe(before.hash)
+})
+
+test('a picture that is saved while a page is made counts as changed', async () => {
+  const before = await run()
+  rmSync(join(root, 'cache'), { recursive: true })
+  await run(() => save('content/images/a.svg', drawing('#222222')))
+  const after = await run()
+  expect(after.kinds).toEqual(['checked'])
+  expect(after.hash).not.toBe(before.hash)
 })
 
 test('nothing is kept under the name of a picture that was replaced before it was drawn', async () => {
@@ -110,7 +108,7 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
   const drawn = shareImages({
     root,
     config,
-    entries: [{ page, breadcrumbs: [], compiled: {} }],
+    entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
     cache: join(root, 'cache'),
   } as unknown as ShareJob).get('/')
   save(`content/images/${name}`, second)
@@ -121,7 +119,7 @@ test('icons are drawn from the picture that their key is a hash of', async () =>
   const frame = {
     config: { appIcon: defer('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } },
     site: { base: '/', name: 'Us', lang: 'en' },
-  } as unknown as Frame
+  } as unknown as Shell
   const made = (await icons(frame, root)).find(({ path }) => path.endsWith('.png'))
   save('content/images/a.svg', drawing('#ffffff'))
   const { data } = await sharp(await made?.make())

@@ -1,11 +1,11 @@
 // What stays in memory of a page that was read: of ten thousand it has to be little.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeHashes, Hashes } from '../../src/build/cache/hashes.ts'
-import { Session } from '../../src/build/pipeline/session.ts'
+import { checkFile, pageContext } from '../../src/build/pipeline/pageWork.ts'
+import { contentHash } from '../../src/build/bundle/bundles.mjs'
 import { TestSite } from '../builds/site.ts'
 
 // A page file has 13 KB; its content waits for being written outside of the heap.
@@ -26,12 +26,12 @@ afterAll(() => site.remove())
 test('a page that was read keeps neither its file nor its values in memory', async () => {
   const { root, cache } = site
   const files = readdirSync(join(root, 'pages')).map(name => `pages/${name}`)
-  const session = new Session(
-    { root, cache, content: [['site', 'content/site.yaml']], base: '/', origin: '', compiles: true },
-    { code: codeHashes(resolve('.')), hashes: new Hashes(root, new Map(), 0) },
-  )
+  const content = [
+    { name: 'site', file: 'content/site.yaml', hash: contentHash(readFileSync(join(root, 'content/site.yaml'))) },
+  ]
+  const context = pageContext({ root, cache, content, base: '/', origin: '' })
   const read = async (some: string[]) => {
-    for (const file of some) expect(await session.record(file)).toBeDefined()
+    for (const file of some) expect(await checkFile(file, context, true)).toBeDefined()
     tidyUp()
     return process.memoryUsage().heapUsed
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { headNeeds } from '../../src/app/server.tsx'
-import { type Frame, html } from '../../src/build/pipeline/render.ts'
+import { html } from '../../src/build/pipeline/render.ts'
+import type { Shell } from '../../src/build/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
@@ -44,7 +45,7 @@ function fontsOf(served: string): string[] {
     siteFile: '/site.json',
     assets,
     render: () => ({ html: served, failed: [], ...headNeeds(served) }),
-  } as unknown as Frame
+  } as unknown as Shell
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }
 

@@ -83,7 +83,7 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
     const job = {
       root,
       config,
-      entries: [{ page, breadcrumbs: [], compiled: {} }],
+      entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
       cache: join(root, 'cache'),
     } as unknown as ShareJob
     const drawn = await shareImages(job).get('/')?.make()

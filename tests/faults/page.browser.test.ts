@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockSource, readManifest } from '../../src/build/bundle/manifest.ts'
-import { openProject } from '../../src/build/pipeline/project.ts'
+import { clientFolder, optionsFrom } from '../../src/build/pipeline/options.ts'
 import { at, context, PHONE } from '../browser/browser.ts'
 import { files, read, routes } from '../browser/routes.ts'
 
@@ -15,7 +15,7 @@ interface Data {
 const dataOf = (route: string) => JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as Data
 const types = readdirSync('src/blocks')
 // The manifest is not published; it stands where the tested build was bundled.
-const chunkOf = (type: string) => readManifest(openProject(resolve('.')).clientFolder)[blockSource(type)].file
+const chunkOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockSource(type)].file
 const notice = 'This part of the page could not be shown.'
 
 /** A module with the same names, each of which throws when it is drawn. */

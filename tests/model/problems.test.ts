@@ -168,7 +168,7 @@ test.each([
     ['content/shops.yaml', text],
   ])
   const { site } = loadSite(files, catalogue, facts)
-  expect(site?.pages[0].blocks.map(block => block.sample)).toEqual([false, true])
+  expect(site?.pages[0].full().blocks.map(block => block.sample)).toEqual([false, true])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Cut } from './cutFont.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { begun, cached, type FileToMake } from '../cache/made.ts'
+import { begun, cached, type FileToMake } from '../disk/made.ts'
 import { tools } from './tools.ts'
 import { wordsOf } from './letters.ts'
 

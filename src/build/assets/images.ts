@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../bundle/bundles.mjs'
 import { drawingSize, fileDamage } from '../disk/fileDamage.ts'
-import { cached, type FileToMake } from '../cache/made.ts'
-import { readAgain } from '../cache/readAgain.ts'
+import { cached, type FileToMake } from '../disk/made.ts'
+import { readAgain } from '../disk/readAgain.ts'
 import { tools } from './tools.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { codeFolder, contentHash } from '../bundle/bundles.mjs'
 import { asWritten } from '../../fields/deferred.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { begun, cached, type FileToMake } from '../cache/made.ts'
-import { readAgain } from '../cache/readAgain.ts'
+import { begun, cached, type FileToMake } from '../disk/made.ts'
+import { readAgain } from '../disk/readAgain.ts'
 import { sharp } from './images.ts'
 import { tools } from './tools.ts'
-import type { PageEntry } from '../pipeline/project.ts'
+import type { PageEntry } from '../pipeline/compileSite.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type Typefaces } from './shareCard.ts'
 
 // Meta and WhatsApp refuse more.
@@ -44,19 +44,15 @@ export function shareImages({ root, config, entries, cache }: ShareJob): Map<str
     ornament: inside(readFileSync(join(INTERFACE, 'ikat.svg'), 'utf8')),
     colors: palette(),
   }
-  const home = entries.find(({ page }) => page.head.path === '/')
+  const home = entries.find(({ summary }) => summary.head.path === '/')
   const chosen = entries.filter(
-    ({ page: { head }, breadcrumbs }) =>
+    ({ summary: { head }, breadcrumbs }) =>
       entries.length <= MOST_PAGES || head.path === '/' || breadcrumbs.length >= 2 || head.share?.image,
   )
   return new Map(
     chosen.map(entry => {
-      const {
-        page: {
-          head: { path, title },
-        },
-        breadcrumbs,
-      } = entry
+      const { summary, breadcrumbs } = entry
+      const { path, title } = summary.head
       const picture = pictureOf(entry) ?? (home && pictureOf(home))
       const card =
         path === '/'
@@ -129,7 +125,7 @@ async function encode(drawing: string, path: string): Promise<Buffer> {
 }
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
-function pictureOf({ page: { head }, compiled }: PageEntry): string | undefined {
+function pictureOf({ summary: { head }, compiled }: PageEntry): string | undefined {
   return head.share?.image ? sourceOf(head.share.image) : compiled.picture
 }
 

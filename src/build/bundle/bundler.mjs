@@ -9,7 +9,7 @@ const ENTRIES = [
   'build/cli/commands.ts',
   'build/pipeline/pageWorker.ts',
   'build/workers/fontWorker.ts',
-  'build/output/lookThread.ts',
+
   'app/server.tsx',
 ]
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.

@@ -8,10 +8,10 @@ import {
   pagesEditorSchema,
   siteEditorSchema,
 } from '../../model/schemas/editorSchema.ts'
-import { contentFiles } from '../../model/checks/files.ts'
-import { pagePatterns } from '../../model/checks/include.ts'
+import { contentFiles } from '../../model/references/library.ts'
+import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
-import { loadFolder } from '../pipeline/load.ts'
+import { loadFolder } from '../pipeline/loadFolder.ts'
 import { withSchemas } from './editorSettings.ts'
 
 const FOLDER = 'content/schema'
@@ -36,25 +36,28 @@ function editorCatalogue(): EditorCatalogue {
 
 /** What every editor file should hold, by path from the site's root; throws when the settings cannot be read. */
 export async function editorFiles(root: string): Promise<Map<string, string>> {
-  const { draft, sources } = await loadFolder(root)
+  const { draft, sources, pageFiles } = await loadFolder(root)
   const blocks = editorCatalogue()
+  const sections = draft?.pages.flatMap(page => page.full().blocks) ?? []
   const schemas = new Map([
     ['pages', pagesEditorSchema(blocks)],
     ['site', siteEditorSchema()],
-    ...(draft ? [...contentEditorSchemas(draft, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
+    ...(draft ? [...contentEditorSchemas(sections, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
   ])
   const files = new Map(
     [...schemas].map(([name, schema]) => [schemaFile(name), `${JSON.stringify(schema, null, 1)}\n`]),
   )
+  // A file that includes others was read; one that includes none has no patterns.
   const pages = sources.get('pages.yaml') ?? sources.get('pages.yml')
   const content = contentFiles(sources.keys())
+  const names = pageFiles.map(({ file }) => file)
   const patterns = Object.fromEntries(
     [...schemas.keys()].map(name => [
       `./${schemaFile(name)}`,
       name === 'pages'
         ? pages
-          ? pagePatterns(pages, sources.keys())
-          : ['pages.yaml']
+          ? pagePatterns(pages, names)
+          : [names.find(isRootFile) ?? 'pages.yaml']
         : [content.get(name) ?? `content/${name}.yaml`],
     ]),
   )

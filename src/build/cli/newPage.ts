@@ -1,13 +1,13 @@
 // The command `new page /path`: a page that validates at once, after the last one in pages.yaml.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import type { CheckedPage } from '../../model/checks/page.ts'
+import type { SitePage } from '../../model/loadSite.ts'
 import { LONGEST_PATH, LONGEST_TITLE, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
 import { isRecord } from '../../model/references/references.ts'
 import { reservedFault, takerOf } from '../../model/checks/routes.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { loadFolder } from '../pipeline/load.ts'
+import { loadFolder } from '../pipeline/loadFolder.ts'
 
 /** Adds the page, says where, and returns the exit code. */
 export async function newPage(root: string, path: string): Promise<number> {
@@ -15,8 +15,8 @@ export async function newPage(root: string, path: string): Promise<number> {
     const { message, hint } = routeFault(path)
     return refuse(`${message}. ${hint}`)
   }
-  const { draft, sources } = await loadFolder(root)
-  const source = sources.get('pages.yaml') ?? sources.get('pages.yml')
+  const { draft } = await loadFolder(root)
+  const source = readPages(root)
   if (!source || source.unread)
     return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
   if (!draft) return refuse('the file content/site.yaml has mistakes; run npm run validate and mend it first.')
@@ -37,15 +37,23 @@ To show it in the menu, add to content/site.yaml below menu:
   return 0
 }
 
+function readPages(root: string): Source | undefined {
+  const file = ['pages.yaml', 'pages.yml'].find(name => existsSync(join(root, name)))
+  return file === undefined ? undefined : parseSource(file, readFileSync(join(root, file)))
+}
+
 /** Why a site can have no page of that path; undefined when it can. */
-function pathFault(path: string, pages: CheckedPage[]): string | undefined {
+function pathFault(path: string, pages: SitePage[]): string | undefined {
   const reserved = reservedFault(path)
   if (reserved) return `${reserved}. Choose another path.`
   const taker = takerOf(path, pages)
-  if (taker)
-    return taker.path === taker.page
-      ? `there is a page ${taker.path} already, at ${taker.file}:${taker.line}.`
-      : `${taker.path} leads to the page ${taker.page} already, at ${taker.file}:${taker.line}. Choose another path, or delete that alias.`
+  if (taker) {
+    const { file, line } = taker.page.full().located.place(taker.at)
+    const own = taker.page.summary.head.path
+    return taker.path === own
+      ? `there is a page ${own} already, at ${file}:${line}.`
+      : `${taker.path} leads to the page ${own} already, at ${file}:${line}. Choose another path, or delete that alias.`
+  }
   const { path: address, title } = pageSchema.shape
   if (!address.safeParse(path).success || !title.safeParse(titleOf(path)).success)
     return `the path has ${path.length} letters and its last part, which becomes the title, ${titleOf(path).length}; at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`

@@ -6,7 +6,7 @@ import type { LoadResult, Sample } from '../../model/loadSite.ts'
 import { type Problem, sortProblems } from '../../model/messages/problem.ts'
 import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/repair.ts'
 import { report } from '../pipeline/report.ts'
-import { loadFolder } from '../pipeline/load.ts'
+import { loadFolder } from '../pipeline/loadFolder.ts'
 
 export const FORMATS = ['text', 'json', 'sarif', 'github'] as const
 

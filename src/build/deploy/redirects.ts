@@ -1,14 +1,21 @@
 // A site's pages -> the addresses around them: the sitemap, other spellings that lead to them, security.txt.
 import { asWritten } from '../../fields/deferred.ts'
-import type { CheckedSite } from '../../model/loadSite.ts'
+import type { PageHead } from '../../model/schemas/pageSchema.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { href } from '../../app/addresses.ts'
 import { escapeHtml } from '../pipeline/head.ts'
+
+/** What the files around the pages are made of. */
+export interface PublishedSite {
+  config: SiteConfig
+  pages: { head: PageHead }[]
+}
 
 /** From one address to another, both below the host. */
 export type Redirect = [from: string, to: string]
 
 /** Aliases of pages, and the lower-case spelling of each path and alias that has capitals. */
-export function redirectsOf({ pages }: Pick<CheckedSite, 'pages'>, base: string): Redirect[] {
+export function redirectsOf({ pages }: Pick<PublishedSite, 'pages'>, base: string): Redirect[] {
   const taken = new Set(pages.map(({ head }) => head.path))
   return pages.flatMap(({ head }) => {
     const spellings = [...head.aliases, ...[head.path, ...head.aliases].map(path => path.toLowerCase())]
@@ -26,7 +33,7 @@ export function redirectsFile(redirects: Redirect[]): string {
 }
 
 /** Every page that search engines may show, once. */
-export function sitemap({ config, pages }: CheckedSite, base: string): string {
+export function sitemap({ config, pages }: PublishedSite, base: string): string {
   const entries = pages
     .filter(page => !page.head.noindex)
     .map(({ head }) => {
@@ -37,7 +44,7 @@ export function sitemap({ config, pages }: CheckedSite, base: string): string {
 }
 
 /** Whom to tell of a security fault (RFC 9116); undefined when the site declares none. */
-export function securityTxt({ config }: Pick<CheckedSite, 'config'>, base: string): string | undefined {
+export function securityTxt({ config }: Pick<PublishedSite, 'config'>, base: string): string | undefined {
   const { security, url } = config
   if (!security) return undefined
   return (

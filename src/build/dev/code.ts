@@ -2,8 +2,8 @@
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { engineModule } from '../bundle/bundles.mjs'
-import type { Render } from '../pipeline/render.ts'
-import type { Project } from '../pipeline/project.ts'
+import type { SiteOptions } from '../pipeline/options.ts'
+import type { Render } from '../pipeline/shell.ts'
 
 interface Renderer {
   render: Render
@@ -16,7 +16,7 @@ const changed = new WeakSet<ViteDevServer>()
 const ENGINE = /^src\/(?:(?:build|fields|model)\/|blocks\/\w+\/(?:schema\.ts|examples\.yaml)$)/
 
 /** Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server anew. */
-export function watchCode(server: ViteDevServer, { code }: Project): void {
+export function watchCode(server: ViteDevServer, { code }: SiteOptions): void {
   server.watcher.on('all', (event, file) => {
     const path = relative(code, file).replaceAll('\\', '/')
     if (event.endsWith('Dir') || !path.startsWith('src/')) return
@@ -26,7 +26,7 @@ export function watchCode(server: ViteDevServer, { code }: Project): void {
 }
 
 /** Renders a page. Reading all of the sources takes seconds, so a server begins with their bundle. */
-export async function rendererOf(server: ViteDevServer, { code, cache }: Project): Promise<Render> {
+export async function rendererOf(server: ViteDevServer, { code, cache }: SiteOptions): Promise<Render> {
   if (changed.has(server)) return ((await server.ssrLoadModule(join(code, 'src/app/server.tsx'))) as Renderer).render
   return ((await engineModule('server', code, cache)) as Renderer).render
 }

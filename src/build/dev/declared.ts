@@ -1,12 +1,12 @@
 // A section shown in development and words on it -> the line of YAML that declares them, whatever file that is in.
-import type { CheckedPage } from '../../model/checks/page.ts'
+import type { SitePage } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
 import type { Path } from '../../model/yaml/source.ts'
 import { sourceOf } from '../pipeline/compile.ts'
 
 /** Where the words are written, or else where the section begins. `source` says which section, as the page carries it. */
-export function declaredAt(pages: CheckedPage[], source: string, words: string): Place | undefined {
-  for (const block of pages.flatMap(page => (page.known?.full() ?? page).blocks)) {
+export function declaredAt(pages: SitePage[], source: string, words: string): Place | undefined {
+  for (const block of pages.flatMap(page => page.full().blocks)) {
     if (sourceOf(block) !== source) continue
     const wanted = plain(words)
     const path = wanted ? find(block.located.value, wanted, []) : undefined

@@ -1,6 +1,6 @@
 // A page with problems -> the same page for the dev server, with a message in the place of every bad section.
 import type { BlockData } from '../../app/data.ts'
-import type { CheckedBlock, CheckedPage } from '../../model/checks/page.ts'
+import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 
 /** The type of the stand-in; no block can have it, because a block is named in one word. */

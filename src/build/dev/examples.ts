@@ -1,7 +1,8 @@
 // The folders of src/blocks -> what the catalogue shows: purpose, fields, and every example as YAML and as a page.
 import { parse, stringify } from 'yaml'
 import { isDeferred } from '../../fields/deferred.ts'
-import { checkPage, type CheckedPage } from '../../model/checks/page.ts'
+import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import { checkPage } from '../../model/checks/page.ts'
 import { type FieldRow, fieldRows } from '../../model/schemas/fieldRows.ts'
 import { isRecord } from '../../model/references/references.ts'
 import { parseSource } from '../../model/yaml/source.ts'

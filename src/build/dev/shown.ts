@@ -1,43 +1,45 @@
-// An address -> a page of the dev server, compiled when it is shown: one of the site, or an example of the catalogue.
+// Compiles pages when the dev server shows them: those of the site, and the examples of the catalogue.
 import type { PageData } from '../../app/data.ts'
-import type { CheckedPage } from '../../model/checks/page.ts'
+import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import { printProblem } from '../../model/messages/print.ts'
-import { readFacts } from '../disk/siteFolder.ts'
-import { finishPage } from '../pipeline/compile.ts'
+import { summarize } from '../../model/pageSummary.ts'
+import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { breadcrumbsOf } from '../pipeline/breadcrumbs.ts'
-import type { Project } from '../pipeline/project.ts'
+import { compilePage, finishPage } from '../pipeline/compile.ts'
+import { picturesOf } from '../pipeline/compileSite.ts'
+import type { DevSite, DevState } from './devSite.ts'
 import { draftPage, withProblems } from './draft.ts'
 import { examplePage } from './examples.ts'
 
 /** A page of the site; sections with problems carry their messages. Undefined when there is none at the address. */
-export async function shownPage(project: Project, path: string): Promise<PageData | undefined> {
-  const { pages, titles } = await project.pages()
-  const { session, problems, sources } = await project.loaded()
-  const found = pages.get(path)
+export async function shownPage(site: DevSite, path: string): Promise<PageData | undefined> {
+  const state = await site.show()
+  const found = state.pages.get(path)
   if (!found) return undefined
-  const { page, bad } = draftPage(found.known?.full() ?? found, problems)
-  await rememberPictures(project, page)
-  const { site } = await project.shared()
-  const content = await session.contentOf(page)
+  const { problems, sources } = state.checked
+  const { page, bad } = draftPage(found.full(), problems)
+  await rememberPictures(site, page, state)
+  const content = await compilePage(page, state.context.compile)
   const blocks = withProblems(content.blocks, bad, problem =>
     printProblem(problem, { textOf: file => sources.get(file)?.text }),
   )
-  return finishPage({ ...content, blocks }, breadcrumbsOf(path, site.menu, titles, project.base))
+  const titles = new Map(state.draft.pages.map(({ summary: { head } }) => [head.path, head.title]))
+  return finishPage({ ...content, blocks }, breadcrumbsOf(path, state.shared.site.menu, titles, site.options.base))
 }
 
 /** An example of a block as a page of its own; undefined when there is none. */
-export async function shownExample(project: Project, type: string, index: number): Promise<PageData | undefined> {
-  const { session } = await project.loaded()
-  const [standIn] = await project.ownPictures()
-  const page = examplePage(type, index, readFacts(project.root).images, standIn)
+export async function shownExample(site: DevSite, type: string, index: number): Promise<PageData | undefined> {
+  const state = await site.show()
+  const [standIn] = picturesOf(state.draft.config)
+  const page = examplePage(type, index, state.folder.facts.images, standIn)
   if (!page) return undefined
-  await rememberPictures(project, page)
-  return finishPage(await session.contentOf(page), [])
+  await rememberPictures(site, page, state)
+  return finishPage(await compilePage(page, state.context.compile), [])
 }
 
 /** Its pictures can then be asked for. */
-async function rememberPictures(project: Project, page: CheckedPage): Promise<void> {
-  const { session } = await project.loaded()
-  for (const { files } of await session.picturesOf(page))
-    for (const file of files) project.pictures.set(file.path, file)
+async function rememberPictures(site: DevSite, page: CheckedPage, { context }: DevState): Promise<void> {
+  const names = filesNeeded([summarize(page)], 'content/images/')
+  const prepared = await Promise.all([...names].map(name => context.compile.images.prepare(name)))
+  for (const { files } of prepared) for (const file of files) site.pictures.set(file.path, file)
 }

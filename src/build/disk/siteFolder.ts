@@ -6,7 +6,7 @@ import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/yaml/decode.ts'
 import { isRootFile, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
-import type { Facts } from '../../model/checks/targets.ts'
+import type { Facts } from '../../model/checks/facts.ts'
 import { fileDamage } from './fileDamage.ts'
 
 const require = createRequire(import.meta.url)

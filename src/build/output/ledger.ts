@@ -1,17 +1,16 @@
 // What was published, as it was written -> a file for the next build, and what is otherwise on the disk by then.
 import { lstatSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 import { statsAt } from '../disk/stats.mjs'
 
 /** A file as it was written: its address in the site, its size and its time. */
-export type Written = [path: string, size: number, time: number]
+export type WrittenFile = [path: string, size: number, time: number]
 
 /** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
 export interface Unit {
   key: string
-  files: Written[]
+  files: WrittenFile[]
 }
 
 /** What was published: its units by their names, and when the entries of each folder last changed. */
@@ -24,12 +23,6 @@ export interface Edition {
 export interface Changes {
   files: ReadonlySet<string>
   folders: ReadonlySet<string>
-}
-
-/** What a thread is asked. */
-export interface Look {
-  out: string
-  ledger: string
 }
 
 interface Ledger {
@@ -59,16 +52,8 @@ export function changesOf(out: string, { units, folders }: Edition): Changes {
     if (stats?.isSymbolicLink()) links.push(`${folder}/`)
   }
   const written = [...units.values()].flatMap(({ files }) => files)
-  const isChanged = (file: Written) => !intact(out, file) || links.some(link => file[0].startsWith(link))
+  const isChanged = (file: WrittenFile) => !intact(out, file) || links.some(link => file[0].startsWith(link))
   return { files: new Set(written.filter(isChanged).map(([path]) => path)), folders: changed }
-}
-
-/** The same in a thread; only what changed is carried over. */
-export function changesMeanwhile(script: string, look: Look): Promise<Changes> {
-  const thread = new Worker(script, { workerData: look })
-  return new Promise((done, failed) => {
-    thread.once('message', done).once('error', failed)
-  })
 }
 
 /** When the entries of a folder last changed. */
@@ -77,7 +62,7 @@ export const timeOf = (folder: string) => linkAt(folder)?.mtimeMs ?? 0
 /** What stands at a path: a link itself, not what it leads to. */
 export const linkAt = (path: string) => statsAt(path, lstatSync)
 
-function intact(folder: string, [path, size, time]: Written): boolean {
+function intact(folder: string, [path, size, time]: WrittenFile): boolean {
   const stats = linkAt(join(folder, path))
   return Boolean(stats?.isFile()) && stats?.size === size && stats.mtimeMs === time
 }

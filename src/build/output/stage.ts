@@ -4,7 +4,6 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, s
 import { basename, dirname, join } from 'node:path'
 import {
   type Changes,
-  changesMeanwhile,
   changesOf,
   type Edition,
   editionOf,
@@ -13,11 +12,8 @@ import {
   timeOf,
   type Unit,
   writeLedger,
-  type Written,
+  type WrittenFile,
 } from './ledger.ts'
-
-// From this many characters of a ledger on, about a thousand files, a thread is worth its start.
-const LONG_LEDGER = 100_000
 
 /**
  * The next edition of a folder. Published files are used again when their key is the same and they are on the disk
@@ -52,15 +48,6 @@ export class Stage {
     mkdirSync(this.next)
   }
 
-  /**
-   * Looks at a large published folder while other work goes on; a small one is looked at when somebody first asks.
-   * @param script the bundle of lookThread.ts
-   */
-  async lookMeanwhile(script: string): Promise<void> {
-    if (this.told.length > LONG_LEDGER)
-      this.found = await changesMeanwhile(script, { out: this.out, ledger: this.told })
-  }
-
   private get changes(): Changes {
     this.found ??= changesOf(this.out, this.published)
     return this.found
@@ -86,12 +73,6 @@ export class Stage {
   /** Writes a unit of files. */
   write(name: string, key: string, files: { path: string; bytes: string | Buffer }[]): void {
     this.note(name, { key, files: writeInto(this.next, files) })
-  }
-
-  /** A published file that is as it was written, for reading. */
-  earlier(name: string, path: string): string | undefined {
-    const file = this.published.units.get(name)?.files.find(([candidate]) => candidate === path)
-    return file && !this.changes.files.has(path) ? join(this.out, path) : undefined
   }
 
   /** The size of each file of the next edition, in bytes. */
@@ -204,7 +185,7 @@ function refuseOthers(out: string): void {
 }
 
 /** Writes new files. */
-export function writeInto(folder: string, files: { path: string; bytes: string | Buffer }[]): Written[] {
+export function writeInto(folder: string, files: { path: string; bytes: string | Buffer }[]): WrittenFile[] {
   for (const each of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, each), { recursive: true })
   return files.map(({ path, bytes }) => {
     // Node writes text without a copy only when the encoding is named.

@@ -1,20 +1,26 @@
-// One build: validate, bundle for the browser, write what changed, publish it at once, report weights.
-import { join } from 'node:path'
-import { bundled, codeInputs, contentHash, engineBundle, engineModule, isSameCode } from '../bundle/bundles.mjs'
-import { catalogue } from './catalogue.ts'
-import type { CompressionLevel } from '../output/compress.ts'
-import { alone } from '../output/lock.ts'
-import { changedMeanwhile } from '../cache/readAgain.ts'
+// One build, from top to bottom: read, check, compile, render and write, publish.
+import type { LoadResult } from '../../model/loadSite.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
-import type { HeadAssets } from './head.ts'
-import { META_POLICY } from '../deploy/headers.ts'
-import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow, START } from '../bundle/manifest.ts'
-import { type Frame, type Render, siteAddress } from './render.ts'
-import type { PageEntry, Project } from './project.ts'
 import { shareImages } from '../assets/shareImages.ts'
-import { report } from './report.ts'
-import { joinSheets, type Sheets, sheetKey } from './stylesheets.ts'
+import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
+import { blockSource, ENTRY, type Manifest, readManifest, START, scriptsBelow } from '../bundle/manifest.ts'
+import { codeHashes } from '../cache/codeHashes.ts'
+import { META_POLICY } from '../deploy/headers.ts'
+import { changedMeanwhile } from '../disk/readAgain.ts'
+import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
+import { catalogue } from './catalogue.ts'
+import { checkSite } from './check.ts'
+import { compilePages, compileShared } from './compileSite.ts'
+import { cutFonts } from './cutFonts.ts'
+import type { HeadAssets } from './head.ts'
+import { clientFolder, type SiteOptions, siteCache } from './options.ts'
+import { LazyPool } from './pagePool.ts'
+import { pageContext } from './pageWork.ts'
+import { readSite } from './read.ts'
+import { report } from './report.ts'
+import { documentTemplate, type Render, type Shell, siteAddress } from './shell.ts'
+import { joinSheets, type Sheets, sheetKey } from './stylesheets.ts'
 import { weights } from './weights.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
@@ -23,108 +29,86 @@ import { writePages } from './writePages.ts'
 const MOST_COMPRESSED = 400
 
 /**
- * Builds the whole site into `project.out`; throws when the site has problems. What was published stays until all of the new is there.
- * @param bundleClient makes the browser's bundle; asked only when that has to be made again
+ * Builds the whole site into `options.out`, when no other build of it is at work; throws when the site has problems.
+ * What was published stays until all of the new is there.
+ * @param bundleClient makes the browser's bundle; called only when that has to be made again
  */
-export async function buildSite(project: Project, bundleClient: () => Promise<unknown>): Promise<void> {
-  const workshop = workshopFor(project.out, project.cache, `out-${contentHash(project.out)}`)
-  await alone([project.siteCache, workshop], () => buildAlone(project, workshop, bundleClient))
+export async function buildSite(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<void> {
+  const workshop = workshopFor(options.out, options.cache, `out-${contentHash(options.out)}`)
+  await alone([siteCache(options), workshop], () => build(options, workshop, bundleClient))
 }
 
-async function buildAlone(project: Project, workshop: string, bundleClient: () => Promise<unknown>): Promise<void> {
-  const engine = await engineBundle(project.code, project.cache)
-  const stage = new Stage(project.out, workshop)
-  const bundling = bundle(project, bundleClient)
-  const renderer = engineModule('server', project.code, project.cache) as Promise<{ render: Render }>
-  const looking = stage.lookMeanwhile(join(engine, 'lookThread.js'))
-  // Heard of below, when they are needed; a site with problems does not wait for them.
-  for (const work of [bundling, renderer, looking]) work.catch(() => {})
-  const loaded = await project.loaded()
+async function build(options: SiteOptions, workshop: string, bundleClient: () => Promise<unknown>): Promise<void> {
+  const { root, code, base } = options
+  const stage = new Stage(options.out, workshop)
+  const bundling = bundleForBrowser(options, bundleClient)
+  const rendering = engineModule('server', code, options.cache) as Promise<{ render: Render }>
+  // Both are awaited below; a site with problems does not wait for them.
+  for (const work of [bundling, rendering]) work.catch(() => {})
+
+  const folder = readSite(options)
+  const { cache, content, origin } = folder
+  const work = { root, base, cache: siteCache(options), content, origin, compiles: true }
+  const pool = new LazyPool(code, options.cache, work)
   try {
-    if (loaded.problems.length) console.error(report(loaded, Boolean(process.stderr.isTTY)))
-    if (!loaded.site) throw new Error('The site was not built, because it has problems (listed above).')
-    const entries = await project.entries()
-    const fonts = await project.fonts()
-    const share = shareImages({
-      root: project.root,
-      config: loaded.site.config,
-      entries,
-      cache: join(project.siteCache, 'share'),
-    })
+    const checked = await checkSite(folder, { compiles: true, openPool: () => pool.open() })
+    const site = soundSite(checked)
+
+    const context = pageContext(work)
+    const shared = await compileShared(site, options, origin)
+    const entries = await compilePages(site, shared.site, cache, context)
+
+    const fonts = await cutFonts(shared.site, entries, options)
+    const share = shareImages({ root, config: site.config, entries, cache: `${siteCache(options)}/share` })
     const manifest = await bundling
-    await looking
-    const sheets = joinSheets(
-      entries.map(({ digest }) => sheetKey(digest.blocks)),
-      manifest,
-      fonts,
-      project,
-    )
-    const frame = await frameOf(project, {
-      entries,
-      fonts,
-      manifest,
-      sheets,
+    const keys = entries.map(({ summary }) => sheetKey(summary.blocks))
+    const sheets = joinSheets(keys, manifest, fonts, { clientFolder: clientFolder(options), base })
+    const shell: Shell = {
+      base,
+      template: documentTemplate(code),
+      config: site.config,
+      site: shared.site,
+      siteFile: siteAddress(shared.site, base),
+      assets: assetsOf(manifest, base, fonts, sheets),
+      render: (await rendering).render,
       next: stage.next,
-      render: (await renderer).render,
-    })
-    const pages = writePages({ project, loaded, stage, frame, entries, share })
-    // Both end before workers are closed, whichever fails.
-    const ends = await Promise.allSettled([
-      pages,
-      writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }),
-    ])
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
+      compression: entries.length > MOST_COMPRESSED ? 'none' : 'page',
+    }
+    const hashes = codeHashes(code)
+    const pages = writePages({ options, entries, shell, stage, code: hashes, share, context, pool })
+    const files = { options, stage, shell, entries, images: shared.images, fonts, manifest, sheets, share, pages }
+    await both(pages, writeFiles({ ...files, core: hashes.core }))
     stage.publish()
     console.log(weights(stage.sizes(), manifest, entries, sheets))
   } finally {
-    await loaded.pool?.close()
-    loaded.records.save()
+    await pool.close()
+    cache.save()
   }
 }
 
-async function bundle({ code, base, clientFolder }: Project, bundleClient: () => Promise<unknown>): Promise<Manifest> {
-  const isWhole = await bundled(
-    clientFolder,
-    contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n')),
-    bundleClient,
-    () => isSameCode(code),
-  )
+/** The site; prints what is wrong with it, and throws when that is an error. */
+function soundSite(checked: LoadResult): NonNullable<LoadResult['site']> {
+  if (checked.problems.length) console.error(report(checked, Boolean(process.stderr.isTTY)))
+  if (!checked.site) throw new Error('The site was not built, because it has problems (listed above).')
+  return checked.site
+}
+
+/** Waits for the end of both, whichever fails: processes that are closed meanwhile would fail in another way. */
+async function both(...works: Promise<unknown>[]): Promise<void> {
+  for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
+}
+
+async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Manifest> {
+  const { code, base } = options
+  const folder = clientFolder(options)
+  const inputs = contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n'))
+  const isWhole = await bundled(folder, inputs, bundleClient, () => isSameCode(code))
   if (!isWhole) throw changedMeanwhile('The code')
-  const manifest = readManifest(clientFolder)
+  const manifest = readManifest(folder)
   const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
   if (bare.length)
     throw new Error(bare.map(type => `The block ${type} has no component. Write ${blockSource(type)}.`).join('\n'))
   return manifest
-}
-
-interface FrameParts {
-  entries: PageEntry[]
-  fonts: PreparedFonts
-  manifest: Manifest
-  sheets: Sheets
-  next: string
-  render: Render
-}
-
-async function frameOf(
-  project: Project,
-  { entries, fonts, manifest, sheets, next, render }: FrameParts,
-): Promise<Frame> {
-  const { base, template } = project
-  const { config } = await project.checked()
-  const { site } = await project.shared()
-  const compression: CompressionLevel = entries.length > MOST_COMPRESSED ? 'none' : 'page'
-  return {
-    base,
-    template,
-    config,
-    site,
-    siteFile: siteAddress(site, base),
-    assets: assetsOf(manifest, base, fonts, sheets),
-    render,
-    next,
-    compression,
-  }
 }
 
 /** What the head of every page names. */

@@ -1,46 +1,36 @@
-// A process of a build: takes batches of work on pages, and answers with what became of them.
+// A process that shares work on pages: takes batches of it, and answers with what became of them.
 import { pathToFileURL } from 'node:url'
-import { type CodeHashes, Hashes } from '../cache/hashes.ts'
-import type { Frame, Render } from './render.ts'
-import { type PageJob, Session, type SessionOptions } from './session.ts'
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
+import type { Ask } from './ask.ts'
+import { checkFile, type PageContext, pageContext, writeJob } from './pageWork.ts'
+import type { Render, Shell } from './shell.ts'
 
-/** What it is asked to do; `open` comes first. */
-export type Ask =
-  | { ask: 'open'; options: SessionOptions; code: CodeHashes }
-  | { ask: 'record'; files: string[] }
-  | { ask: 'prepare'; renderer: string }
-  | { ask: 'begin'; frame: Omit<Frame, 'render'>; renderer: string }
-  | { ask: 'write'; jobs: PageJob[] }
-
-let session: Session
+let context: PageContext
+let compiles = false
+let shell: Shell
 
 answerQuestions(async (question: Ask): Promise<unknown> => {
   switch (question.ask) {
-    case 'open': {
-      const { options, code } = question
-      session = new Session(options, { code, hashes: new Hashes(options.root, new Map(), 0) })
+    case 'open':
+      context = pageContext(question.options)
+      compiles = question.options.compiles
       return undefined
-    }
-    case 'record':
-      return inTurn(question.files, file => session.record(file))
-    case 'write':
-      return inTurn(question.jobs, job => session.write(job))
-    case 'prepare': {
+    case 'check':
+      return inTurn(question.files, file => checkFile(file, context, compiles))
+    case 'prepare':
       await rendererOf(question.renderer)
       return undefined
-    }
-    case 'begin': {
-      session.begin({ ...question.frame, ...(await rendererOf(question.renderer)) })
+    case 'begin':
+      shell = { ...question.shell, render: await rendererOf(question.renderer) }
       return undefined
-    }
+    case 'write':
+      return inTurn(question.jobs, job => writeJob(job, context, shell))
   }
 })
 
-/** @param bundle of what renders pages; loaded once */
-const rendererOf = async (bundle: string): Promise<{ render: Render }> => {
-  const { render } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as { render: Render }
-  return { render }
+/** @param bundle the bundle of what renders pages; loaded once */
+async function rendererOf(bundle: string): Promise<Render> {
+  return ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as { render: Render }).render
 }
 
 async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -7,7 +7,7 @@ import type { Release } from '../../app/offline/worker.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START, WORKER } from '../bundle/manifest.ts'
-import type { PageEntry } from './project.ts'
+import type { PageEntry } from './compileSite.ts'
 import { sheetKey } from './stylesheets.ts'
 
 /** Name of the stand-in page below the base. */
@@ -37,7 +37,7 @@ export function workerScript(job: WorkerJob): string {
   const id = contentHash(
     JSON.stringify([
       keep,
-      entries.map(({ page, compiled, breadcrumbs }) => [page.head.path, compiled.hash, breadcrumbs]),
+      entries.map(({ summary, compiled, breadcrumbs }) => [summary.head.path, compiled.hash, breadcrumbs]),
       site,
     ]),
   )
@@ -47,21 +47,15 @@ export function workerScript(job: WorkerJob): string {
 
 function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(
-    ({
-      page: {
-        head: { path },
-      },
-    }) => addresses.includes(href(path, base)),
-  )
+  const pages = entries.filter(({ summary }) => addresses.includes(href(summary.head.path, base)))
   const keep = new Set([
     base + OFFLINE_FILE,
     ...addresses,
-    ...pages.map(({ page }) => base + dataFile(page.head.path)),
+    ...pages.map(({ summary }) => base + dataFile(summary.head.path)),
     siteFile,
     `${base}search-index.json`,
     ...assets.styles,
-    ...pages.flatMap(({ digest }) => assets.sheets[sheetKey(digest.blocks)] ?? []),
+    ...pages.flatMap(({ summary }) => assets.sheets[sheetKey(summary.blocks)] ?? []),
     ...assets.fonts,
     assets.script,
     ...chunksOf(pages, manifest).map(file => base + file),
@@ -82,7 +76,7 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const blocks = pages.flatMap(({ digest }) => digest.blocks.map(block => blockSource(block.type)))
+  const blocks = pages.flatMap(({ summary }) => summary.blocks.map(block => blockSource(block.type)))
   return scriptsBelow(
     [START, ENTRY, 'src/app/shell/Search.tsx', 'src/app/hydration/frameParts.ts', 'src/app/page/loaders.ts', ...blocks],
     manifest,

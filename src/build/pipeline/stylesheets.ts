@@ -34,12 +34,12 @@ const keys = new WeakMap<readonly { type: string }[], string>()
 
 /** The letters and Telugu words beyond ASCII of all pages that share a style sheet, with spaces between them. */
 export function lettersBySheet(
-  entries: readonly { digest: { blocks: readonly { type: string }[] }; compiled: { letters: string } }[],
+  entries: readonly { summary: { blocks: readonly { type: string }[] }; compiled: { letters: string } }[],
 ): Map<string, string> {
   const found = new Map<string, Set<string>>()
-  for (const { digest, compiled } of entries) {
+  for (const { summary, compiled } of entries) {
     if (!compiled.letters) continue
-    const key = sheetKey(digest.blocks)
+    const key = sheetKey(summary.blocks)
     found.set(key, new Set([...(found.get(key) ?? []), ...compiled.letters.split(' ')]))
   }
   return new Map(

@@ -1,7 +1,7 @@
 // The built files -> a table of what each page makes a browser load.
 import { pageFile } from '../../app/addresses.ts'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from '../bundle/manifest.ts'
-import type { PageEntry } from './project.ts'
+import type { PageEntry } from './compileSite.ts'
 import { type Sheets, sheetKey } from './stylesheets.ts'
 
 // More rows than this are not read by anybody.
@@ -32,7 +32,7 @@ export function weights(
   }
   const pages = entries.map(
     ({
-      digest: {
+      summary: {
         head: { path },
         blocks,
       },

@@ -1,99 +1,104 @@
-// Everything of a site but its pages -> files of the next edition.
+// The last stage for everything of a site but its pages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Need } from '../../model/known.ts'
-import { contentHash, filesBelow } from '../bundle/bundles.mjs'
-import { filesNeeded } from '../cache/needs.ts'
-import { compressed, type CompressionLevel } from '../output/compress.ts'
-import { LICENCES, licences } from '../output/licences.ts'
+import { notFoundPage, offlinePage } from '../../app/standIns.ts'
+import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
-import type { FileToMake } from '../cache/made.ts'
+import type { ImageStore } from '../assets/images.ts'
+import { contentHash, filesBelow } from '../bundle/bundles.mjs'
 import { MANIFEST, type Manifest, WORKER } from '../bundle/manifest.ts'
-import { type Frame, icons, surroundings } from './render.ts'
-import type { PageEntry, Project } from './project.ts'
-import type { Sheets } from './stylesheets.ts'
+import { filesNeeded } from '../cache/dependencyFiles.ts'
+import { headersFile, nginxSnippet } from '../deploy/headers.ts'
+import { redirectsFile, redirectsOf, securityTxt, sitemap } from '../deploy/redirects.ts'
+import type { FileToMake } from '../disk/made.ts'
+import { type CompressionLevel, compressed } from '../output/compress.ts'
+import { LICENCES, licences } from '../output/licences.ts'
 import type { Stage } from '../output/stage.ts'
-import { workerScript } from './serviceWorker.ts'
+import { documentsOf, type PageEntry, picturesOf } from './compileSite.ts'
+import { icons } from './icons.ts'
+import { clientFolder, type SiteOptions } from './options.ts'
+import { html } from './render.ts'
+import { searchIndex } from './searchIndex.ts'
+import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
+import { type Shell, siteAddress } from './shell.ts'
+import type { Sheets } from './stylesheets.ts'
 
 export interface FileWriting {
-  project: Project
+  options: SiteOptions
   stage: Stage
-  frame: Frame
+  shell: Shell
   entries: PageEntry[]
+  images: ImageStore
   fonts: PreparedFonts
   manifest: Manifest
   sheets: Sheets
   share: ReadonlyMap<string, FileToMake>
+  /** Hash of the code that makes all this. */
+  core: string
   /** Settled when all pages are written. */
   pages: Promise<unknown>
 }
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
-export async function writeFiles({
-  project,
-  stage,
-  frame,
-  entries,
-  fonts,
-  manifest,
-  sheets,
-  share,
-  pages,
-}: FileWriting): Promise<void> {
-  // What is made of the same thing in another way is another file.
-  const { core } = (await project.loaded()).records.code
+export async function writeFiles(writing: FileWriting): Promise<void> {
+  const { options, stage, shell, entries, images, fonts, manifest, sheets, share, core, pages } = writing
+  const { root, code } = options
+  const client = clientFolder(options)
   const add = async (
     path: string,
     key: string,
     make: () => Promise<string | Buffer> | string | Buffer,
     compression: CompressionLevel = 'lasting',
   ) => {
+    // Other code may make another file of the same thing.
     const all = `${core} ${compression} ${key}`
     if (!stage.keep(path, all)) stage.write(path, all, await compressed(path, await make(), compression))
   }
   const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
     add(path, contentHash(bytes), () => bytes, compression)
-  const { images } = await project.shared()
-  const { root, clientFolder } = project
   // These are published in another form, or not at all.
-  const unlisted = [LICENCES, manifest[WORKER].file, MANIFEST]
-  const pictures = await Promise.all(
-    [...namesOf(entries, 'content/images/'), ...(await project.ownPictures())].map(name => images.prepare(name)),
-  )
+  const unpublished = new Set([...sheets.parts, LICENCES, manifest[WORKER].file, MANIFEST])
+  const summaries = entries.map(({ summary }) => summary)
+  const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(shell.config)]
+  const pictures = await Promise.all(named.map(name => images.prepare(name)))
+  const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(shell.config)])
   await Promise.all([
     ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
-    ...filesBelow(clientFolder)
-      .filter(path => !sheets.parts.has(path) && !unlisted.includes(path))
-      .map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
-    addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code)),
+    ...filesBelow(client)
+      .filter(path => !unpublished.has(path))
+      .map(path => addBytes(path, readFileSync(join(client, path)))),
+    addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), code)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
-    ...[...new Set([...namesOf(entries, 'content/documents/'), ...(await project.ownDocuments())])].map(name =>
+    ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),
-    ...surroundings(
-      frame,
-      entries.map(({ page }) => page),
-    ).map(([path, bytes]) => addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : frame.compression)),
-    ...(await icons(frame, root)).map(({ path, key, make }) => add(path, key, make)),
+    ...filesAroundPages(shell, summaries).map(([path, bytes]) =>
+      addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : shell.compression),
+    ),
+    ...(await icons(shell, root)).map(({ path, key, make }) => add(path, key, make)),
   ])
   await pages
-  // The worker names the size of what it keeps, so it comes last.
-  const { site, siteFile, assets, base } = frame
-  await addBytes(
-    'sw.js',
-    workerScript({ clientFolder, sizes: stage.sizes(), base, site, entries, siteFile, manifest, assets }),
-  )
+  // The service worker names the size of what it keeps, so it comes last.
+  await addBytes('sw.js', workerScript({ clientFolder: client, sizes: stage.sizes(), entries, manifest, ...shell }))
 }
 
-/** What pages need of a folder. */
-function namesOf(entries: PageEntry[], folder: string): Set<string> {
-  const needs = new Set<Need>()
-  for (const entry of entries) for (const need of entry.digest.needs) needs.add(need)
-  return new Set(
-    filesNeeded(needs)
-      .filter(file => file.startsWith(folder))
-      .map(file => file.slice(folder.length)),
-  )
+/** The files around the pages, by their path. */
+function filesAroundPages(shell: Shell, pages: PageSummary[]): [path: string, text: string][] {
+  const { base, config, site } = shell
+  const redirects = redirectsOf({ pages }, base)
+  const security = securityTxt({ config }, base)
+  return [
+    ['404.html', html(notFoundPage(site), shell, {})],
+    [OFFLINE_FILE, html(offlinePage(site), shell, {})],
+    [siteAddress(site, ''), JSON.stringify(site)],
+    ['search-index.json', JSON.stringify(searchIndex({ config, pages }, base))],
+    ['sitemap.xml', sitemap({ config, pages }, base)],
+    ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.url}${base}sitemap.xml\n`],
+    ['_headers', `${headersFile(base)}\n`],
+    ['_redirects', redirectsFile(redirects)],
+    ['_nginx.conf', nginxSnippet(base, redirects)],
+    ...(security ? [['.well-known/security.txt', security] as [string, string]] : []),
+  ]
 }

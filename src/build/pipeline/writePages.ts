@@ -1,26 +1,29 @@
-// Compiled pages -> their files in the next edition: only those that differ from what is there, on all cores when many do.
+// The fourth and fifth stage for all pages: renders and writes those that differ from what is published.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFile } from '../../app/addresses.ts'
 import { contentHash, engineBundle } from '../bundle/bundles.mjs'
-import type { FileToMake } from '../cache/made.ts'
-import type { Loaded } from './load.ts'
-import { MANY } from './pool.ts'
-import type { Frame } from './render.ts'
-import { progress } from '../workers/progress.ts'
-import type { PageEntry, Project } from './project.ts'
-import type { PageJob } from './session.ts'
-import { sheetKey } from './stylesheets.ts'
-import type { Written } from '../output/ledger.ts'
+import type { CodeHashes } from '../cache/codeHashes.ts'
+import type { FileToMake } from '../disk/made.ts'
+import type { WrittenFile } from '../output/ledger.ts'
 import type { Stage } from '../output/stage.ts'
+import { progress } from '../workers/progress.ts'
+import type { PageEntry } from './compileSite.ts'
+import type { SiteOptions } from './options.ts'
+import { type LazyPool, MANY } from './pagePool.ts'
+import { type PageContext, type PageJob, writeJob } from './pageWork.ts'
+import type { Shell } from './shell.ts'
+import { sheetKey } from './stylesheets.ts'
 
 export interface PageWriting {
-  project: Project
-  loaded: Loaded
-  stage: Stage
-  frame: Frame
+  options: SiteOptions
   entries: PageEntry[]
+  shell: Shell
+  stage: Stage
+  code: CodeHashes
   share: ReadonlyMap<string, FileToMake>
+  /** What this process compiled, and how it compiles. */
+  context: PageContext
+  pool: LazyPool
 }
 
 /** A page to write, as the stage knows it. */
@@ -30,103 +33,83 @@ interface Item {
   job: PageJob
 }
 
-/** Writes the pages that changed; a pool that is opened for it is that of the loaded site. */
+/** Writes the pages that changed, on all cores when there are many. */
 export async function writePages(writing: PageWriting): Promise<void> {
-  const { project, loaded, stage, frame } = writing
-  const { session } = loaded
-  // It names what it imports by content, so it changes with anything that renders.
-  const renderer = join(await engineBundle(project.code, project.cache), 'server.js')
-  const { render: _, ...plain } = frame
-  // Workers take in what pages are written with while it is found out what there is to write.
-  const begun = loaded.pool?.begin(plain)
-  // Heard of below, when there is something to write.
+  const { options, stage, shell, context, pool } = writing
+  // Its imports are named by content, so its hash changes with anything that renders.
+  const renderer = join(await engineBundle(options.code, options.cache), 'server.js')
+  const { render: _, ...plain } = shell
+  // Processes that are there take in what pages are rendered with while it is found out what there is to write.
+  const begun = pool.opened?.then(opened => opened.begin(plain))
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHash(writing, renderer))
-  // What this process read, it also writes.
-  const isOwn = ({ job }: Item) => session.holds(job.path) || !job.file
+  const isOwn = ({ job }: Item) => context.compiled.has(job.path)
   const others = items.filter(item => !isOwn(item))
-  const isShared = others.length >= MANY || (others.length > 0 && loaded.pool !== undefined)
+  const isShared = others.length >= MANY || (others.length > 0 && pool.opened !== undefined)
   const bar = progress('Writing', items.length)
-  session.begin(frame)
-  const note = ({ name, key }: Item, files: Written[]) => stage.note(name, { key, files })
+  const note = ({ name, key }: Item, files: WrittenFile[]) => stage.note(name, { key, files })
+  const own = items.filter(item => !isShared || isOwn(item))
   if (isShared) {
-    loaded.pool ??= await project.openPool(loaded.options, loaded.records)
-    await (begun ?? loaded.pool.begin(plain))
-    const written = loaded.pool.write(
+    const opened = await pool.open()
+    await (begun ?? opened.begin(plain))
+    const written = await opened.write(
       others.map(({ job }) => job),
       bar.add,
     )
-    // Now that the workers have something to do.
-    loaded.records.save()
-    for (const [index, files] of (await written).entries()) note(others[index], files)
+    for (const [index, files] of written.entries()) note(others[index], files)
   }
-  // One after the other would leave the cores idle while pages are compressed.
+  // Side by side, because cores would be idle while pages are compressed.
   await Promise.all(
-    items
-      .filter(item => !isShared || isOwn(item))
-      .map(async item => {
-        note(item, await session.write(item.job))
-        bar.add(1)
-      }),
+    own.map(async item => {
+      note(item, await writeJob(item.job, context, shell))
+      bar.add(1)
+    }),
   )
   bar.end()
 }
 
-/** The pages that no earlier edition has as they are to be. */
-function itemsToWrite(writing: PageWriting, shell: string): Item[] {
-  const { loaded, stage, frame, entries } = writing
-  const { types } = loaded.records.code
+/** The pages that are not published as they are to be. */
+function itemsToWrite({ entries, stage, shell, code, share }: PageWriting, shellHash: string): Item[] {
   // Pages of a site have few different sets of blocks.
-  const known = new Map<string, string>()
+  const schemas = new Map<string, string>()
   return entries.flatMap((entry): Item[] => {
-    const {
-      digest: {
-        blocks,
-        head: { path },
-      },
-      compiled,
-      breadcrumbs,
-    } = entry
-    const job = jobOf(entry, writing)
+    const { summary, compiled, breadcrumbs } = entry
+    const job = jobOf(entry, share)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
-    const set = sheetKey(blocks)
-    const schemas =
-      known.get(set) ??
-      set
-        .split(' ')
-        .map(type => types[type])
-        .join(' ')
-    known.set(set, schemas)
-    const name = `page ${path}`
-    const key = contentHash(
-      `${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], breadcrumbs, job.facts, schemas])}`,
-    )
-    if (stage.keep(name, key)) return []
-    return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
+    const types = sheetKey(summary.blocks)
+    if (!schemas.has(types))
+      schemas.set(
+        types,
+        types
+          .split(' ')
+          .map(type => code.types[type])
+          .join(' '),
+      )
+    const name = `page ${job.path}`
+    const own = JSON.stringify([shell.assets.sheets[types], breadcrumbs, job.facts, schemas.get(types)])
+    const key = contentHash(`${shellHash} ${compiled.hash} ${own}`)
+    return stage.keep(name, key) ? [] : [{ name, key, job }]
   })
 }
 
-function jobOf({ page, file = '', index, compiled, breadcrumbs }: PageEntry, { share }: PageWriting): PageJob {
-  const { path, noindex, share: shared } = page.head
+function jobOf(
+  { summary: { head }, file, index, compiled, breadcrumbs }: PageEntry,
+  share: PageWriting['share'],
+): PageJob {
+  const { path, noindex, share: shared } = head
   const picture = share.get(path) ?? share.get('/')
-  return {
-    path,
-    file,
-    index,
-    hash: compiled.hash,
-    breadcrumbs,
-    facts: { noindex, shareImage: picture?.path, shareDescription: shared?.description },
-  }
+  const facts = { noindex, shareImage: picture?.path, shareDescription: shared?.description }
+  return { path, file, index, hash: compiled.hash, breadcrumbs, facts }
 }
 
-/** Changes with anything that all pages are written with. */
-function shellHash({ loaded, frame }: PageWriting, renderer: string): string {
+/** Changes with anything that all pages are rendered with. */
+function shellHash({ shell, code }: PageWriting, renderer: string): string {
   // The sheet of a page is part of its own key, and names its letters: a new one is no reason to write the others.
   const {
     render: _,
     next: __,
     assets: { sheets: ___, telugu: ____, ...assets },
     ...plain
-  } = frame
-  return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), loaded.records.code.core]))
+  } = shell
+  return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), code.core]))
 }

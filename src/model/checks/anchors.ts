@@ -1,5 +1,5 @@
 // A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with them.
-import type { CheckedBlock, CheckedPage } from './page.ts'
+import type { Anchor, CheckedBlock, CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { placeInWords } from '../references/placeInWords.ts'
 import type { Problem } from '../messages/problem.ts'
@@ -7,12 +7,6 @@ import type { Path } from '../yaml/source.ts'
 
 // What index.html and src/app give ids to.
 const FRAME = /^(?:main|root|menu|menu-\d+|suggestions|suggestion-\d+)$/
-
-/** An address on a page, and the field of the section that says it. */
-export interface Anchor {
-  id: string
-  at: Path
-}
 
 /**
  * Where links can lead to in a section, its own id first.

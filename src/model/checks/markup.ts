@@ -3,7 +3,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import { loneBold, loneBracket } from './pairs.ts'
 import { placeInWords, placeWithin } from '../references/placeInWords.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Tree } from './targets.ts'
+import type { Tree } from './deferredValues.ts'
 import type { Path } from '../yaml/source.ts'
 import { walk } from '../yaml/walk.ts'
 

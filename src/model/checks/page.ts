@@ -1,12 +1,13 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
 import type { z } from 'zod'
-import { type Anchor, anchorsOf } from './anchors.ts'
+import { anchorsOf } from './anchors.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CheckedBlock, CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
-import type { PageDigest } from '../known.ts'
 import { checkValues } from './values.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from '../schemas/pageSchema.ts'
-import type { Fix, Place, Problem } from '../messages/problem.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
 import { isRecord, type Library, type Located, resolveReferences, valueAt } from '../references/references.ts'
 import { runSchema } from '../schemas/shape.ts'
 import type { Part, Path, Source } from '../yaml/source.ts'
@@ -16,48 +17,6 @@ import { asWord } from '../messages/valueWords.ts'
 
 // The fields that every section may have.
 const COMMON = Object.keys(blockCommon.shape)
-
-/** What the folders of src/blocks offer: each type with its schema. */
-export type Catalogue = ReadonlyMap<
-  string,
-  { schema: z.ZodType; anchors?: string; opensPage: (props: Record<string, unknown>) => boolean }
->
-
-/** A checked block; markers of pictures and links still stand in its props. */
-export interface CheckedBlock {
-  type: string
-  id?: string
-  /** Where links can lead to in it: its own id, and those of its entries. */
-  anchors: readonly Anchor[]
-  tone?: string
-  rise?: boolean
-  /** The block's heading or type, for messages. */
-  label: string
-  sample: boolean
-  /** The output of the block's schema; where the block has problems, only the parts that are fine are settled. */
-  props: Record<string, unknown>
-  located: Located
-  /**
-   * Where the section is declared. Finding it may mean parsing the file again, so it is found when it is asked for.
-   * Not a getter: V8 keeps that of an object literal, and all it reaches, in a hidden class until everything is tidied up.
-   */
-  place(): Place
-  /** Where the block is, in words: section 3 (Our shops). */
-  where: string
-}
-
-/** A checked page. */
-export interface CheckedPage {
-  /** What every page declares; incomplete when the page has problems, but its path is always there. */
-  head: PageHead
-  located: Located
-  place(): Place
-  blocks: CheckedBlock[]
-  /** True when some sections could not be read, so that what they declare is unknown. */
-  partial: boolean
-  /** Of a page that was found sound before: what is remembered of it, and all of it. Its own blocks are only names. */
-  known?: { digest: PageDigest; full: () => CheckedPage }
-}
 
 /** What checking one page gives. */
 export interface PageResult {

@@ -1,6 +1,6 @@
 // Lists of pages in site.yaml -> entries that name no page, and so would be left out in silence.
 import { asWritten, isDeferred } from '../../fields/deferred.ts'
-import type { CheckedPage } from './page.ts'
+import type { PageSummary } from './checkedPage.ts'
 import { documentNamed, linkFault } from './links.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import type { Located } from '../references/references.ts'
@@ -18,7 +18,7 @@ interface Fault {
 /** Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere. */
 export function checkPageLists(
   { value, located }: { value: SiteConfig; located: Located },
-  routes: ReadonlyMap<string, CheckedPage>,
+  routes: ReadonlyMap<string, PageSummary>,
 ): Problem[] {
   return LISTS.flatMap(list =>
     Array.isArray(value[list])
@@ -32,7 +32,7 @@ export function checkPageLists(
 
 function faultOf(
   target: string,
-  routes: ReadonlyMap<string, CheckedPage>,
+  routes: ReadonlyMap<string, PageSummary>,
   list: (typeof LISTS)[number],
   origin: string,
 ): Fault | undefined {

@@ -1,19 +1,36 @@
 // All pages -> what is wrong with their addresses, ids and main headings.
 import { checkAnchors } from './anchors.ts'
-import type { Catalogue, CheckedPage } from './page.ts'
-import type { Place, Problem } from '../messages/problem.ts'
+import type { CheckedPage, PageSummary } from './checkedPage.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Problem } from '../messages/problem.ts'
 import type { Path } from '../yaml/source.ts'
 
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
-/** Duplicate and reserved routes, a missing home page, duplicate ids, and pages with no main heading or with two. */
-export function checkRoutes(pages: CheckedPage[], catalogue: Catalogue, complete: boolean): Problem[] {
-  return [
-    ...duplicateRoutes(pages),
-    ...(complete ? missingHome(pages) : []),
-    ...pages.filter(page => !page.known).flatMap(page => checkAlone(page, catalogue)),
-  ]
+/**
+ * Duplicate routes, and a missing home page.
+ * @param checked the pages that were read in this run, those with conflicting addresses among them
+ * @param complete false when some text could not be read, which may declare a home page
+ */
+export function checkRoutes(checked: CheckedPage[], all: PageSummary[], complete: boolean): Problem[] {
+  return [...duplicateRoutes(checked), ...(complete ? missingHome(checked, all) : [])]
+}
+
+/** The pages that want an address which another page wants too; all pages where none is the home page. */
+export function conflictingPages(pages: PageSummary[]): Set<PageSummary> {
+  const takers = new Map<string, PageSummary>()
+  const conflicting = new Set<PageSummary>()
+  for (const page of pages) {
+    for (const { path } of addressesOf(page)) {
+      if (typeof path !== 'string') continue
+      const first = takers.get(fold(path))
+      if (first && first !== page) conflicting.add(first).add(page)
+      else takers.set(fold(path), page)
+    }
+  }
+  // The first page is blamed when there is no home page.
+  return takers.has('/') || pages.length === 0 ? conflicting : conflicting.add(pages[0])
 }
 
 /** What can be said of a page without looking at others: its address, its ids and its main heading. */
@@ -39,34 +56,29 @@ export function fold(path: string): string {
     .replace(/(.)\/$/, '$1')
 }
 
+/** The addresses that a page wants: its path, then its other names. */
+function addressesOf({ head: { path, aliases } }: Pick<PageSummary, 'head'>): { path: unknown; at: Path }[] {
+  return [
+    { path, at: ['path'] },
+    ...(Array.isArray(aliases) ? aliases.map((alias, index) => ({ path: alias, at: ['aliases', index] })) : []),
+  ]
+}
+
 interface Claim {
   page: CheckedPage
   path: string
   at: Path
 }
 
-/** The addresses that a page wants: its path, then its other names. */
-function claimsOf(page: CheckedPage): Claim[] {
-  const { path, aliases } = page.head
-  return [
-    { page, path, at: ['path'] },
-    ...(Array.isArray(aliases) ? aliases.map((alias, index) => ({ page, path: alias, at: ['aliases', index] })) : []),
-  ]
-}
+const claimsOf = (page: CheckedPage): Claim[] =>
+  addressesOf(page).flatMap(({ path, at }) => (typeof path === 'string' ? { page, path, at } : []))
 
 function duplicateRoutes(pages: CheckedPage[]): Problem[] {
-  // Nearly every site has none, and finding whom to blame takes longer than finding that out.
-  if (
-    new Set(pages.map(({ head }) => (typeof head.path === 'string' ? fold(head.path) : head))).size === pages.length &&
-    !pages.some(({ head }) => Array.isArray(head.aliases) && head.aliases.length)
-  )
-    return []
   const taken = new Map<string, Claim>()
   const claims = pages.flatMap(claimsOf)
   // Paths claim their place before other names do, so that the alias is blamed.
   return [...claims.filter(({ at }) => at.length === 1), ...claims.filter(({ at }) => at.length > 1)].flatMap(
     ({ page, path, at }) => {
-      if (typeof path !== 'string') return []
       const first = taken.get(fold(path))
       // Another spelling of the page's own path may lead to it.
       if (first?.page === page && path !== page.head.path) return []
@@ -100,15 +112,23 @@ export function reservedFault(path: string): string | undefined {
   return RESERVED.includes(first) ? `addresses that begin with /${first} belong to the site itself` : undefined
 }
 
-/** Where an address is taken already, as the path of a page or as its other name. */
-export function takerOf(path: string, pages: CheckedPage[]): (Place & { path: string; page: string }) | undefined {
-  const claim = pages.flatMap(claimsOf).find(claim => typeof claim.path === 'string' && fold(claim.path) === fold(path))
-  return claim && { ...claim.page.located.place(claim.at), path: claim.path, page: claim.page.head.path }
+/** The page that has an address already, and which of its fields says so. */
+export function takerOf<Page extends { summary: PageSummary }>(
+  path: string,
+  pages: Page[],
+): { page: Page; path: string; at: Path } | undefined {
+  for (const page of pages) {
+    const found = addressesOf(page.summary).find(
+      each => typeof each.path === 'string' && fold(each.path) === fold(path),
+    )
+    if (found) return { page, path: found.path as string, at: found.at }
+  }
+  return undefined
 }
 
 function reserved(page: CheckedPage): Problem[] {
   return claimsOf(page).flatMap(({ path, at }): Problem[] => {
-    const message = typeof path === 'string' ? reservedFault(path) : undefined
+    const message = reservedFault(path)
     return message
       ? [
           {
@@ -125,11 +145,11 @@ function reserved(page: CheckedPage): Problem[] {
   })
 }
 
-function missingHome(pages: CheckedPage[]): Problem[] {
-  if (pages.some(page => fold(page.head.path) === '/')) return []
+function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
+  if (all.some(page => fold(page.head.path) === '/')) return []
   return [
     {
-      ...pages[0].place(),
+      ...first.place(),
       severity: 'error',
       code: 'no-home',
       message: 'no page has the path /',

@@ -1,7 +1,10 @@
 // Truth across pages: where links lead, and whether pictures, downloads and icons exist.
-import { isDeferred, type Deferred } from '../../fields/deferred.ts'
+import type { Deferred } from '../../fields/deferred.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
-import type { CheckedPage } from './page.ts'
+import type { PageSummary } from './checkedPage.ts'
+import { deferredIn, type Tree } from './deferredValues.ts'
+import type { Facts } from './facts.ts'
+import { type FindFile, nearestFiles } from './nearestFile.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
 import { nearest, type Near } from '../messages/nearest.ts'
@@ -10,44 +13,18 @@ import type { Located } from '../references/references.ts'
 import { fold } from './routes.ts'
 import type { Path } from '../yaml/source.ts'
 import { shorten } from '../messages/valueWords.ts'
-import { walk } from '../yaml/walk.ts'
-import { type Concern, placeInWords, placeWithin } from '../references/placeInWords.ts'
-
-/** What the disk offers, as plain sets so that the model needs no disk. */
-export interface Facts {
-  /** Files below content/images. */
-  images: ReadonlySet<string>
-  /** Files below content/documents. */
-  documents: ReadonlySet<string>
-  /** Icon names. */
-  icons: ReadonlySet<string>
-  /** Other files at the top and in content/, for names that nearly fit. */
-  others?: ReadonlySet<string>
-  /** Files of pages that no pattern of `include` fits. */
-  unlisted?: ReadonlySet<string>
-  /** The folder that the site is published in, with a slash at both ends; / where nothing is said. */
-  base?: string
-  /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
-  damage?: (file: string) => string | undefined
-}
-
-/** A tree of checked values to look through, and whom it concerns. */
-export interface Tree {
-  value: object
-  located: Located
-  concern: Concern
-}
+import { placeInWords, placeWithin } from '../references/placeInWords.ts'
 
 /** The pages as links see them. */
 export interface SiteMap {
-  routes: ReadonlyMap<string, CheckedPage>
+  routes: ReadonlyMap<string, PageSummary>
   /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
   doubtful: Pick<ReadonlySet<string>, 'has'>
   /** The published address with its folder, whose links should be written as paths. */
   origin?: string
 }
 
-/** Checks every marker of every tree. */
+/** Checks every deferred value of every tree. */
 export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
   const near = nearestFiles()
   return trees.flatMap(tree =>
@@ -55,8 +32,8 @@ export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Probl
   )
 }
 
-/** True when nothing is wrong with one marker of a page; no words are looked for. */
-export function holds(deferred: Deferred, page: string, pages: SiteMap, facts: Facts): boolean {
+/** True when nothing is wrong with one deferred value of a page; looks for no nearest names. */
+export function isMet(deferred: Deferred, page: string, pages: SiteMap, facts: Facts): boolean {
   return (
     new Check(
       { value: deferred, located: NOWHERE, concern: { page, place: [] } },
@@ -82,69 +59,6 @@ const NOWHERE: Located = {
   altered: () => false,
   counted: () => false,
   marked: () => false,
-}
-
-/** The checked values of a page: its head and its sections. */
-export function treesOf(page: CheckedPage): Tree[] {
-  const concern = { page: page.head.path, place: [] as string[] }
-  return [
-    { value: page.head, located: page.located, concern },
-    ...page.blocks.map(block => ({
-      value: block.props,
-      located: block.located,
-      concern: { ...concern, place: [block.where] },
-    })),
-  ]
-}
-
-interface Found {
-  deferred: Deferred
-  path: Path
-}
-
-// The same sections are looked through for links, for pictures and for what to remember of them.
-const looked = new WeakMap<object, Found[]>()
-
-/** Every marker below a value, with its path. */
-export function deferredIn(value: object): readonly Found[] {
-  const known = looked.get(value)
-  if (known) return known
-  const found: Found[] = []
-  walk(value, (part, path) => {
-    if (!isDeferred(part)) return true
-    found.push({ deferred: part, path: path() })
-    return false
-  })
-  looked.set(value, found)
-  return found
-}
-
-type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
-
-/** Looks names up among files; asks once for each, because a picture may be missing on many pages. */
-function nearestFiles(): FindFile {
-  const known = new Map<ReadonlySet<string>, Map<string, Near | undefined>>()
-  return (name, set) => {
-    const asked = known.get(set) ?? new Map<string, Near | undefined>()
-    known.set(set, asked)
-    if (!asked.has(name)) asked.set(name, nearestFile(name, set))
-    return asked.get(name)
-  }
-}
-
-function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
-  const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents)?\/*/, '')
-  if (set.has(plain)) return { word: plain, sure: true }
-  const sameCase = [...set].filter(file => file.toLowerCase() === plain.toLowerCase())
-  if (sameCase.length) return { word: sameCase.toSorted()[0], sure: sameCase.length === 1 }
-  const base = (plain.split('/').at(-1) ?? '').toLowerCase()
-  const elsewhere = [...set]
-    .filter(file => file.toLowerCase().endsWith(`/${base}`) || file.toLowerCase() === base)
-    .toSorted()
-  if (elsewhere.length) return { word: elsewhere[0], sure: false }
-  const stem = plain.replace(/\.\w+$/, '')
-  const otherKind = [...set].filter(file => file.replace(/\.\w+$/, '') === stem).toSorted()
-  return otherKind.length ? { word: otherKind[0], sure: false } : nearest(plain, set)
 }
 
 class Check {
@@ -248,7 +162,7 @@ class Check {
     if (doubtful.has(fold(path)) || (!page && path === '/' && address === '')) return []
     if (!page) return this.deadLink(path, target, inText)
     if (!fragment || fragment === 'main' || page.partial) return []
-    const ids = page.blocks.flatMap(({ anchors }) => anchors.map(({ id }) => id))
+    const ids = page.blocks.flatMap(({ anchors = [] }) => anchors)
     if (ids.includes(fragment)) return []
     const near = nearest(fragment, ids)
     return this.problem(

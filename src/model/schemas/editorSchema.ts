@@ -1,8 +1,8 @@
 // The schemas that check a site -> JSON Schemas for editors: help, completion and first errors while typing.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { contentName } from '../checks/files.ts'
-import type { CheckedSite } from '../loadSite.ts'
+import type { Located } from '../references/references.ts'
+import { contentName } from '../references/library.ts'
 import { blockCommon, pageSchema } from './pageSchema.ts'
 import { schemaAt } from './shape.ts'
 import { siteSchema } from './siteSchema.ts'
@@ -162,9 +162,12 @@ export function siteEditorSchema(): JsonSchema {
 }
 
 /** Schemas of the other content files, by name, made from the sections that use them. */
-export function contentEditorSchemas({ pages }: CheckedSite, catalogue: EditorCatalogue): Map<string, JsonSchema> {
+export function contentEditorSchemas(
+  sections: { type: string; located: Located }[],
+  catalogue: EditorCatalogue,
+): Map<string, JsonSchema> {
   const files = new Map<string, JsonSchema>()
-  for (const { type, located } of pages.flatMap(page => page.blocks)) {
+  for (const { type, located } of sections) {
     const block = catalogue.get(type)
     for (const { at, file, path } of located.references) {
       const name = contentName(file)

@@ -1,23 +1,33 @@
-// What is remembered of a page through JSON is judged as the page itself would be.
+// A page that is known from an earlier run is judged as if it were read again.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogue } from '../../src/build/pipeline/catalogue.ts'
 import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
-import { load } from '../../src/build/pipeline/load.ts'
+import { checkSite } from '../../src/build/pipeline/check.ts'
+import { readSite } from '../../src/build/pipeline/read.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { generate } from '../bench/generate.mjs'
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'known-'))
+  root = mkdtempSync(join(tmpdir(), 'cached-'))
   generate(root, 6)
 })
 
 const change = (file: string, from: RegExp, to: string) =>
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to))
-const remembering = async () => (await load({ code: process.cwd(), root, cache: join(root, 'cache') })).problems
+/** The problems that a run with a cache finds. */
+async function remembering() {
+  const folder = readSite({ code: process.cwd(), root, base: '/', out: '', cache: join(root, 'cache') })
+  const { problems } = await checkSite(folder, {
+    compiles: false,
+    openPool: () => Promise.reject(new Error('few pages')),
+  })
+  folder.cache.save()
+  return problems
+}
 const complete = () => loadSite(readFiles(root), catalogue, readFacts(root)).problems
 
 test.each<[string, () => void, string[]]>([

@@ -1,0 +1,35 @@
+// The files behind what pages depend on.
+import { richTextLinks } from '../../fields/richTextLinks.ts'
+import type { Dependency, PageSummary } from '../../model/checks/checkedPage.ts'
+import { documentNamed } from '../../model/checks/links.ts'
+import { partsOf } from '../../model/pageSummary.ts'
+
+// Pages of a site have most dependencies in common, and each is asked for once a page.
+const known = new Map<Dependency, string[]>()
+
+/** The pictures and downloads behind a dependency, by their paths from the root. */
+export function filesBehind(dependency: Dependency): string[] {
+  const files = known.get(dependency) ?? findFiles(dependency)
+  known.set(dependency, files)
+  return files
+}
+
+function findFiles(dependency: Dependency): string[] {
+  const [kind, name] = partsOf(dependency)
+  if (kind === 'image') return [`content/images/${name}`]
+  if (kind === 'document') return [`content/documents/${name}`]
+  if (kind === 'link') return documentsIn([name])
+  return kind === 'richText' ? documentsIn([...richTextLinks(name).addresses.values()]) : []
+}
+
+/** The downloads that links lead to. */
+const documentsIn = (links: string[]) =>
+  links.map(documentNamed).flatMap(name => (name === undefined ? [] : [`content/documents/${name}`]))
+
+/** What pages need of a folder such as `content/images/`: the names of files in it, each once. */
+export function filesNeeded(pages: Iterable<PageSummary>, folder: string): Set<string> {
+  const dependencies = new Set<Dependency>()
+  for (const page of pages) for (const dependency of page.dependencies) dependencies.add(dependency)
+  const files = [...dependencies].flatMap(filesBehind).filter(file => file.startsWith(folder))
+  return new Set(files.map(file => file.slice(folder.length)))
+}

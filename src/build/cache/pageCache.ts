@@ -1,0 +1,182 @@
+// What was found out about files of pages, kept between runs in one file.
+import { join } from 'node:path'
+import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { Path } from '../../model/yaml/source.ts'
+import { readSealed, writeSealed } from '../disk/sealed.ts'
+import type { CodeHashes } from './codeHashes.ts'
+import { filesBehind } from './dependencyFiles.ts'
+import { FileHashes, type Look } from './fileHashes.ts'
+
+/** What compiling a page gave, besides the data itself. */
+export interface CompiledFacts {
+  /** Hash of its content as JSON. */
+  hash: string
+  /** Characters beyond plain Latin, with spaces between them; those that join their neighbours as whole words. */
+  letters: string
+  /** The first picture of its blocks that has alternative text. */
+  picture?: string
+  /** Block types above the fold that are hydrated at once. */
+  scripts: string[]
+}
+
+/** What is remembered of a page. */
+export interface CachedPage {
+  summary: PageSummary
+  /** Missing where the page was only checked. */
+  compiled?: CompiledFacts
+}
+
+/** A file of pages in which nothing was wrong. */
+export interface FileRecord {
+  /** Hash of the file. */
+  hash: string
+  /** Content that its pages use: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
+  /** Where values are marked as samples. */
+  samples: Path[]
+  pages: CachedPage[]
+}
+
+/** What the file in the cache folder says. */
+interface Stored {
+  core: string
+  context: string
+  /** When the run began that wrote it, in ms. */
+  began: number
+  looks: [file: string, look: Look][]
+  /** The hash of everything besides the files of pages that any record depends on, by its name. */
+  inputs: [input: string, hash: string][]
+  files: [file: string, record: FileRecord][]
+}
+
+const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }
+
+export interface PageCacheOptions {
+  /** The folder of the site. */
+  root: string
+  /** This site's folder in the cache. */
+  folder: string
+  code: CodeHashes
+  /** What compiled pages depend on besides files: the base path and the published address. */
+  context: string
+}
+
+/** Records of files of pages by their paths. One holds while the file and all that its pages use are the same. */
+export class PageCache {
+  readonly hashes: FileHashes
+  private readonly began = Date.now()
+  private readonly records: Map<string, FileRecord>
+  /** What records depend on and is not as it was when they were made. */
+  private readonly changedInputs: Set<string>
+  private readonly valid = new Map<string, FileRecord>()
+  private isNew = false
+
+  /** An old, damaged or foreign cache counts as empty. */
+  constructor(
+    private readonly options: PageCacheOptions,
+    stored: Stored = readStored(options.folder),
+    touched?: ReadonlySet<string>,
+  ) {
+    const { root, code, context } = options
+    this.hashes = new FileHashes(root, new Map(stored.looks), stored.began, touched)
+    const fits = stored.core === code.core
+    this.records = new Map(fits ? stored.files : [])
+    if (fits && stored.context !== context) this.forgetCompiled()
+    this.changedInputs = new Set(
+      fits ? stored.inputs.filter(([input, hash]) => this.hashOf(input) !== hash).map(([input]) => input) : [],
+    )
+  }
+
+  /** The record of a file, when it still holds. */
+  get(file: string): FileRecord | undefined {
+    const known = this.valid.get(file)
+    if (known) return known
+    const record = this.records.get(file)
+    if (!record || record.hash !== this.hashes.of(file)) return undefined
+    if (this.changedInputs.size && inputsOf(record).some(input => this.changedInputs.has(input))) return undefined
+    this.valid.set(file, record)
+    return record
+  }
+
+  set(file: string, record: FileRecord): void {
+    this.hashes.note(file, record.hash)
+    this.valid.set(file, record)
+    this.isNew = true
+  }
+
+  /** Adds what compiling a page of a file gave, where the file has a record. */
+  addCompiled(file: string, index: number, compiled: CompiledFacts): void {
+    const record = this.valid.get(file)
+    if (!record) return
+    this.valid.set(file, {
+      ...record,
+      pages: record.pages.map((page, n) => (n === index ? { ...page, compiled } : page)),
+    })
+    this.isNew = true
+  }
+
+  /** Writes what {@link get} and {@link set} saw, when anything in it is new. */
+  save(): void {
+    if (!this.isNew && !this.hashes.renewed && this.changedInputs.size === 0 && this.valid.size === this.records.size)
+      return
+    writeSealed(storedFile(this.options.folder), JSON.stringify(this.state()))
+    this.isNew = false
+  }
+
+  /**
+   * The cache for the next run in the same process, which need not go through the disk.
+   * @param touched the only files that may have changed since this run, where all were watched
+   */
+  next(touched?: ReadonlySet<string>): PageCache {
+    return new PageCache(this.options, this.state(), touched)
+  }
+
+  private state(): Stored {
+    const inputs = new Set<string>()
+    for (const record of this.valid.values()) for (const input of inputsOf(record)) inputs.add(input)
+    return {
+      core: this.options.code.core,
+      context: this.options.context,
+      began: this.began,
+      looks: [...this.hashes.looks],
+      inputs: [...inputs].map(input => [input, this.hashOf(input)]),
+      files: [...this.valid],
+    }
+  }
+
+  /** The hash of an input; empty for what is not there. */
+  private hashOf(input: string): string {
+    const { types } = this.options.code
+    return (input.startsWith(SCHEMA) ? types[input.slice(SCHEMA.length)] : this.hashes.of(input)) ?? ''
+  }
+
+  private forgetCompiled(): void {
+    this.isNew = true
+    for (const [file, record] of this.records)
+      this.records.set(file, { ...record, pages: record.pages.map(({ summary }) => ({ summary })) })
+  }
+}
+
+const SCHEMA = 'schema '
+
+/** Everything besides the file itself that a record depends on: content, schemas, pictures and downloads. */
+function inputsOf({ used, pages }: FileRecord): string[] {
+  return [
+    ...used.flatMap(name => ['yaml', 'yml'].map(ending => `content/${name.split('.')[0]}.${ending}`)),
+    ...pages.flatMap(({ summary: { blocks, dependencies } }) => [
+      ...blocks.map(({ type }) => SCHEMA + type),
+      ...dependencies.flatMap(filesBehind),
+    ]),
+  ]
+}
+
+const storedFile = (folder: string) => join(folder, 'pages.json')
+
+function readStored(folder: string): Stored {
+  const bytes = readSealed(storedFile(folder))
+  try {
+    return bytes ? (JSON.parse(bytes.toString()) as Stored) : EMPTY
+  } catch {
+    return EMPTY
+  }
+}

@@ -1,0 +1,94 @@
+// The site as the dev server shows it: read and checked again after every change, compiled as pages are shown.
+import type { CheckedSite, LoadResult, SitePage } from '../../model/loadSite.ts'
+import type { PreparedFonts } from '../assets/fonts.ts'
+import type { FileToMake } from '../disk/made.ts'
+import { checkSite } from '../pipeline/check.ts'
+import { compileShared, type Shared } from '../pipeline/compileSite.ts'
+import { openFonts } from '../pipeline/cutFonts.ts'
+import { type SiteOptions, siteCache } from '../pipeline/options.ts'
+import { LazyPool } from '../pipeline/pagePool.ts'
+import { type PageContext, pageContext } from '../pipeline/pageWork.ts'
+import { readSite, type SiteFolder } from '../pipeline/read.ts'
+import { report } from '../pipeline/report.ts'
+
+/** One state of the site's folder. */
+export interface DevState {
+  folder: SiteFolder
+  checked: LoadResult
+  context: PageContext
+}
+
+/** What can be shown of a site whose content/site.yaml is sound. */
+export interface Shown extends DevState {
+  draft: CheckedSite
+  shared: Shared
+  /** By path; the first of two with the same one. */
+  pages: ReadonlyMap<string, SitePage>
+}
+
+export class DevSite {
+  /** Pictures of pages that were shown, by their address below the base. */
+  readonly pictures = new Map<string, FileToMake>()
+  private state?: Promise<DevState>
+  private shown?: Promise<Shown>
+  private fonts?: { site: string; fonts: Promise<PreparedFonts> }
+  private earlier?: SiteFolder
+  /** Files that changed since the last state; undefined when any may have. */
+  private touched?: Set<string>
+
+  constructor(readonly options: SiteOptions) {}
+
+  /** The site as it is now, with everything that is wrong with it. */
+  now(): Promise<DevState> {
+    this.state ??= this.load()
+    return this.state
+  }
+
+  private async load(): Promise<DevState> {
+    const { root, base, code, cache } = this.options
+    const touched = this.touched && new Set(this.touched)
+    const folder = readSite(this.options, this.earlier && { folder: this.earlier, touched })
+    const { content, origin } = folder
+    const work = { root, base, cache: siteCache(this.options), content, origin, compiles: false }
+    const pool = new LazyPool(code, cache, work)
+    const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
+    void pool.close()
+    // Later states go on from this one in memory.
+    if (!this.earlier) folder.cache.save()
+    this.earlier = folder
+    this.touched = new Set()
+    const context = pageContext(work)
+    return { folder, checked, context: { ...context, compile: { ...context.compile, sources: true } } }
+  }
+
+  /** What can be shown; throws the whole report when nothing can. */
+  async show(): Promise<Shown> {
+    this.shown ??= this.now().then(async state => {
+      const { draft } = state.checked
+      if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, false)}`)
+      const shared = await compileShared(draft, this.options, state.folder.origin)
+      const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
+      return { ...state, draft, shared, pages }
+    })
+    return this.shown
+  }
+
+  /** Fonts with every letter that may come to be said. */
+  async openFonts(): Promise<PreparedFonts> {
+    const { shared } = await this.show()
+    const site = JSON.stringify(shared.site)
+    if (this.fonts?.site !== site) this.fonts = { site, fonts: openFonts(shared.site, this.options) }
+    return this.fonts.fonts
+  }
+
+  /**
+   * Forgets what came from the site's folder.
+   * @param touched the only files that may have changed, by their path from the root; without it any may have
+   */
+  reload(touched?: Iterable<string>): void {
+    if (!touched) this.touched = undefined
+    else for (const file of touched) this.touched?.add(file)
+    this.state = undefined
+    this.shown = undefined
+  }
+}

@@ -1,0 +1,72 @@
+// The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
+import { isRootFile } from '../../model/checks/include.ts'
+import { type LoadResult, loadSite } from '../../model/loadSite.ts'
+import type { CachedFile } from '../../model/pageFile.ts'
+import type { FileRecord } from '../cache/pageCache.ts'
+import { progress } from '../workers/progress.ts'
+import { catalogue } from './catalogue.ts'
+import { isSound, recordOf } from './fileRecord.ts'
+import { MANY, type PagePool } from './pagePool.ts'
+import { PageReader } from './pageReader.ts'
+import type { SiteFolder } from './read.ts'
+
+/** Opens processes that share work on pages. */
+export type OpenPool = () => Promise<PagePool>
+
+export interface CheckOptions {
+  /** True where pages are built: what was only checked counts as changed. */
+  compiles: boolean
+  openPool: OpenPool
+}
+
+/** Checks a site. Files of pages that were sound before and have not changed are not read again. */
+export async function checkSite(folder: SiteFolder, { compiles, openPool }: CheckOptions): Promise<LoadResult> {
+  const { files, cache, facts, content, options } = folder
+  const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
+  const records = new Map<string, FileRecord>()
+  for (const file of pageFiles) {
+    const record = cache.get(file)
+    // What pages.yaml does not include is told with it.
+    if (record && !(isRootFile(file) && facts.unlisted?.size)) records.set(file, record)
+  }
+  const isFresh = (file: string) => {
+    const record = records.get(file)
+    return record && (!compiles || record.pages.every(page => page.compiled))
+  }
+  const stale = pageFiles.filter(file => !isFresh(file))
+  if (stale.length >= MANY)
+    await shareChecks(stale, await openPool(), (file, record) => {
+      if (!record) return records.delete(file)
+      records.set(file, record)
+      cache.set(file, record)
+    })
+  const reader = new PageReader(options.root, content)
+  const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
+  const result = loadSite(files, catalogue, facts, cached)
+  for (const file of result.pageFiles) {
+    if (file.kind === 'checked' && isSound(file)) cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? ''))
+  }
+  return result
+}
+
+async function shareChecks(
+  files: string[],
+  pool: PagePool,
+  found: (file: string, record?: FileRecord) => void,
+): Promise<void> {
+  const bar = progress('Reading', files.length)
+  await pool.check(files, (file, record) => {
+    found(file, record)
+    bar.add(1)
+  })
+  bar.end()
+}
+
+const cachedFile = (file: string, { pages, used, samples }: FileRecord, reader: PageReader): CachedFile => ({
+  kind: 'cached',
+  file,
+  pages: pages.map(({ summary }) => summary),
+  used,
+  samples,
+  recheck: () => reader.read(file).file,
+})

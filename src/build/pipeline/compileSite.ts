@@ -1,0 +1,76 @@
+// The third stage for a whole site: what all pages share, and what is known of each page.
+import { join } from 'node:path'
+import type { Breadcrumb, SiteData } from '../../app/data.ts'
+import { asWritten } from '../../fields/deferred.ts'
+import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import { deferredIn } from '../../model/checks/deferredValues.ts'
+import { documentNamed } from '../../model/checks/links.ts'
+import type { CheckedSite } from '../../model/loadSite.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
+import { type ImageStore, imageStore } from '../assets/images.ts'
+import type { CompiledFacts, PageCache } from '../cache/pageCache.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { catalogue } from './catalogue.ts'
+import { compileConfig } from './compile.ts'
+import { compileToBytes, type PageContext } from './pageWork.ts'
+import { type SiteOptions, siteCache } from './options.ts'
+
+/** What every page shares. */
+export interface Shared {
+  site: SiteData
+  images: ImageStore
+}
+
+/** Compiles what every page shares. */
+export async function compileShared(checked: CheckedSite, options: SiteOptions, origin: string): Promise<Shared> {
+  const { root, base } = options
+  const images = imageStore(join(root, 'content/images'), join(siteCache(options), 'images'), base)
+  return { site: await compileConfig(checked, { root, base, origin, images, catalogue }), images }
+}
+
+/** A page on its way into the built site. */
+export interface PageEntry {
+  summary: PageSummary
+  /** The file that declares it, and its position among the pages of that file. */
+  file: string
+  index: number
+  compiled: CompiledFacts
+  breadcrumbs: Breadcrumb[]
+}
+
+/** Compiles the pages that were not compiled before, and remembers them. */
+export async function compilePages(
+  { pages }: CheckedSite,
+  { menu }: SiteData,
+  cache: PageCache,
+  { compile, compiled }: PageContext,
+): Promise<PageEntry[]> {
+  const titles = new Map(pages.map(({ summary: { head } }) => [head.path, head.title]))
+  const entries: PageEntry[] = []
+  for (const page of pages) {
+    const { summary, file, index } = page
+    let facts = cache.get(file)?.pages[index].compiled
+    if (!facts) {
+      const made = await compileToBytes(page.full(), compile)
+      compiled.put(summary.head.path, made.bytes, true)
+      facts = made.facts
+      cache.addCompiled(file, index, facts)
+    }
+    entries.push({
+      summary,
+      file,
+      index,
+      compiled: facts,
+      breadcrumbs: breadcrumbsOf(summary.head.path, menu, titles, compile.base),
+    })
+  }
+  return entries
+}
+
+/** The pictures that site.yaml names, as names below content/images. */
+export const picturesOf = (config: SiteConfig): string[] =>
+  deferredIn(config).flatMap(({ deferred }) => (deferred.$ === 'image' ? [asWritten('image', deferred).src] : []))
+
+/** The downloads that site.yaml links to, as names below content/documents. */
+export const documentsOf = (config: SiteConfig): string[] =>
+  deferredIn(config).flatMap(({ deferred: { $, value } }) => ($ === 'link' ? (documentNamed(value) ?? []) : []))

@@ -1,0 +1,23 @@
+// Checks the site in a folder, for commands that need no more.
+import type { LoadResult } from '../../model/loadSite.ts'
+import { cacheFolder, codeFolder } from '../bundle/bundles.mjs'
+import { checkSite } from './check.ts'
+import { basePath, siteCache } from './options.ts'
+import { LazyPool } from './pagePool.ts'
+import { readSite } from './read.ts'
+
+/** Reads and checks the site in a folder; what was found out is kept for the next time. */
+export async function loadFolder(root: string): Promise<LoadResult> {
+  const code = codeFolder(import.meta.dirname)
+  const options = { code, root, base: basePath(), out: '', cache: cacheFolder(code) }
+  const folder = readSite(options)
+  const { content, origin } = folder
+  const work = { root, base: options.base, cache: siteCache(options), content, origin, compiles: false }
+  const pool = new LazyPool(code, options.cache, work)
+  try {
+    return await checkSite(folder, { compiles: false, openPool: () => pool.open() })
+  } finally {
+    await pool.close()
+    folder.cache.save()
+  }
+}

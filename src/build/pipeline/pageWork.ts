@@ -1,0 +1,170 @@
+// The stages of single pages, alike in the main process and in those that share the work.
+import { join } from 'node:path'
+import { dataFile, pageFile } from '../../app/addresses.ts'
+import type { Breadcrumb } from '../../app/data.ts'
+import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import { DamagedPicture, imageStore } from '../assets/images.ts'
+import { contentHash } from '../bundle/bundles.mjs'
+import type { CompiledFacts, FileRecord } from '../cache/pageCache.ts'
+import { ownText } from '../disk/ownText.ts'
+import { changedMeanwhile } from '../disk/readAgain.ts'
+import { compressed } from '../output/compress.ts'
+import type { WrittenFile } from '../output/ledger.ts'
+import { writeInto } from '../output/stage.ts'
+import { catalogue } from './catalogue.ts'
+import { type CompileContext, compilePage, factsOf, finishPage, type PageContent } from './compile.ts'
+import { firstPicture } from './firstPicture.ts'
+import { jsonLdOf } from './jsonLd.ts'
+import { isSound, recordOf } from './fileRecord.ts'
+import { PageReader } from './pageReader.ts'
+import type { ContentFile } from './read.ts'
+import { html, type PageFacts } from './render.ts'
+import type { Shell } from './shell.ts'
+import { sheetKey } from './stylesheets.ts'
+
+/** What the processes of a pool work with. Plain data, so that it can be handed over. */
+export interface WorkOptions {
+  root: string
+  base: string
+  /** This site's folder in the cache. */
+  cache: string
+  content: ContentFile[]
+  /** The published address without a slash at its end. */
+  origin: string
+  /** Compiles pages as they are checked. */
+  compiles: boolean
+}
+
+/** One page to render and write. */
+export interface PageJob {
+  path: string
+  /** The file that declares it, and its position among the pages of that file. */
+  file: string
+  index: number
+  /** Hash of its content as JSON. */
+  hash: string
+  breadcrumbs: Breadcrumb[]
+  facts: PageFacts
+}
+
+// Bytes. What is beyond is compiled again when it is written: memory has an end, sites do not.
+const MOST_HELD = 80_000_000
+
+/** The content of compiled pages until they are written, as bytes: the garbage collector never walks over these. */
+export class CompiledContent {
+  private readonly held = new Map<string, Buffer>()
+  private length = 0
+
+  /** @param needed kept even where there is no room left, because nobody can compile it again */
+  put(path: string, bytes: Buffer, needed: boolean): void {
+    if (!needed && this.length + bytes.length > MOST_HELD) return
+    this.held.set(ownText(path), bytes)
+    this.length += bytes.length
+  }
+
+  has(path: string): boolean {
+    return this.held.has(path)
+  }
+
+  take(path: string): Buffer | undefined {
+    const bytes = this.held.get(path)
+    this.held.delete(path)
+    this.length -= bytes?.length ?? 0
+    return bytes
+  }
+}
+
+/** What stages of pages need of a site's folder. */
+export interface PageContext {
+  reader: PageReader
+  compile: CompileContext
+  compiled: CompiledContent
+}
+
+export const pageContext = ({ root, base, cache, content, origin }: Omit<WorkOptions, 'compiles'>): PageContext => ({
+  reader: new PageReader(root, content),
+  compile: {
+    root,
+    base,
+    origin,
+    catalogue,
+    images: imageStore(join(root, 'content/images'), join(cache, 'images'), base),
+  },
+  compiled: new CompiledContent(),
+})
+
+/** Compiles a page: its content as JSON, and what is remembered of it. */
+export async function compileToBytes(
+  page: CheckedPage,
+  context: CompileContext,
+): Promise<{ bytes: Buffer; facts: CompiledFacts }> {
+  const content = await compilePage(page, context)
+  const text = JSON.stringify(content)
+  const bytes = Buffer.from(text)
+  return { bytes, facts: factsOf(page, content, { text, hash: contentHash(bytes) }) }
+}
+
+/** The content of a page that is not held here. Throws when its file is not as it was checked. */
+export async function compileAgain(
+  { file, index, hash }: PageJob,
+  reader: PageReader,
+  context: CompileContext,
+): Promise<Buffer> {
+  const page = reader.read(file).file.pages[index]
+  const bytes = page && (await compileToBytes(page, context)).bytes
+  if (!bytes || contentHash(bytes) !== hash) throw changedMeanwhile(file)
+  return bytes
+}
+
+/** Renders a page and writes its files into the next edition. */
+export async function writePage(job: PageJob, bytes: Buffer, shell: Shell): Promise<WrittenFile[]> {
+  const content = JSON.parse(bytes.toString()) as PageContent
+  const page = finishPage(content, job.breadcrumbs, job.hash)
+  const facts = {
+    ...job.facts,
+    picture: firstPicture(page, catalogue),
+    jsonLd: jsonLdOf(page, catalogue, shell.config.url),
+  }
+  const data = withMore(bytes, {
+    breadcrumbs: page.breadcrumbs,
+    hash: page.hash,
+    sheet: shell.assets.sheets[sheetKey(page.blocks)],
+  })
+  return writeInto(shell.next, [
+    ...(await compressed(pageFile(page.path), html(page, shell, facts), shell.compression)),
+    ...(await compressed(dataFile(page.path), data, shell.compression)),
+  ])
+}
+
+/** The JSON of an object with more fields at its end, without writing all of it again. */
+const withMore = (bytes: Buffer, more: Record<string, unknown>) =>
+  Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,${JSON.stringify(more).slice(1)}`)])
+
+/** Checks a file and compiles its pages; undefined when anything is wrong, which is told with the whole site. */
+export async function checkFile(
+  file: string,
+  { reader, compile, compiled }: PageContext,
+  compiles: boolean,
+): Promise<FileRecord | undefined> {
+  const { hash, file: checked } = reader.read(file)
+  if (!isSound(checked)) return undefined
+  const record = recordOf(checked, hash)
+  if (!compiles) return record
+  try {
+    for (const [index, page] of checked.pages.entries()) {
+      const { bytes, facts } = await compileToBytes(page, compile)
+      compiled.put(page.head.path, bytes, false)
+      record.pages[index].compiled = facts
+    }
+    return record
+  } catch (error) {
+    if (error instanceof DamagedPicture) return undefined
+    throw error
+  }
+}
+
+/** Writes a page from what was compiled here, or else compiles it again. */
+export async function writeJob(job: PageJob, context: PageContext, shell: Shell): Promise<WrittenFile[]> {
+  const bytes = context.compiled.take(job.path) ?? (await compileAgain(job, context.reader, context.compile))
+  return writePage(job, bytes, shell)
+}

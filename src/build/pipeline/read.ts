@@ -1,0 +1,74 @@
+// The first stage: a site's folder becomes texts, facts and what earlier runs found out.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRootFile } from '../../model/checks/include.ts'
+import type { Facts } from '../../model/checks/facts.ts'
+import { contentOf, type Files } from '../../model/loadSite.ts'
+import { contentFiles } from '../../model/references/library.ts'
+import { isRecord } from '../../model/references/references.ts'
+import { parseIfChanged } from '../../model/yaml/source.ts'
+import { codeHashes } from '../cache/codeHashes.ts'
+import { PageCache } from '../cache/pageCache.ts'
+import { readFacts, readFiles, unlistedPages } from '../disk/siteFolder.ts'
+import { type SiteOptions, siteCache } from './options.ts'
+
+/** A content file: its name in references, its path from the root, and the hash of its bytes. */
+export interface ContentFile {
+  name: string
+  file: string
+  hash: string
+}
+
+/** Everything about a site's folder that checking and building it begin with. */
+export interface SiteFolder {
+  options: SiteOptions
+  /** pages.yaml, the files it includes, and content/*.yaml. */
+  files: Files
+  content: ContentFile[]
+  facts: Facts
+  /** The published address without a slash at its end; empty while site.yaml does not give one. */
+  origin: string
+  cache: PageCache
+}
+
+/**
+ * Reads a folder. Files of pages are only named and hashed; they are read where they are checked.
+ * @param earlier what an earlier call in this process gave, with the files that may have changed since;
+ * without these any file may have changed
+ */
+export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; touched?: Set<string> }): SiteFolder {
+  const { root, base, code } = options
+  const known = earlier?.touched && sameNames(root, earlier.folder.files, earlier.touched) ? earlier.folder : undefined
+  const files = known?.files ?? readFiles(root)
+  const unlisted = known?.facts.unlisted ?? unlistedPages(root, files)
+  const facts = { ...readFacts(root), unlisted, base }
+  const origin = originOf(files, base)
+  const cache =
+    earlier?.folder.cache.next(earlier.touched) ??
+    new PageCache({
+      root,
+      folder: siteCache(options),
+      code: codeHashes(code),
+      context: JSON.stringify([base, origin]),
+    })
+  // Before anything is made of them: what is saved from now on is not taken for what was read.
+  for (const folder of ['images', 'documents'] as const)
+    for (const name of facts[folder]) cache.hashes.of(`content/${folder}/${name}`)
+  const content = [...contentFiles(files.keys())].map(([name, file]) => ({
+    name,
+    file,
+    hash: cache.hashes.of(file) ?? '',
+  }))
+  return { options, files, content, facts, origin, cache }
+}
+
+/** True when no file was added or removed; pages.yaml says which belong to the site. */
+function sameNames(root: string, files: Files, touched: ReadonlySet<string>): boolean {
+  return [...touched].every(file => files.has(file) && existsSync(join(root, file)) && !isRootFile(file))
+}
+
+function originOf(files: Files, base: string): string {
+  const file = 'content/site.yaml'
+  const { value } = parseIfChanged(file, contentOf(files, file))
+  return isRecord(value) && typeof value.url === 'string' ? value.url + base.slice(0, -1) : ''
+}

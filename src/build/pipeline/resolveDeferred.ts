@@ -1,0 +1,69 @@
+// Replaces deferred values (pictures, links, icons, downloads, running text) by what components receive.
+import { statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type Deferred, isDeferred } from '../../fields/deferred.ts'
+import { deferredIn } from '../../model/checks/deferredValues.ts'
+import { documentAddress, plainAddress } from '../../model/checks/links.ts'
+import type { ImageStore, PreparedImage } from '../assets/images.ts'
+import { iconOutline } from '../disk/siteFolder.ts'
+import { parseRichText } from './richText.ts'
+
+export interface ResolveContext {
+  root: string
+  base: string
+  images: ImageStore
+}
+
+/** Replaces every deferred value below a value by what components receive. */
+export type Resolve = (value: unknown) => unknown
+
+/** Prepares the pictures in some values, so that these can then be resolved without waiting. */
+export async function resolverOf(values: object[], options: ResolveContext): Promise<Resolve> {
+  const sources = new Set(
+    values.flatMap(deferredIn).flatMap(({ deferred }) => (deferred.$ === 'image' ? [deferred.value.src] : [])),
+  )
+  const pictures = new Map(
+    await Promise.all([...sources].map(async src => [src, await options.images.prepare(src)] as const)),
+  )
+  const resolve: Resolve = part => {
+    if (isDeferred(part)) return resolveDeferred(part, pictures, options)
+    if (Array.isArray(part)) return part.map(resolve)
+    if (typeof part !== 'object' || part === null) return part
+    const result: Record<string, unknown> = {}
+    for (const key in part) {
+      const item = (part as Record<string, unknown>)[key]
+      if (item !== undefined) result[key] = resolve(item)
+    }
+    return result
+  }
+  return resolve
+}
+
+function resolveDeferred(
+  { $, value }: Deferred,
+  pictures: ReadonlyMap<string, PreparedImage>,
+  { root, base }: ResolveContext,
+): unknown {
+  const settleLink = (target: string) =>
+    target.startsWith('/') ? base.slice(0, -1) + plainAddress(target) || '/' : target
+  switch ($) {
+    case 'link':
+      return settleLink(value)
+    case 'icon':
+      return iconOutline(value)
+    case 'richText':
+      return parseRichText(value, settleLink)
+    case 'image': {
+      const { src, alt = '', position } = value
+      return Object.assign({}, pictures.get(src)?.data, { alt }, position && { position })
+    }
+    case 'document': {
+      const { size } = statSync(join(root, 'content/documents', value))
+      return {
+        href: base.slice(0, -1) + documentAddress(value),
+        type: extname(value).slice(1).toUpperCase(),
+        size: size < 1e6 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1e6).toFixed(1)} MB`,
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+// The block types that sections may have.
+import type { z } from 'zod'
+
+/** What the folders of src/blocks offer: each type with its schema. */
+export type Catalogue = ReadonlyMap<
+  string,
+  { schema: z.ZodType; anchors?: string; opensPage: (props: Record<string, unknown>) => boolean }
+>

@@ -1,0 +1,60 @@
+// What a checked page is, and what is remembered of it.
+import type { DeferredKind } from '../../fields/deferred.ts'
+import type { Place } from '../messages/problem.ts'
+import type { Located } from '../references/references.ts'
+import type { PageHead } from '../schemas/pageSchema.ts'
+import type { Path } from '../yaml/source.ts'
+
+/** An id that links can lead to, and the field of its section that says it. */
+export interface Anchor {
+  id: string
+  at: Path
+}
+
+/** A checked block; deferred values such as pictures and links still stand in its props. */
+export interface CheckedBlock {
+  type: string
+  id?: string
+  /** Where links can lead to in it: its own id, and those of its entries. */
+  anchors: readonly Anchor[]
+  tone?: string
+  rise?: boolean
+  /** The block's heading or type, for messages. */
+  label: string
+  sample: boolean
+  /** The output of the block's schema; where the block has problems, only the parts that are fine. */
+  props: Record<string, unknown>
+  located: Located
+  /**
+   * Where the section is declared; finding it may mean parsing the file again.
+   * A method because V8 keeps the getter of an object literal, and all it reaches, until a full collection.
+   */
+  place(): Place
+  /** Where the block is, in words: section 3 (Our shops). */
+  where: string
+}
+
+/** A checked page. */
+export interface CheckedPage {
+  /** What every page declares; incomplete when the page has problems, but its path is always there. */
+  head: PageHead
+  located: Located
+  place(): Place
+  blocks: CheckedBlock[]
+  /** True when some sections could not be read, so that what they declare is unknown. */
+  partial: boolean
+}
+
+/** What a page needs from elsewhere: a kind of deferred value, a space, and what it names: `image home/hero.svg`. */
+export type Dependency = `${DeferredKind} ${string}`
+
+/** What other pages and later builds need to know of a checked page: plain data that survives JSON. */
+export interface PageSummary {
+  head: PageHead
+  /** Its sections, with the ids in them that links can lead to. */
+  blocks: { type: string; anchors?: string[] }[]
+  /** What it needs from elsewhere, each once. */
+  dependencies: Dependency[]
+  /** As in {@link CheckedPage}. */
+  partial?: boolean
+}

@@ -1,0 +1,49 @@
+// Finds the deferred values (links, pictures, downloads, icons, running text) in checked values.
+import { type Deferred, isDeferred } from '../../fields/deferred.ts'
+import type { Concern } from '../references/placeInWords.ts'
+import type { Located } from '../references/references.ts'
+import type { Path } from '../yaml/source.ts'
+import { walk } from '../yaml/walk.ts'
+import type { CheckedPage } from './checkedPage.ts'
+
+/** A tree of checked values to look through, and whom it concerns. */
+export interface Tree {
+  value: object
+  located: Located
+  concern: Concern
+}
+
+/** The checked values of a page: its head and its sections. */
+export function treesOf(page: CheckedPage): Tree[] {
+  const concern = { page: page.head.path, place: [] as string[] }
+  return [
+    { value: page.head, located: page.located, concern },
+    ...page.blocks.map(block => ({
+      value: block.props,
+      located: block.located,
+      concern: { ...concern, place: [block.where] },
+    })),
+  ]
+}
+
+interface Found {
+  deferred: Deferred
+  path: Path
+}
+
+// The same sections are looked through for links, for pictures and for what to remember of them.
+const looked = new WeakMap<object, Found[]>()
+
+/** Every deferred value below a value, with its path. */
+export function deferredIn(value: object): readonly Found[] {
+  const known = looked.get(value)
+  if (known) return known
+  const found: Found[] = []
+  walk(value, (part, path) => {
+    if (!isDeferred(part)) return true
+    found.push({ deferred: part, path: path() })
+    return false
+  })
+  looked.set(value, found)
+  return found
+}

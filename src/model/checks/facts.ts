@@ -1,0 +1,19 @@
+// What a site's folder offers, as plain sets, so that checking a site needs no disk.
+
+/** The files and icons that values may name. */
+export interface Facts {
+  /** Files below content/images. */
+  images: ReadonlySet<string>
+  /** Files below content/documents. */
+  documents: ReadonlySet<string>
+  /** Icon names. */
+  icons: ReadonlySet<string>
+  /** Other files at the top and in content/, for names that nearly fit. */
+  others?: ReadonlySet<string>
+  /** Files of pages that no pattern of `include` fits. */
+  unlisted?: ReadonlySet<string>
+  /** The folder that the site is published in, with a slash at both ends; / where nothing is said. */
+  base?: string
+  /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
+  damage?: (file: string) => string | undefined
+}

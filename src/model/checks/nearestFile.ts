@@ -1,0 +1,30 @@
+// Finds the file that was probably meant by a name that does not exist.
+import { type Near, nearest } from '../messages/nearest.ts'
+
+export type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
+
+/** Looks names up among files; asks once for each, because a picture may be missing on many pages. */
+export function nearestFiles(): FindFile {
+  const known = new Map<ReadonlySet<string>, Map<string, Near | undefined>>()
+  return (name, set) => {
+    const asked = known.get(set) ?? new Map<string, Near | undefined>()
+    known.set(set, asked)
+    if (!asked.has(name)) asked.set(name, nearestFile(name, set))
+    return asked.get(name)
+  }
+}
+
+function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
+  const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents)?\/*/, '')
+  if (set.has(plain)) return { word: plain, sure: true }
+  const sameCase = [...set].filter(file => file.toLowerCase() === plain.toLowerCase())
+  if (sameCase.length) return { word: sameCase.toSorted()[0], sure: sameCase.length === 1 }
+  const base = (plain.split('/').at(-1) ?? '').toLowerCase()
+  const elsewhere = [...set]
+    .filter(file => file.toLowerCase().endsWith(`/${base}`) || file.toLowerCase() === base)
+    .toSorted()
+  if (elsewhere.length) return { word: elsewhere[0], sure: false }
+  const stem = plain.replace(/\.\w+$/, '')
+  const otherKind = [...set].filter(file => file.replace(/\.\w+$/, '') === stem).toSorted()
+  return otherKind.length ? { word: otherKind[0], sure: false } : nearest(plain, set)
+}

@@ -1,0 +1,82 @@
+// One file of pages and everything that can be said of it without looking at other pages.
+import { checkPagesFile } from './checks/pagesFile.ts'
+import { checkMarkup } from './checks/markup.ts'
+import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
+import type { Catalogue } from './checks/catalogue.ts'
+import { checkPage } from './checks/page.ts'
+import { checkAlone } from './checks/routes.ts'
+import { treesOf } from './checks/deferredValues.ts'
+import type { Problem } from './messages/problem.ts'
+import { isRecord, type Library } from './references/references.ts'
+import type { Path, Source } from './yaml/source.ts'
+import { walk } from './yaml/walk.ts'
+import { whereabouts } from './yaml/whereabouts.ts'
+
+/** A file of pages that was read and checked in this run. */
+export interface CheckedFile {
+  kind: 'checked'
+  file: string
+  source: Source
+  pages: CheckedPage[]
+  /** Content that its pages use: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
+  /** Where values are marked as samples. */
+  samples: Path[]
+  problems: Problem[]
+}
+
+/** A file of pages in which an earlier run found nothing wrong, and which has not changed since. */
+export interface CachedFile {
+  kind: 'cached'
+  file: string
+  pages: PageSummary[]
+  used: string[]
+  samples: Path[]
+  /** Reads and checks the file again, for whoever needs more than the summaries say. */
+  recheck: () => CheckedFile
+}
+
+export type PageFile = CheckedFile | CachedFile
+
+/** Checks the pages of one file. */
+export function checkPageFile(source: Source, library: Library, catalogue: Catalogue): CheckedFile {
+  const list = isRecord(source.value) ? source.value.pages : undefined
+  const results = Array.isArray(list)
+    ? list.map((_, index) => checkPage(source, ['pages', index], library, catalogue))
+    : []
+  const pages = results.flatMap(({ page }) => page ?? [])
+  return {
+    kind: 'checked',
+    file: source.file,
+    source,
+    pages,
+    used: [...new Set(results.flatMap(({ used }) => used))],
+    samples: samplePaths(source.value),
+    problems: [
+      ...textProblems(source),
+      ...checkPagesFile(source),
+      ...results.flatMap(({ problems }) => problems),
+      ...pages.flatMap(page => checkAlone(page, catalogue)),
+      ...checkMarkup(pages.flatMap(treesOf)),
+    ],
+  }
+}
+
+// A report shows fewer than this, and finding the page around a line reads the whole file.
+const MOST_EXPLAINED = 100
+
+/** Problems of the text itself, with the page and section they are in. */
+function textProblems({ text, problems }: Source): Problem[] {
+  return problems.map((problem, index) =>
+    index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem,
+  )
+}
+
+/** The paths of all marks `sample: true` below a value. */
+export function samplePaths(value: unknown): Path[] {
+  const found: Path[] = []
+  walk(value, (part, path) => {
+    if (isRecord(part) && part.sample === true) found.push([...path(), 'sample'])
+  })
+  return found
+}
