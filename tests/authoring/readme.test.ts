@@ -1,10 +1,11 @@
-// The README shows what the commands really print, and names only commands, files and folders that exist.
+// Documents name what exists, and the README shows what the commands really print.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newBlock } from '../../src/build/cli/newBlock.ts'
+import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 import { copySite } from './copy.ts'
@@ -39,14 +40,26 @@ test('the two commands stand in it', () => {
   expect(readme).toMatch(/^npm ci && npm test\b/m)
 })
 
-test('every command, file and folder that it names exists', () => {
+/** The documents for people who work on the project. */
+const documents = ['.', 'docs', 'docs/decisions', 'tests', 'tests/bench'].flatMap(folder =>
+  readdirSync(folder).flatMap(name => (name.endsWith('.md') ? [join(folder, name)] : [])),
+)
+
+test.each(documents)('%s names only commands, files and folders that exist', document => {
+  const text = readFileSync(document, 'utf8')
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const commands = [...readme.matchAll(/\bnpm (?:run (\w+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own)
+  const commands = [...text.matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own)
   expect(commands.filter(command => !(command in scripts))).toEqual([])
-  const links = [...readme.matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to)
-  const paths = [...readme.matchAll(/`((?:src|tests|content|docs)\/[\w./-]*)(?:<[^`]*)?`/g)].map(([, path]) => path)
-  const missing = [...links, ...paths].filter(path => !/^https?:/.test(path) && !existsSync(path))
-  expect(missing.filter(path => !/outlets|openingHours/.test(path) || !path.startsWith('content/'))).toEqual([])
+  const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, to]) => join(dirname(document), to))
+  // A path may end in a placeholder, as in `src/blocks/<name>/`.
+  const paths = [...text.matchAll(/[` ]((?:src|tests|docs)\/[\w./-]*)[`< ]/g)].map(([, path]) => path)
+  expect([...links, ...paths].filter(path => !existsSync(path))).toEqual([])
+})
+
+test('every code is explained in the words of the code itself', () => {
+  const explained = readFileSync('docs/diagnostics.md', 'utf8').replaceAll('\\|', '|')
+  const entries = Object.values(CODES).flatMap(group => Object.entries(group))
+  expect(entries.filter(([code, meaning]) => !explained.includes(code) || !explained.includes(meaning))).toEqual([])
 })
 
 test('the house shows every room', () => {
@@ -54,7 +67,9 @@ test('the house shows every room', () => {
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
   const rooms = ['app', 'model', 'build'].flatMap(room => folders(join('src', room)))
-  expect([...folders('src').map(room => `src/${room}`), ...rooms].filter(room => !house.includes(`${room}/`))).toEqual([])
+  expect([...folders('src').map(room => `src/${room}`), ...rooms].filter(room => !house.includes(`${room}/`))).toEqual(
+    [],
+  )
 })
 
 test('the report it shows is the one that is printed', () => {
@@ -74,7 +89,7 @@ test('the page it adds is added and valid as shown', () => {
   site.write('pages.yaml', pages.slice(0, pages.indexOf('  - path: /rules')) + page)
   site.edit('content/site.yaml', 'menu:\n', `menu:\n${added.split('\n').find(line => line.includes('- {'))}\n`)
   expect(shown('npm run validate')).toContain(printed(site.folder, 'validate'))
-}, 30_000)
+}, 120_000)
 
 test('the block it adds is added as shown', () => {
   const code = mkdtempSync(join(tmpdir(), 'readme-block-'))
