@@ -1,18 +1,75 @@
-// The README says what every code means, in the words of the code itself, and shows what commands really print.
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+// Documents name what exists, and the README shows what the commands really print.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { newBlock } from '../../src/build/cli/newBlock.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
+import { copySite } from './copy.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 
-test('every code has its entry', () => {
-  const rows = Object.values(CODES)
-    .flatMap(group => Object.entries(group))
-    .map(([code, meaning]) => `| \`${code}\` | ${meaning.replaceAll('|', '\\|')} |`)
-  expect(rows.filter(row => !readme.includes(row))).toEqual([])
-  expect(readme.match(/^\| `[\w-]+` \|/gm)).toHaveLength(rows.length)
+/** The fenced examples, without the indentation of the list they stand in. */
+const examples = [...readme.matchAll(/^( *)```(\w*)\n([\s\S]*?)^ *```$/gm)].map(([, indent, language, text]) => ({
+  language,
+  text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+}))
+
+/** What the README shows as the output of a command. */
+const shown = (command: string) =>
+  examples.flatMap(({ text }) => (text.startsWith(`$ ${command}\n`) ? [text.slice(command.length + 3)] : []))
+
+/** Runs a command of the project on a site; gives what it prints. */
+function printed(site: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
+    env: { ...process.env, SITE: site },
+    encoding: 'utf8',
+  })
+  return stdout + stderr
+}
+
+test('it is at most 10 KB', () => {
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(10 * 1024)
+})
+
+test('the two commands stand in it', () => {
+  expect(readme).toMatch(/^npm ci && npm start\b/m)
+  expect(readme).toMatch(/^npm ci && npm test\b/m)
+})
+
+/** The documents for people who work on the project. */
+const documents = ['.', 'docs', 'docs/decisions', 'tests', 'tests/bench'].flatMap(folder =>
+  readdirSync(folder).flatMap(name => (name.endsWith('.md') ? [join(folder, name)] : [])),
+)
+
+test.each(documents)('%s names only commands, files and folders that exist', document => {
+  const text = readFileSync(document, 'utf8')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const commands = [...text.matchAll(/\bnpm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own)
+  expect(commands.filter(command => !(command in scripts))).toEqual([])
+  const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, to]) => join(dirname(document), to))
+  // A path may end in a placeholder, as in `src/blocks/<name>/`.
+  const paths = [...text.matchAll(/[` ]((?:src|tests|docs)\/[\w./-]*)[`< ]/g)].map(([, path]) => path)
+  expect([...links, ...paths].filter(path => !existsSync(path))).toEqual([])
+})
+
+test('every code is explained in the words of the code itself', () => {
+  const explained = readFileSync('docs/diagnostics.md', 'utf8').replaceAll('\\|', '|')
+  const entries = Object.values(CODES).flatMap(group => Object.entries(group))
+  expect(entries.filter(([code, meaning]) => !explained.includes(code) || !explained.includes(meaning))).toEqual([])
+})
+
+test('the house shows every room', () => {
+  const house = examples.find(({ text }) => text.startsWith('pages.yaml   '))?.text ?? ''
+  const folders = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+  const rooms = ['app', 'model', 'build'].flatMap(room => folders(join('src', room)))
+  expect([...folders('src').map(room => `src/${room}`), ...rooms].filter(room => !house.includes(`${room}/`))).toEqual(
+    [],
+  )
 })
 
 test('the report it shows is the one that is printed', () => {
@@ -21,4 +78,24 @@ test('the report it shows is the one that is printed', () => {
     'content/shelves.yaml': textOf('content/shelves.yaml').replace('books: 60', 'books: 060'),
   })
   expect(readme).toContain(printReport(problems, { textOf: file => sources.get(file)?.text }))
+})
+
+test('the page it adds is added and valid as shown', () => {
+  const site = copySite()
+  const added = printed(site.folder, 'new', 'page', '/rules')
+  expect(shown('npm run new -- page /rules')).toEqual([added])
+  const pages = site.read('pages.yaml')
+  const page = examples.find(({ language }) => language === 'yaml')?.text ?? ''
+  site.write('pages.yaml', pages.slice(0, pages.indexOf('  - path: /rules')) + page)
+  site.edit('content/site.yaml', 'menu:\n', `menu:\n${added.split('\n').find(line => line.includes('- {'))}\n`)
+  expect(shown('npm run validate')).toContain(printed(site.folder, 'validate'))
+}, 120_000)
+
+test('the block it adds is added as shown', () => {
+  const code = mkdtempSync(join(tmpdir(), 'readme-block-'))
+  mkdirSync(join(code, 'src/blocks'), { recursive: true })
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  newBlock(code, 'openingHours')
+  expect(shown('npm run new -- block openingHours')).toEqual([`${log.mock.calls.flat().join('\n')}\n`])
+  log.mockRestore()
 })

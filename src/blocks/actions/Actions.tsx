@@ -1,11 +1,11 @@
-// A closing invitation: a sentence and its buttons.
+// An invitation that closes a page: a sentence and its buttons.
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Actions.module.css'
 
-/** A button without an address is kept as a button that does nothing. */
+/** The first button stands out. An item without an address is shown as a button that does nothing. */
 export function Actions({ title, body, items }: Props) {
   return (
     <div className={styles.invitation}>

@@ -1,4 +1,4 @@
-// A picture that stays behind the whole page, and a line that shows how far one has read.
+// A picture fixed behind the whole page, and a line that shows how far the visitor has read.
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
@@ -6,7 +6,7 @@ import type { Props } from './schema.ts'
 import { followScroll } from './followScroll.ts'
 import styles from './Backdrop.module.css'
 
-/** Decoration: hidden from screen readers, still with reduced motion. */
+/** Pure decoration: screen readers skip it, and the picture stays still when the visitor prefers reduced motion. */
 export function Backdrop({ image, shift, darkenAfter, progress }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)

@@ -1,19 +1,23 @@
-// Scroll position -> reading line, shift of the picture, index of the section in view.
+// Moves the backdrop as the page scrolls, and reports which section is in view.
 
+/** What moves with the scroll position, and how far. */
 export interface FollowScroll {
+  /** The reading line, which is scaled from 0 to its full width. */
   line: HTMLElement | null
+  /** The box of the picture, which is shifted. */
   ground: HTMLElement | null
   /** Pixels the picture moves over the whole page. */
   shift: number
-  /** Called with the index of the section in view whenever it changes, from 0. */
+  /** Called with the index, from 0, of the section that reaches the middle of the screen. */
   onSection: (index: number) => void
 }
 
+// The reading line follows like a damped spring; below SETTLED it is at rest.
 const STIFFNESS = 100
 const DAMPING = 30
 const SETTLED = 0.0005
 
-/** Follows the scroll position until the returned function is called. Works only while something moves. */
+/** Follows the scroll position until the returned function is called. Requests frames only while something moves. */
 export function followScroll({ line, ground, shift, onSection }: FollowScroll): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const sections = [...document.querySelectorAll<HTMLElement>('main [data-block]:not([data-block="backdrop"])')]
@@ -44,7 +48,8 @@ export function followScroll({ line, ground, shift, onSection }: FollowScroll): 
     last = performance.now()
     frame = requestAnimationFrame(step)
   }
-  // Observers are told sizes and places when they are known; asking for them while scrolling would make the browser lay out the page at once.
+  // Observers report sizes and positions that the browser already knows. Reading them while scrolling would force
+  // the browser to lay out the page at once.
   const page = new ResizeObserver(() => {
     room = document.documentElement.scrollHeight - innerHeight
     read()

@@ -1,4 +1,4 @@
-// A grid of like things.
+// A grid of similar cards.
 import clsx from 'clsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import type { BlockContext } from '../../ui/block.ts'
@@ -13,7 +13,7 @@ import { ExpandCards } from './parts/ExpandCards.tsx'
 import type { Card, Props } from './schema.ts'
 import styles from './CardGrid.module.css'
 
-/** Heading and cards; the variant decides how a card is drawn. */
+/** A heading and its cards; the variant decides how a card looks. */
 export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items, name }: Props & BlockContext) {
   const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
   const cards = items.map((item, n) => (
@@ -37,6 +37,7 @@ export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal
   )
 }
 
+/** A card of every variant but `expand`. `inner` is true below a section heading, where titles are h3, not h2. */
 function CardBody({ card, inner, number }: { card: Card; inner: boolean; number?: number }) {
   const Title = inner ? 'h3' : 'h2'
   const words = withLang(card.title)

@@ -1,4 +1,4 @@
-// Slides of which one or a few are seen at a time.
+// Slides of which one or a few are visible at a time.
 import type { ReactNode } from 'react'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
 import { IkatBand } from '../../ui/IkatBand.tsx'
@@ -10,7 +10,7 @@ import { TestimonialSlide } from './parts/TestimonialSlide.tsx'
 import type { Props } from './schema.ts'
 import styles from './Carousel.module.css'
 
-/** How many slides are seen at 1024 px and more, under 1024, under 768. */
+/** Slides visible at once: on screens from 1024 px, from 768 px, and below. */
 const PER_VIEW: Record<Props['variant'], [number, number, number]> = {
   testimonial: [1, 1, 1],
   slide: [1, 1, 1],
@@ -19,13 +19,13 @@ const PER_VIEW: Record<Props['variant'], [number, number, number]> = {
   award: [4, 2, 1],
 }
 
-/** Heading and slides; the variant decides how a slide is drawn and how many are seen. */
+/** A heading and its slides; the variant decides how a slide looks and how many are visible. */
 export function Carousel(props: Props) {
   const { variant, title, lead, label, itemName, autoplay, dots } = props
   const slides = contents(props).map((content, n) => ({ key: String(n), content }))
   return (
     <>
-      {/* A slide out of view is inert, so the page's main heading must stand beside the slides. */}
+      {/* Slides out of view are inert, so the page's main heading has to be outside of them. */}
       {variant === 'slide' ? (
         <h1 className="visually-hidden">{withLang(title ?? label)}</h1>
       ) : (
@@ -45,6 +45,7 @@ export function Carousel(props: Props) {
   )
 }
 
+/** The slides of the variant, in order. */
 function contents(props: Props): ReactNode[] {
   const inner = props.title !== undefined
   switch (props.variant) {

@@ -1,4 +1,4 @@
-// Records -> bars with their numbers beside them, and a table with everything.
+// Bars with their numbers beside them, and a table of all the figures.
 import type { BlockContext } from '../../ui/block.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -7,7 +7,7 @@ import styles from './Chart.module.css'
 
 type Records = Props['records']
 
-/** Bars carry their own numbers, so that nobody hunts a legend; the table says the same and more. */
+/** Every bar shows its number, so that no legend is needed; the table repeats the numbers and adds the rest. */
 export function Chart({
   title,
   lead,
@@ -93,6 +93,7 @@ export function Chart({
   )
 }
 
+/** One bar for each record; the longest has the full width. */
 function Bars({
   records,
   labelField,
@@ -112,7 +113,7 @@ function Bars({
           <dt>{String(record[labelField])}</dt>
           <dd>
             <span className={styles.value}>{print(numberAt(record, field))}</span>
-            {/* Lengths are attributes of a drawing: the security policy allows no style attributes. */}
+            {/* Lengths are SVG attributes, because the security policy forbids style attributes. */}
             <svg
               viewBox="0 0 100 10"
               preserveAspectRatio="none"
@@ -134,6 +135,7 @@ function Bars({
   )
 }
 
+/** The number in a field of a record; `field` may have two parts, as in `sales.2024`. */
 function numberAt(record: Records[number], field: string): number {
   const [first, second] = field.split('.')
   const value = record[first]

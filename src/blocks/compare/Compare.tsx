@@ -1,4 +1,4 @@
-// Two pictures of one place, then and now, under one slider.
+// Pairs of pictures, before and after, each pair under a slider.
 import { useRef } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -7,7 +7,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Pair, Props } from './schema.ts'
 import styles from './Compare.module.css'
 
-/** Without script both pictures stand one above the other. */
+/** Without scripts the two pictures of a pair are stacked. */
 export function Compare({ title, lead, slider, items, name }: Props & BlockContext) {
   const Title = title ? 'h3' : 'h2'
   return (
@@ -35,7 +35,10 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
   )
 }
 
-/** The slider is a real range input: mouse, touch and arrow keys move the edge between the pictures. `id` is that of the pair's heading. */
+/**
+ * A range input, so that mouse, touch and arrow keys all move the edge between the two pictures.
+ * `id` is the id of the pair's heading, which is part of the slider's name.
+ */
 function Slider({ item, id, label }: { item: Pair; id: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef('50')
@@ -68,7 +71,7 @@ function Slider({ item, id, label }: { item: Pair; id: string; label: string }) 
         onPointerDown={event => {
           before.current = event.currentTarget.value
         }}
-        // A finger that turns out to scroll the page has moved it already.
+        // A touch that turns out to scroll the page has already moved the slider: put it back.
         onPointerCancel={({ currentTarget }) => {
           currentTarget.value = before.current
           show(currentTarget)
@@ -78,5 +81,5 @@ function Slider({ item, id, label }: { item: Pair; id: string; label: string }) 
   )
 }
 
-/** How much is seen of each picture, in words. */
+/** How much of each picture is visible, for screen readers: "Before 40%, After 60%". */
 const shares = ({ before, after }: Pair, part: number) => `${before.title} ${part}%, ${after.title} ${100 - part}%`

@@ -10,7 +10,7 @@ import { MessageForm } from './parts/MessageForm.tsx'
 import type { Props } from './schema.ts'
 import styles from './Contact.module.css'
 
-/** Details left, form or picture right. */
+/** Details on the left; on the right the form or, without one, a picture. */
 export function Contact({ title, lead, details, labels, form, social, image, name }: Props & BlockContext) {
   return (
     <>

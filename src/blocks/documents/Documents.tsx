@@ -1,4 +1,4 @@
-// Papers to download or to read elsewhere.
+// Articles and reports to download, or to read on another site.
 import clsx from 'clsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words.ts'
 import type { Article, Props, Report } from './schema.ts'
 import styles from './Documents.module.css'
 
-/** The whole card opens the paper in a new tab; its type and size are said before. */
+/** The whole card opens the document in a new tab; its file type and size are shown beforehand. */
 export function Documents(props: Props) {
   const { title, lead } = props
   const Title = title ? 'h3' : 'h2'
@@ -37,6 +37,7 @@ export function Documents(props: Props) {
   )
 }
 
+/** An article with its cover and month; it is a PDF file of this site or a link to another site. */
 function ArticleCard({ item, Title, locale }: { item: Article; Title: 'h2' | 'h3'; locale: string }) {
   const words = useWords()
   const [year, month] = item.date.split('-').map(Number)
@@ -73,6 +74,7 @@ function ArticleCard({ item, Title, locale }: { item: Article; Title: 'h2' | 'h3
   )
 }
 
+/** A report with its year and description; always a file of this site. */
 function ReportCard({ item, Title }: { item: Report; Title: 'h2' | 'h3' }) {
   const words = useWords()
   return (
@@ -99,4 +101,5 @@ function ReportCard({ item, Title }: { item: Report; Title: 'h2' | 'h3' }) {
   )
 }
 
+/** Tells screen readers what a link such as "Download" is about. */
 const About = ({ title }: { title: string }) => <span className="visually-hidden">: {withLang(title)}</span>

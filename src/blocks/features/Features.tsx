@@ -1,4 +1,4 @@
-// Things explained one below the other, each beside its picture.
+// Items explained one below the other, each beside its picture.
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -8,7 +8,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Feature, Props } from './schema.ts'
 import styles from './Features.module.css'
 
-/** Heading and items; pictures change sides on wide screens. */
+/** A heading and its items; on wide screens the pictures alternate between the two sides. */
 export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (
@@ -33,6 +33,7 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
   )
 }
 
+/** Everything below an item's title: text, figures, steps, points and a button. */
 function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Pictures that open large, with arrows between them.
+// Pictures that open in a lightbox, with arrows between them.
 import { useState } from 'react'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -10,7 +10,7 @@ import { Lightbox } from './parts/Lightbox.tsx'
 import type { Props } from './schema.ts'
 import styles from './Gallery.module.css'
 
-/** A grid or cards; the pictures are whole in the page, so nothing is missing without script. */
+/** A grid or cards. Every picture is in the page itself, so nothing is missing without scripts. */
 export function Gallery({ variant, title, lead, label, items, name, index }: Props & BlockContext) {
   const words = useWords()
   const [shown, show] = useState<number>()

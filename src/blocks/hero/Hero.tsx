@@ -1,4 +1,4 @@
-// The opening of a page.
+// The opening section of a page.
 import clsx from 'clsx'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { ActionRow } from '../../ui/ActionLink.tsx'
@@ -9,7 +9,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Hero.module.css'
 
-/** Heading, lead, buttons and the page's first picture, which loads before anything else. */
+/** Heading, lead, buttons and a picture, which loads before anything else if the section is the page's first. */
 export function Hero({
   variant,
   scheme,

@@ -1,4 +1,4 @@
-// A drawn map that turns into a live one on request.
+// A drawn map that is replaced by a live one on request.
 import clsx from 'clsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Embed } from '../../ui/Embed.tsx'
@@ -8,8 +8,8 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Map.module.css'
 
-/** What the map shows is also said in words, for everyone who cannot see or load it. */
-// biome-ignore lint/suspicious/noShadowRestrictedNames: the name follows the folder, and the built-in Map is not used here
+/** The places are also described in words, for everyone who cannot see or load the map. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: named after its folder; the built-in Map is not used here
 export function Map({ title, lead, label, show, note, embedUrl, image, places, link }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (

@@ -1,10 +1,10 @@
-// A flat list of nodes -> nested lists, drawn as a tree where there is room.
+// An organisation chart: nested lists, drawn as a tree where there is room.
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Node, Props } from './schema.ts'
 import styles from './OrgChart.module.css'
 
-/** The first node is the top; children follow in the order they are named. */
+/** The first node is the top; children appear in the order in which their parent names them. */
 export function OrgChart({ title, lead, nodes }: Props) {
   const byId = new Map(nodes.map(node => [node.id, node]))
   return (
@@ -17,6 +17,7 @@ export function OrgChart({ title, lead, nodes }: Props) {
   )
 }
 
+/** A node and, below it, its children. Children that have none of their own are listed instead of spread out. */
 function Branch({ node, byId }: { node: Node; byId: ReadonlyMap<string, Node> }) {
   const children = node.children.flatMap(id => byId.get(id) ?? [])
   const leaves = children.every(child => child.children.length === 0)

@@ -1,4 +1,4 @@
-// People whose words or lives open in an overlay.
+// People whose quotes or biographies open in an overlay.
 import type { BlockContext } from '../../ui/block.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { FloatingCircles } from './parts/FloatingCircles.tsx'
@@ -6,7 +6,7 @@ import { Previews } from './parts/Previews.tsx'
 import { Quotes } from './parts/Quotes.tsx'
 import type { Props } from './schema.ts'
 
-/** Heading and people; the variant decides how much is shown before it is opened. */
+/** A heading and its people; the variant decides how much is shown before the overlay is opened. */
 export function People(props: Props & BlockContext) {
   const { title, lead, name } = props
   return (

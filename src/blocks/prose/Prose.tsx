@@ -7,7 +7,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Prose.module.css'
 
-/** Text in lines of at most 65 characters. */
+/** Lines are at most 65 characters long, so that they are easy to read. */
 export function Prose({ variant, kicker, title, body, image, caption, actions }: Props) {
   return (
     <div className={clsx(styles.prose, styles[variant])}>

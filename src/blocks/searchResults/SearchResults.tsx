@@ -1,4 +1,4 @@
-// The results of a search over the site's own list.
+// The results of a search in the site's own index.
 import { useEffect, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { search, type SearchEntry } from '../../ui/search.ts'
@@ -8,9 +8,13 @@ import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
 import styles from './SearchResults.module.css'
 
+/** How far the search has got. */
 type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entries: SearchEntry[] }
 
-/** Without a query only the request to enter one; with one a spinner, then links or advice. Whether there is one only script knows: until then, the spinner. */
+/**
+ * Without a query, asks for one; with a query, shows a spinner and then links or advice. Only a script can read the
+ * query from the address, so the served page shows the spinner.
+ */
 export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
   const query = useParameter('q')
@@ -87,6 +91,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
   )
 }
 
+/** Searches the index at the address `list`; the result appears after `delay` milliseconds at the earliest. */
 function useOutcome(query = '', delay: number, list: string): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'loading' })
   useEffect(() => {

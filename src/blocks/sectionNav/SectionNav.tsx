@@ -1,4 +1,4 @@
-// Links to the sections of a long page, which stay in view.
+// Links to the sections of a long page that stay in view while it scrolls.
 import clsx from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
@@ -10,10 +10,10 @@ import { useScrolledPast } from './useScrolledPast.ts'
 import { useSectionInView } from './useSectionInView.ts'
 import styles from './SectionNav.module.css'
 
-// The line leaves the flow after this much scrolling, in pixels.
+// Pixels of scrolling after which the bar is fixed to the top of the screen.
 const FIXED_AFTER = 10
 
-/** In the flow at the top of the page, then fixed; on small screens the links fold into a menu. */
+/** Fixed to the top of the screen once the page scrolls; on small screens the links fold into a menu. */
 export function SectionNav({ label, brand, items, name }: Props & BlockContext) {
   const words = useWords()
   const fixed = useScrolledPast(FIXED_AFTER)

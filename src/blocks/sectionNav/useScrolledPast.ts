@@ -1,7 +1,7 @@
-// How far the page is scrolled, as a yes or no.
+// Tells whether the page is scrolled beyond a point.
 import { useSyncExternalStore } from 'react'
 
-/** True once the page is scrolled by more than `pixels`. */
+/** True while the page is scrolled by more than `pixels`; false in the served page. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     notify => {

@@ -1,7 +1,7 @@
-// Which of the linked sections the visitor is reading.
+// Tells which of the linked sections the visitor is reading.
 import { useEffect, useState } from 'react'
 
-/** The address (#id) of the section that crosses the upper middle of the screen. */
+/** The address (#id) of the section last seen about a third of the way down the screen; undefined before the first. */
 export function useSectionInView(addresses: string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const list = addresses.join(' ')

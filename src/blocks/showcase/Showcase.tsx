@@ -1,4 +1,4 @@
-// Things to be proud of, in three views of one list.
+// Awards and similar things in three views of one list.
 import clsx from 'clsx'
 import { type PointerEvent, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { ViewSwitch, type View } from './parts/ViewSwitch.tsx'
 import type { Item, Props } from './schema.ts'
 import styles from './Showcase.module.css'
 
-/** The grid is what is served; the other views are the same list drawn differently. */
+/** The served page shows the grid; the other views draw the same list differently. */
 export function Showcase({ title, lead, label, items }: Props) {
   const [view, setView] = useState<View>('grid')
   return (
@@ -26,7 +26,7 @@ export function Showcase({ title, lead, label, items }: Props) {
   )
 }
 
-/** In the showcase it turns over by pointing, a tap, Enter or Space. */
+/** One item. In the showcase view it is a card that turns over when pointed at, tapped, or with Enter or Space. */
 function Thing({ item, view, inner, number }: { item: Item; view: View; inner: boolean; number: number }) {
   const words = useWords()
   const [pressed, setPressed] = useState(false)

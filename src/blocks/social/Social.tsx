@@ -1,4 +1,4 @@
-// Links to the organisation's pages on other networks.
+// Links to the organisation's pages on social networks.
 import clsx from 'clsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -7,7 +7,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Social.module.css'
 
-/** Each network with its handle; opens in a new tab and says so. */
+/** Each network with the organisation's handle; the links open in a new tab and say so. */
 export function Social({ title, lead, items }: Props) {
   return (
     <>

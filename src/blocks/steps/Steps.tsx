@@ -1,4 +1,4 @@
-// A process, step after step, as an ordered list.
+// A process as an ordered list of steps.
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -6,7 +6,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Steps.module.css'
 
-/** Numbers come from the order; the list says so to screen readers. */
+/** The printed numbers are hidden from screen readers, which announce those of the list. */
 export function Steps({ kicker, title, lead, items }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (

@@ -1,11 +1,11 @@
-// Answers at a glance, as a ledger of questions.
+// Questions and short answers, to be read at a glance.
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Summary.module.css'
 
-/** A panel of questions and answers with its buttons. */
+/** A panel with a row for each question, and buttons below. */
 export function Summary({ title, items, actions, note }: Props) {
   return (
     <div className={styles.panel}>

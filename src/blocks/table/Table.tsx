@@ -1,4 +1,4 @@
-// Rows under named columns; one copy in the page that styles turn into cards on small screens.
+// Rows under named columns, which CSS turns into cards on small screens.
 import { useEffect, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
@@ -11,7 +11,10 @@ import { matches } from './parts/matches.ts'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
-/** Figures, filter, table. Roles are written out because cards take the table's own roles away. */
+/**
+ * Figures, filter and table. ARIA roles are written out, because the CSS that turns rows into cards removes the
+ * table's own.
+ */
 export function Table({
   kicker,
   title,
@@ -29,7 +32,7 @@ export function Table({
 }: Props & BlockContext) {
   const [query, setQuery] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  // What was typed before the table came alive counts as well.
+  // Apply what was typed before hydration.
   useEffect(() => {
     if (box.current?.value) setQuery(box.current.value)
   }, [])

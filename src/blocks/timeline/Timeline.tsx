@@ -1,4 +1,4 @@
-// Periods of a history, one shown at a time below a strip of years.
+// Periods of a history, of which one is shown at a time below a strip of years.
 import clsx from 'clsx'
 import { useRef } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
@@ -9,7 +9,7 @@ import { usePeriod } from './parts/usePeriod.ts'
 import type { Props } from './schema.ts'
 import styles from './Timeline.module.css'
 
-/** The chosen period is in the address (#1956-60). Without script every period is shown. */
+/** The page's address names the chosen period (#1956-60). Without scripts every period is shown. */
 export function Timeline({ variant, title, lead, label, achievementsTitle, items, name }: Props & BlockContext) {
   const panels = useRef<HTMLDivElement>(null)
   const [selected, select] = usePeriod(items, panels)
@@ -19,7 +19,7 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
       <Strip label={label} name={name} items={items} selected={selected} onSelect={select} variant={variant} />
       <div ref={panels} className={styles.panels}>
         {items.map((item, index) => (
-          // The address stands on a box that is always there; a hidden panel could not be scrolled to.
+          // The id is on a box that is always visible, because browsers cannot scroll to a hidden panel.
           <div key={item.year} id={item.year} className={styles.place}>
             <div
               role="tabpanel"

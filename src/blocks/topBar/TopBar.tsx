@@ -1,4 +1,4 @@
-// One line above a standalone page.
+// A bar above a page that stands apart from the rest of the site.
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -6,7 +6,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './TopBar.module.css'
 
-/** The way back left; e-mail, telephone and networks right. */
+/** The way back to the site on the left; e-mail, telephone and social networks on the right. */
 export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={label}>

@@ -1,4 +1,4 @@
-// Videos that load only when the visitor presses play.
+// Videos that load only after the visitor presses play.
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Embed } from '../../ui/Embed.tsx'
@@ -8,7 +8,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Videos.module.css'
 
-/** The first video is the large one. */
+/** The first video is shown large. */
 export function Videos({ title, lead, play, note, locale, items, channel, index }: Props & BlockContext) {
   const Title = title ? 'h3' : 'h2'
   return (
@@ -52,5 +52,6 @@ export function Videos({ title, lead, play, note, locale, items, channel, index 
   )
 }
 
+/** A date such as 2024-05-31 in the words of the locale. */
 const printed = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

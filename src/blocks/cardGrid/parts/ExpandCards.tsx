@@ -1,4 +1,4 @@
-// Cards of which one at a time grows and shows its text.
+// Cards that grow, one at a time, to show their text.
 import clsx from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
@@ -9,19 +9,19 @@ import { useFragment } from '../../../ui/useFragment.ts'
 import type { Card } from '../schema.ts'
 import styles from './ExpandCards.module.css'
 
-// As long as the transitions of ExpandCards.module.css, in milliseconds.
+// Milliseconds; as long as the transitions in ExpandCards.module.css.
 const MOVES = 400
 
 /**
- * Pointing with a mouse opens a card and dims the others; a tap, Enter or Space opens and closes it;
- * Escape closes it without moving the pointer.
+ * Pointing with a mouse opens a card and dims the others; a tap, Enter or Space opens or closes it;
+ * Escape closes it even while the pointer is on it. `inner` is true below a section heading.
  */
 export function ExpandCards({ name, items, inner }: { name: string; items: Card[]; inner: boolean }) {
   const [open, setOpen] = useState<number>()
   const show = useCallback(
     (index: number) => {
       setOpen(index)
-      // The card that closes takes its room away, and the one that was asked for moves.
+      // The card that closes gives up its space, which moves the open card: scroll when both have settled.
       setTimeout(() => document.getElementById(items[index].id ?? '')?.scrollIntoView({ behavior: 'instant' }), MOVES)
     },
     [items],
@@ -58,7 +58,7 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
                 aria-expanded={open === index}
                 aria-controls={`${name}-card-${index + 1}`}
                 onClick={event => {
-                  // A mouse click on a wide screen follows the pointing that has already opened the card.
+                  // On a wide screen, pointing has already opened the card, so a mouse click must not close it.
                   const pointed =
                     (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' &&
                     matchMedia('(min-width: 768px)').matches

@@ -1,4 +1,4 @@
-// A slide as large as the screen: words over a scene.
+// A slide as large as the screen, with words over its picture.
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -6,7 +6,7 @@ import { withLang } from '../../../ui/withLang.tsx'
 import type { Slide } from '../schema.ts'
 import styles from './SceneSlide.module.css'
 
-/** The picture of the first slide loads before anything else. */
+/** The picture of the first slide loads before anything else, because visitors see it first. */
 export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
   return (
     <div className={styles.slide}>

@@ -1,11 +1,11 @@
-// One person and their words.
+// A slide with a person and what they say.
 import clsx from 'clsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Testimonial } from '../schema.ts'
 import styles from './TestimonialSlide.module.css'
 
-/** Picture left and words right; stacked under 768 px. */
+/** Picture on the left and words on the right; stacked below 768 px. */
 export function TestimonialSlide({ item }: { item: Testimonial }) {
   return (
     <figure className={clsx(styles.slide, styles[item.backgroundColor])}>

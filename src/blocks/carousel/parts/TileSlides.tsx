@@ -1,11 +1,11 @@
-// Slides of which several are seen at a time: changes, figures, awards.
+// Slides of which several are visible at a time: transformations, figures and awards.
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Award, Stat, Transformation } from '../schema.ts'
 import styles from './TileSlides.module.css'
 
-/** A change: its picture, how it was and how it is. */
+/** A transformation: its picture, and how things were before and after. */
 export function TransformationSlide({ item, inner }: { item: Transformation; inner: boolean }) {
   const Title = inner ? 'h3' : 'h2'
   return (
@@ -26,7 +26,7 @@ export function TransformationSlide({ item, inner }: { item: Transformation; inn
   )
 }
 
-/** A figure with its sign and what it means. */
+/** A figure with its icon and what it means. */
 export function StatSlide({ item }: { item: Stat }) {
   return (
     <div className={styles.stat}>
@@ -38,7 +38,7 @@ export function StatSlide({ item }: { item: Stat }) {
   )
 }
 
-/** An award with its year and kind. */
+/** An award with its picture, kind and year. */
 export function AwardSlide({ item, inner }: { item: Award; inner: boolean }) {
   const Title = inner ? 'h3' : 'h2'
   return (

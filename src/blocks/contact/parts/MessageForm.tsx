@@ -1,4 +1,4 @@
-// A form that keeps what is typed, sends nothing, and says so.
+// A contact form that keeps what is typed but sends nothing, and says so.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Props } from '../schema.ts'
@@ -15,7 +15,7 @@ const KINDS: Record<Field, { type: string; autoComplete: string }> = {
   message: { type: 'text', autoComplete: 'off' },
 }
 
-/** The link below the button opens the visitor's own mail program with everything filled in. */
+/** The link below the button opens the visitor's e-mail program with everything filled in. */
 export function MessageForm({
   words,
   email,
@@ -31,7 +31,7 @@ export function MessageForm({
   const read = () => {
     if (form.current) setFields({ ...EMPTY, ...Object.fromEntries(new FormData(form.current)) })
   }
-  // The fields keep their own text, so that nothing typed before the form came to life is lost.
+  // React does not control the fields, so that what was typed before hydration is kept.
   useEffect(read, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

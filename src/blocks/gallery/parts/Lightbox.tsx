@@ -1,4 +1,4 @@
-// One picture at a time over the page.
+// An overlay that shows one picture at a time.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
@@ -8,18 +8,19 @@ import { fill, useWords } from '../../../ui/words.ts'
 import type { Item } from '../schema.ts'
 import styles from './Lightbox.module.css'
 
+/** The pictures, which one is shown, and how to show another. */
 export interface LightboxProps {
   items: Item[]
-  /** Which picture; undefined closes the overlay. */
+  /** Index of the picture shown; undefined while the overlay is closed. */
   shown?: number
   onShow: (index?: number) => void
   name: string
 }
 
-/** Arrows (on screen and keyboard) wrap around; closes by button, Escape or a click outside. */
+/** Arrow buttons and arrow keys wrap around; the close button, Escape or a click outside closes it. */
 export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
   const words = useWords()
-  // The last picture stays in the overlay while it closes.
+  // The last picture stays in the overlay while it fades out.
   const [last, setLast] = useState<number>()
   useEffect(() => {
     if (shown !== undefined) setLast(shown)
@@ -41,7 +42,7 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
     >
       {item && index !== undefined && (
         <figure className={styles.figure}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have the button and Escape */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the close button and Escape */}
           <div
             className={styles.stage}
             onClick={event => {

@@ -1,4 +1,4 @@
-// Circles floating behind a block, drawn on a canvas only while anyone can see them.
+// Circles that float behind a block, drawn on a canvas only while they can be seen.
 import { useEffect, useRef, useState } from 'react'
 import { PauseIcon, PlayIcon } from '../../../ui/glyphs.tsx'
 import { useInView, useMedia, usePageVisible, useReducedMotion } from '../../../ui/media.ts'
@@ -8,7 +8,7 @@ import styles from './FloatingCircles.module.css'
 
 const TONES = ['--turmeric', '--leaf-light', '--brick']
 
-/** Nothing is drawn or computed on small screens, with reduced motion, out of view or after a pause. */
+/** Draws and computes nothing on small screens, with reduced motion, out of view or while paused. Radii in pixels. */
 export function FloatingCircles({ count, radius }: { count: number; radius: [number, number] }) {
   const words = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -54,6 +54,7 @@ export function FloatingCircles({ count, radius }: { count: number; radius: [num
   )
 }
 
+/** Draws all circles in the theme's current colours. */
 function paint(pen: CanvasRenderingContext2D, circles: Circle[], element: HTMLElement): void {
   const style = getComputedStyle(element)
   pen.clearRect(0, 0, element.clientWidth, element.clientHeight)

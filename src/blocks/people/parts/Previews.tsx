@@ -1,4 +1,4 @@
-// A few people, each with a preview that opens in full.
+// A few people, each with the beginning of a text that opens in full.
 import { useWords } from '../../../ui/words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -9,7 +9,10 @@ import { preview } from './plainText.ts'
 import { useSelection } from './useSelection.ts'
 import styles from './Previews.module.css'
 
-/** The whole text is in the page; without script it stands open below the preview. */
+/**
+ * The full text is in the page; without scripts it is shown below the preview. `length` is that of the preview in
+ * characters; `inner` is true below a section heading.
+ */
 export function Previews({
   items,
   length,

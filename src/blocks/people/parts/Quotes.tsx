@@ -1,4 +1,4 @@
-// Cards of people; each opens what that person said.
+// Cards of people; each opens what the person said.
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
@@ -6,7 +6,7 @@ import type { Endorsement } from '../schema.ts'
 import { useSelection } from './useSelection.ts'
 import styles from './Quotes.module.css'
 
-/** The quotes are in the page; without script each stands below its card. */
+/** The quotes are in the page; without scripts each is shown below its card. */
 export function Quotes({ items, name, inner }: { items: Endorsement[]; name: string; inner: boolean }) {
   const { selected, open, choose, close } = useSelection(items)
   const Title = inner ? 'h3' : 'h2'

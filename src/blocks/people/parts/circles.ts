@@ -1,5 +1,6 @@
-// Circles that drift, bounce off the edges and off each other, under a very low gravity.
+// Circles that drift under weak gravity and bounce off the edges and each other.
 
+/** Position and radius in pixels, velocity in pixels per second; `tone` is the index of a colour. */
 export interface Circle {
   x: number
   y: number
@@ -9,12 +10,15 @@ export interface Circle {
   tone: number
 }
 
-// Pixels a second, and pixels a second squared: slow enough to be furniture.
+// Pixels per second, and pixels per second squared: slow enough not to distract. BOUNCE is the share of speed left.
 const SPEED = 26
 const GRAVITY = 4
 const BOUNCE = 0.94
 
-/** `count` circles spread over the box; radii run evenly from the smallest to the largest. */
+/**
+ * `count` circles at random places in a box of `width` by `height` pixels; their radii rise evenly from the smallest
+ * to the largest. `random` returns numbers from 0 to 1.
+ */
 export function createCircles(
   count: number,
   [least, most]: [number, number],
@@ -36,7 +40,7 @@ export function createCircles(
   })
 }
 
-/** Moves every circle by `seconds`. */
+/** Moves every circle as far as it gets in `seconds` within a box of `width` by `height` pixels. */
 export function step(circles: Circle[], seconds: number, width: number, height: number): void {
   for (const circle of circles) {
     circle.vy += GRAVITY * seconds
@@ -45,7 +49,7 @@ export function step(circles: Circle[], seconds: number, width: number, height: 
     if (circle.x < circle.r || circle.x > width - circle.r)
       circle.vx = Math.abs(circle.vx) * Math.sign(width / 2 - circle.x)
     if (circle.y < circle.r) circle.vy = Math.abs(circle.vy)
-    // A floor that gives back a little push keeps them afloat for as long as anyone looks.
+    // The floor adds a little speed, because otherwise the circles would come to rest on it.
     if (circle.y > height - circle.r) circle.vy = -Math.max(Math.abs(circle.vy) * BOUNCE, SPEED * 2)
     circle.x = Math.max(circle.r, Math.min(width - circle.r, circle.x))
     circle.y = Math.max(circle.r, Math.min(height - circle.r, circle.y))
@@ -55,7 +59,7 @@ export function step(circles: Circle[], seconds: number, width: number, height: 
   })
 }
 
-/** An elastic collision of two circles whose mass is their area. */
+/** An elastic collision of two circles, in which their areas act as their masses. */
 function collide(a: Circle, b: Circle): void {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const distance = Math.hypot(dx, dy)

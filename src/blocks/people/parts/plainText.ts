@@ -1,7 +1,7 @@
-// Rich text -> its words, for previews.
+// Rich text reduced to plain words, for previews.
 import type { RichTextNode } from '../../../ui/RichText.tsx'
 
-/** The words of rich text in one line. */
+/** The words of rich text on one line. */
 export function plainText(nodes: RichTextNode[]): string {
   return nodes
     .map(node =>
@@ -11,7 +11,7 @@ export function plainText(nodes: RichTextNode[]): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The first `length` characters and an ellipsis; whole when it is shorter. */
+/** The first `length` characters and an ellipsis, or the whole text if it is no longer than that. */
 export function preview(nodes: RichTextNode[], length: number): string {
   const words = plainText(nodes).trim()
   return words.length > length ? `${words.slice(0, length)}…` : words

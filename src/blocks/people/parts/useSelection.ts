@@ -1,12 +1,13 @@
-// What is open in an overlay, and what was opened last.
+// Keeps track of which item of a list is open in an overlay.
 import { useCallback, useEffect, useState } from 'react'
 import { nameFragment, useFragment } from '../../../ui/useFragment.ts'
 
-// The overlay keeps its content until it has faded out.
+// Milliseconds: the overlay keeps its content until it has faded out.
 const CLEAR_AFTER = 300
 
+/** The item in the overlay, and how to open and close it. */
 export interface Selection {
-  /** The item chosen last; cleared 300 ms after its overlay closed. */
+  /** Index of the item chosen last; cleared 300 ms after its overlay closes. */
   selected?: number
   /** True while the overlay of the chosen item is open. */
   open: boolean
@@ -14,7 +15,7 @@ export interface Selection {
   close: () => void
 }
 
-/** One item of a list at a time in an overlay; an item with an id is in the address while it is open. */
+/** Opens one item of a list at a time; while an item with an id is open, the page's address names it. */
 export function useSelection(items: readonly { id?: string }[]): Selection {
   const [state, setState] = useState<{ selected?: number; open: boolean }>({ open: false })
   useEffect(() => {

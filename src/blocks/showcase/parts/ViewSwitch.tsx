@@ -1,11 +1,11 @@
-// The floating buttons that change the view.
+// Floating buttons that change the view.
 import { useWords } from '../../../ui/words.ts'
 import styles from './ViewSwitch.module.css'
 
-/** How the list is drawn. */
+/** The ways to draw the list. */
 export type View = 'grid' | 'timeline' | 'showcase'
 
-/** Toggle buttons; the pressed one is the view, and a change keeps focus where it is. */
+/** Toggle buttons, of which the pressed one is the current view; keyboard focus stays put when the view changes. */
 export function ViewSwitch({ view, onChange, label }: { view: View; onChange: (view: View) => void; label: string }) {
   const words = useWords()
   const names: Record<View, string> = {

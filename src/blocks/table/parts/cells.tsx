@@ -1,11 +1,11 @@
-// The cells of a row, each as its column wants it.
+// The cells of a table row, each drawn as its column demands.
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Column, Row } from '../schema.ts'
 import styles from './cells.module.css'
 
 /**
- * The cells of one row; a field that is missing gives an empty one. On small screens the label of the column stands before the value.
- * A function and no components, with labels drawn and cells dressed by styles, because a large table has a thousand of them.
+ * The cells of one row; a missing field gives an empty cell. On small screens CSS shows the column's label before
+ * the value. A plain function, because a large table has a thousand cells and every component takes time.
  */
 export const cells = (columns: Column[], row: Partial<Row>) =>
   columns.map(column => cell(column, String(row[column.field] ?? '')))

@@ -1,7 +1,7 @@
-// Words typed into a filter -> does a row hold them?
+// Compares table rows with the words typed into the filter.
 import type { Row } from '../schema.ts'
 
-/** True when every word typed occurs somewhere in the row, in any letter case. */
+/** True if every word of the query occurs somewhere in the row; letter case is ignored. */
 export function matches(row: Row, query: string): boolean {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return true

@@ -1,11 +1,11 @@
-// One period: years, title, sentence, achievements, details and picture.
+// One period: its years, title, summary, achievements, details and picture.
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Period } from '../schema.ts'
 import styles from './PeriodPanel.module.css'
 
-/** The title is one level below the heading of the block. */
+/** `inner` is true below a section heading; the headings here are then one level lower. */
 export function PeriodPanel({
   item,
   achievementsTitle,

@@ -1,4 +1,4 @@
-// The row of years: tabs that scroll, with arrows where the row does not fit.
+// The strip of years: tabs that scroll, with arrows where they do not fit.
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
@@ -7,6 +7,7 @@ import { useWords } from '../../../ui/words.ts'
 import type { Period, Props } from '../schema.ts'
 import styles from './Strip.module.css'
 
+/** The periods, which one is selected, and how to select another. */
 export interface StripProps {
   label: string
   name: string
@@ -16,7 +17,10 @@ export interface StripProps {
   variant: Props['variant']
 }
 
-/** Arrows step the selection by one and stop at the ends; the strip follows and centres it, or in a window shows whole years around it. */
+/**
+ * Arrows move the selection by one and stop at the ends. The strip scrolls the selected year to the middle; in the
+ * `window` variant only whole years are shown around it.
+ */
 export function Strip({ label, name, items, selected, onSelect, variant }: StripProps) {
   const words = useWords()
   const viewport = useRef<HTMLDivElement>(null)
@@ -75,7 +79,7 @@ export function Strip({ label, name, items, selected, onSelect, variant }: Strip
   )
 }
 
-/** True while the content of the element is wider than the element. */
+/** True while the tabs need more room than the strip has. */
 function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true)
   useEffect(() => {
@@ -83,7 +87,8 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
     if (!element) return
     const measure = () => {
       const tabs = tabsIn(element)
-      // Measured against the whole strip, so that showing the arrows cannot make them needed; the room beside the first and the last year is none of theirs.
+      // Compared with the whole strip and without padding: arrows that are shown take room away, and must not be
+      // the reason why they are needed.
       setOverflows(tabs.length * tabs[0].offsetWidth > (element.parentElement as HTMLElement).clientWidth + 1)
     }
     const observer = new ResizeObserver(measure)
@@ -93,9 +98,10 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   return overflows
 }
 
+/** The tabs in document order. */
 const tabsIn = (viewport: HTMLElement) => viewport.querySelectorAll<HTMLElement>('[role=tab]')
 
-/** Scrolls whenever the choice changes: the chosen tab to the middle, or as near to it as whole tabs allow. */
+/** Scrolls the selected tab to the middle or, in the `window` variant, as near to it as whole tabs allow. */
 function useInView(ref: RefObject<HTMLElement | null>, selected: number, variant: Props['variant']): void {
   const reduced = useReducedMotion()
   useEffect(() => {
@@ -103,7 +109,7 @@ function useInView(ref: RefObject<HTMLElement | null>, selected: number, variant
     const tab = viewport && tabsIn(viewport)[selected]
     if (!tab) return
     const before = (viewport.clientWidth - tab.offsetWidth) / 2
-    // Of an even number in view, one more stands after the chosen one than before it.
+    // With an even number of tabs in view, one more comes after the selected one than before it.
     const room = variant === 'window' ? Math.floor(before / tab.offsetWidth + 0.01) * tab.offsetWidth : before
     viewport.scrollTo({ left: tab.offsetLeft - room, behavior: reduced ? 'instant' : 'smooth' })
   }, [ref, selected, variant, reduced])

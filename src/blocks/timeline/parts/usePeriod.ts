@@ -1,15 +1,15 @@
-// The chosen period, kept in the address of the page.
+// Keeps the chosen period in the address of the page.
 import { type RefObject, useCallback, useState } from 'react'
 import { nameFragment, useFragment } from '../../../ui/useFragment.ts'
 import type { Period } from '../schema.ts'
 
-/** Index of the chosen period, and how to choose another; clamped to the first and last. */
+/** The index of the chosen period and a function to choose another; indices out of range are clamped. */
 export function usePeriod(items: Period[], panels: RefObject<HTMLElement | null>): [number, (index: number) => void] {
   const [selected, setSelected] = useState(0)
   const open = useCallback(
     (index: number) => {
       setSelected(index)
-      // The strip of years stays in view above it (Timeline.module.css).
+      // A scroll margin in Timeline.module.css keeps the strip of years in view above the panels.
       panels.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     },
     [panels],
