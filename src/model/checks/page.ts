@@ -1,22 +1,17 @@
 // One declared page -> a checked page and its problems. Knows nothing of other pages.
-import type { z } from 'zod'
-import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { CheckedBlock, CheckedPage } from './checkedPage.ts'
+import type { CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { checkValues } from './values.ts'
-import { nearest, suggest } from '../messages/nearest.ts'
-import { blockCommon, type PageHead, pageSchema } from '../schemas/pageSchema.ts'
+import { nearest } from '../messages/nearest.ts'
+import { type PageHead, pageSchema } from '../schemas/pageSchema.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
-import { isRecord, type Library, type Located, resolveReferences, valueAt } from '../references/references.ts'
+import { isRecord, type Library, resolveReferences, valueAt } from '../references/references.ts'
 import { runSchema } from '../schemas/shape.ts'
 import type { Part, Path, Source } from '../yaml/source.ts'
 import type { Concern } from '../references/placeInWords.ts'
 import { describeIssues } from './issues.ts'
-import { asWord } from '../messages/valueWords.ts'
-
-// The fields that every section may have.
-const COMMON = Object.keys(blockCommon.shape)
+import { checkSection } from './section.ts'
 
 /** What checking one page gives. */
 export interface PageResult {
@@ -53,7 +48,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     { located, schema: pageSchema, concern, extra: ['blocks'] },
   )
   const checked = sections.list.map((_, index) =>
-    checkBlock(sections.source, [...sections.path, index], { index, concern, library, catalogue }),
+    checkSection(sections.source, [...sections.path, index], { index, concern, library, catalogue }),
   )
   const problems = [
     ...located.problems.map(problem => ({ ...problem, page: name })),
@@ -130,133 +125,4 @@ function readBlocks(source: Source, path: Path, { page, place }: Concern): Secti
   return none([
     problem('wrong-kind', at, '"blocks" must be a list of sections', 'Put a dash before each section: - type: …'),
   ])
-}
-
-interface BlockSurroundings {
-  index: number
-  concern: Concern
-  library: Library
-  catalogue: Catalogue
-}
-
-function checkBlock(
-  source: Source,
-  path: Path,
-  { index, concern: whole, library, catalogue }: BlockSurroundings,
-): { block?: CheckedBlock; problems: Problem[]; used: string[]; doubtful?: boolean } {
-  const located = resolveReferences(source, path, valueAt(source.value, path), library)
-  const { value, used } = located
-  const { page } = whole
-  const title = isRecord(value)
-    ? [value.title, value.type].find(word => typeof word === 'string' && word.trim())
-    : undefined
-  const label = typeof title === 'string' ? title : undefined
-  const concern = { page, place: [...whole.place, `section ${index + 1}${label ? ` (${label})` : ''}`] }
-  const earlier = located.problems.map(problem => ({ ...problem, page, place: concern.place.join(' > ') }))
-  const problem = (code: Code, at: Path, message: string, hint?: string, fix?: Fix, part?: Part) => ({
-    problems: [
-      ...earlier,
-      {
-        ...located.place(at, part),
-        severity: 'error' as const,
-        code,
-        page,
-        place: concern.place.join(' > '),
-        message,
-        hint,
-        ...(fix && { fix }),
-      },
-    ],
-    used,
-  })
-  if (located.explained([]) && !isRecord(value)) return { problems: earlier, used }
-  if (!isRecord(value))
-    return problem(
-      'wrong-kind',
-      [],
-      'a section must be a group of fields',
-      typeof value === 'string' && catalogue.has(value)
-        ? `Write - type: ${value} and its fields below it.`
-        : 'Begin it with - type: …',
-    )
-  const { type, ...rest } = value
-  const common = Object.fromEntries(COMMON.filter(key => key in rest).map(key => [key, rest[key]]))
-  const fields = Object.fromEntries(Object.entries(rest).filter(([key]) => !COMMON.includes(key)))
-  if (located.explained(['type']) && typeof type !== 'string') return { problems: earlier, used }
-  if (type === undefined) return problem(...missingType(value, located, catalogue))
-  if (type === null) return problem('empty-value', ['type'], 'the section has no type', suggest('', catalogue.keys()))
-  const entry = typeof type === 'string' ? catalogue.get(type) : undefined
-  if (!entry) {
-    if (located.explained(['type'])) return { problems: earlier, used }
-    const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
-    const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
-    if (curly && near)
-      return problem('curly-quotes', ['type'], 'curly quotes do not quote in YAML', `Write ${near.word}.`, {
-        ...located.span(['type']),
-        text: near.word,
-        sure: near.sure,
-      })
-    return problem(
-      'unknown-type',
-      ['type'],
-      `there is no block type ${JSON.stringify(type)}`,
-      suggest(asWord(type), catalogue.keys()),
-      near && { ...located.span(['type']), text: near.word, sure: near.sure },
-    )
-  }
-  const head = runSchema(blockCommon, common)
-  const body = runSchema(entry.schema, fields)
-  const subject = { located: { ...located, value }, schema: entry.schema, concern, extra: ['type', ...COMMON] }
-  const problems = [
-    ...earlier,
-    ...describeIssues(head.issues, { ...subject, schema: blockCommon }),
-    ...describeIssues(body.issues, subject),
-    ...checkValues(located, entry.schema, concern),
-  ]
-  const settled: Partial<z.output<typeof blockCommon>> = head.issues.length === 0 ? (head.output as object) : {}
-  const props = isRecord(body.output) ? body.output : {}
-  return {
-    block: {
-      type: asWord(type),
-      ...settled,
-      anchors: anchorsOf(settled.id, props, entry.anchors),
-      label: label ?? asWord(type),
-      sample: located.sample,
-      props,
-      located,
-      place: () => located.place([]),
-      where: concern.place.join(' > '),
-    },
-    problems,
-    used,
-    doubtful: head.issues.length > 0 || ('items' in value && !('items' in props)),
-  }
-}
-
-type Found = [code: Code, at: Path, message: string, hint?: string, fix?: Fix, part?: Part]
-
-/** A section without `type`: the key may be misspelt, or the type may stand as a key. */
-function missingType(value: Record<string, unknown>, located: Located, catalogue: Catalogue): Found {
-  const typo = Object.keys(value).find(
-    key =>
-      (typeof value[key] === 'string' && catalogue.has(value[key] as string)) ||
-      (nearest(key, ['type'])?.word === 'type' && !['tone', 'title'].includes(key)),
-  )
-  if (typo)
-    return [
-      'unknown-key',
-      [typo],
-      `there is no field "${typo}" here`,
-      'Did you mean type?',
-      { ...located.span([typo], 'key'), text: 'type', sure: true },
-      'key',
-    ]
-  const asKey = Object.keys(value).find(key => catalogue.has(key))
-  if (asKey) return ['missing-field', [], 'the section has no type', `Write type: ${asKey}, and the fields beside it.`]
-  return [
-    'missing-field',
-    [],
-    'the section has no type',
-    `Add type: and one of: ${[...catalogue.keys()].sort().join(', ')}.`,
-  ]
 }

@@ -1,0 +1,155 @@
+// Checks one section of a page: its type, and its fields by the schema of that type.
+import { nearest, suggest } from '../messages/nearest.ts'
+import type { Code } from '../messages/codes.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
+import { asWord } from '../messages/valueWords.ts'
+import type { Concern } from '../references/placeInWords.ts'
+import { isRecord, type Library, type Located, resolveReferences, valueAt } from '../references/references.ts'
+import { blockCommon } from '../schemas/pageSchema.ts'
+import { runSchema } from '../schemas/shape.ts'
+import type { Part, Path, Source } from '../yaml/source.ts'
+import { anchorsOf } from './anchors.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CheckedBlock } from './checkedPage.ts'
+import { describeIssues } from './issues.ts'
+import { checkValues } from './values.ts'
+
+// The fields that every section may have.
+const COMMON = Object.keys(blockCommon.shape)
+
+/** The page of a section, and what it is checked with. */
+export interface SectionContext {
+  /** Position among the sections of the page. */
+  index: number
+  /** The page in words. */
+  concern: Concern
+  library: Library
+  catalogue: Catalogue
+}
+
+export interface SectionResult {
+  /** Undefined when the section has no type that could be checked. */
+  block?: CheckedBlock
+  problems: Problem[]
+  /** Content that the section uses. */
+  used: string[]
+  /** True when ids in the section may have been overlooked. */
+  doubtful?: boolean
+}
+
+/** Checks one section. */
+export function checkSection(source: Source, path: Path, context: SectionContext): SectionResult {
+  const located = resolveReferences(source, path, valueAt(source.value, path), context.library)
+  const { value, used } = located
+  const { page, place } = context.concern
+  const label = labelOf(value)
+  const concern = { page, place: [...place, `section ${context.index + 1}${label ? ` (${label})` : ''}`] }
+  const where = concern.place.join(' > ')
+  const earlier = located.problems.map(problem => ({ ...problem, page, place: where }))
+  const fault = typeFault(value, located, context.catalogue)
+  if (fault)
+    return { problems: [...earlier, ...fault.map(found => ({ ...placed(found, located), page, place: where }))], used }
+  const { type, ...rest } = value as Record<string, unknown> & { type: string }
+  const entry = context.catalogue.get(type) as NonNullable<ReturnType<Catalogue['get']>>
+  const common = Object.fromEntries(COMMON.filter(key => key in rest).map(key => [key, rest[key]]))
+  const fields = Object.fromEntries(Object.entries(rest).filter(([key]) => !COMMON.includes(key)))
+  const head = runSchema(blockCommon, common)
+  const body = runSchema(entry.schema, fields)
+  const subject = { located: { ...located, value }, schema: entry.schema, concern, extra: ['type', ...COMMON] }
+  const own = (head.issues.length === 0 ? head.output : {}) as { id?: string; tone?: string; rise?: boolean }
+  const props = isRecord(body.output) ? body.output : {}
+  return {
+    block: {
+      type,
+      ...own,
+      anchors: anchorsOf(own.id, props, entry.anchors),
+      label: label ?? type,
+      sample: located.sample,
+      props,
+      located,
+      place: () => located.place([]),
+      where,
+    },
+    problems: [
+      ...earlier,
+      ...describeIssues(head.issues, { ...subject, schema: blockCommon }),
+      ...describeIssues(body.issues, subject),
+      ...checkValues(located, entry.schema, concern),
+    ],
+    used,
+    doubtful: head.issues.length > 0 || ('items' in rest && !('items' in props)),
+  }
+}
+
+/** The heading of a section, or else its type. */
+function labelOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  return [value.title, value.type].find(word => typeof word === 'string' && word.trim() !== '') as string | undefined
+}
+
+interface Found {
+  code: Code
+  at: Path
+  message: string
+  hint?: string
+  fix?: Fix
+  part?: Part
+}
+
+const placed = ({ at, part, fix, ...found }: Found, located: Located): Problem => ({
+  ...located.place(at, part),
+  severity: 'error',
+  ...found,
+  ...(fix && { fix }),
+})
+
+/** Why a section cannot be checked by a schema: nothing where that was said before, undefined where it can. */
+function typeFault(value: unknown, located: Located, catalogue: Catalogue): Found[] | undefined {
+  if (!isRecord(value)) {
+    if (located.explained([])) return []
+    const hint =
+      typeof value === 'string' && catalogue.has(value)
+        ? `Write - type: ${value} and its fields below it.`
+        : 'Begin it with - type: …'
+    return [{ code: 'wrong-kind', at: [], message: 'a section must be a group of fields', hint }]
+  }
+  const { type } = value
+  if (located.explained(['type']) && typeof type !== 'string') return []
+  if (type === undefined) return [missingType(value, located, catalogue)]
+  if (type === null) {
+    const hint = suggest('', catalogue.keys())
+    return [{ code: 'empty-value', at: ['type'], message: 'the section has no type', hint }]
+  }
+  if (typeof type === 'string' && catalogue.has(type)) return undefined
+  return located.explained(['type']) ? [] : [unknownType(type, located, catalogue)]
+}
+
+function unknownType(type: unknown, located: Located, catalogue: Catalogue): Found {
+  const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
+  const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
+  const fix = near && { ...located.span(['type']), text: near.word, sure: near.sure }
+  const at = ['type']
+  if (curly && near)
+    return { code: 'curly-quotes', at, message: 'curly quotes do not quote in YAML', hint: `Write ${near.word}.`, fix }
+  const message = `there is no block type ${JSON.stringify(type)}`
+  return { code: 'unknown-type', at, message, hint: suggest(asWord(type), catalogue.keys()), fix }
+}
+
+/** A section without `type`: the key may be misspelt, or the type may stand as a key. */
+function missingType(value: Record<string, unknown>, located: Located, catalogue: Catalogue): Found {
+  const typo = Object.keys(value).find(
+    key =>
+      (typeof value[key] === 'string' && catalogue.has(value[key] as string)) ||
+      (nearest(key, ['type'])?.word === 'type' && !['tone', 'title'].includes(key)),
+  )
+  if (typo) {
+    const fix = { ...located.span([typo], 'key'), text: 'type', sure: true }
+    const message = `there is no field "${typo}" here`
+    return { code: 'unknown-key', at: [typo], message, hint: 'Did you mean type?', fix, part: 'key' }
+  }
+  const asKey = Object.keys(value).find(key => catalogue.has(key))
+  const hint = asKey
+    ? `Write type: ${asKey}, and the fields beside it.`
+    : `Add type: and one of: ${[...catalogue.keys()].sort().join(', ')}.`
+  return { code: 'missing-field', at: [], message: 'the section has no type', hint }
+}
