@@ -6,17 +6,21 @@ import { checkInclude } from './checks/include.ts'
 import { checkMarkup } from './checks/markup.ts'
 import { checkPageLists } from './checks/pageLists.ts'
 import { type Problem, sortProblems } from './messages/problem.ts'
-import { isRecord, type Library, type Located, resolveReferences } from './references/references.ts'
+import { isRecord } from './yaml/path.ts'
+import type { Library } from './references/library.ts'
+import type { Located } from './references/located.ts'
+import { resolveReferences } from './references/references.ts'
 import { type Facts, checkTargets, treesOf } from './checks/targets.ts'
 import { checkRoutes, fold } from './checks/routes.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
-import { parseIfChanged, type Path, type Source } from './yaml/source.ts'
+import { parseIfChanged, type Source } from './yaml/source.ts'
+import type { Path } from './yaml/path.ts'
 import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './checks/orphans.ts'
-import { checkValues } from './checks/values.ts'
+import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { walk } from './yaml/walk.ts'
-import { whereabouts } from './yaml/whereabouts.ts'
+import { sectionOfLine } from './yaml/sectionOfLine.ts'
 import { describeIssues } from './checks/issues.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
@@ -129,7 +133,7 @@ function located({ file, text, problems }: Source): Problem[] {
   return file.startsWith('content/')
     ? problems
     : problems.map((problem, index) =>
-        index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem,
+        index < MOST_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
       )
 }
 
@@ -156,7 +160,7 @@ function loadConfig(
   problems.push(
     ...located.problems,
     ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
-    ...checkValues(located, siteSchema, { place: [] }),
+    ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
   )
   if (!isRecord(output)) return undefined
   const { contact } = source.value

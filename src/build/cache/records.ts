@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FileContent } from '../../model/yaml/decode.ts'
 import { type KnownFile, KnownPage, type PageDigest, type Reread } from '../../model/known.ts'
 import { sampleAt } from '../../model/loadSite.ts'
-import { type Path, SoundSource } from '../../model/yaml/source.ts'
+import type { Path } from '../../model/yaml/path.ts'
+import { parseSource, SoundSource } from '../../model/yaml/source.ts'
 import { type CodeHashes, Hashes, type Look } from './hashes.ts'
 import { hashOfNeeds } from './needs.ts'
 import { readRecords, type Tables, tablesOf, writeRecords } from './recordsFile.ts'
@@ -194,7 +195,7 @@ export function knownFile(file: string, record: FileRecord, reader: Reader): Kno
 const known = new WeakMap<FileRecord, KnownFile>()
 
 function makeKnown(file: string, { pages, used, samples }: FileRecord, reader: Reader): KnownFile {
-  const source = new SoundSource(file, reader.text)
+  const source = new SoundSource(file, () => parseSource(file, reader.text(file)))
   return {
     source,
     pages: pages.map((page, index) => new KnownPage(page, file, index, reader.page)),

@@ -8,7 +8,7 @@ import {
   pagesEditorSchema,
   siteEditorSchema,
 } from '../../model/schemas/editorSchema.ts'
-import { contentFiles } from '../../model/checks/files.ts'
+import { contentFiles } from '../../model/references/library.ts'
 import { pagePatterns } from '../../model/checks/include.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
 import { loadFolder } from '../pipeline/load.ts'

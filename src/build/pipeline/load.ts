@@ -1,11 +1,11 @@
 // A site's folder and what earlier builds found out -> the checked site, reading only what changed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFiles } from '../../model/checks/files.ts'
+import { contentFiles } from '../../model/references/library.ts'
 import { contentOf, type Files, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { KnownFile } from '../../model/known.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
-import { isRecord } from '../../model/references/references.ts'
+import { isRecord } from '../../model/yaml/path.ts'
 import { catalogue } from './catalogue.ts'
 import { unlistedPages, readFacts, readFiles } from '../disk/siteFolder.ts'
 import { codeHashes } from '../cache/hashes.ts'

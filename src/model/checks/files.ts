@@ -2,7 +2,8 @@
 import { isRootFile } from './include.ts'
 import { nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import { isRecord, type Library } from '../references/references.ts'
+import { isRecord } from '../yaml/path.ts'
+import { contentFiles, contentName, type Library } from '../references/library.ts'
 import type { Facts } from './targets.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
 
@@ -126,19 +127,6 @@ export function libraryOf(sources: ReadonlyMap<string, Source>): Library {
   const like = likeSite(sources)
   if (like) library.delete(contentName(like.file) as string)
   return library.set('site', like ?? parseSource('content/site.yaml', ''))
-}
-
-/** The name that references call a content file by; undefined for all other files. */
-export const contentName = (file: string): string | undefined => /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
-
-/** Content files by their names; of two with the same one, which is a problem, that with the usual ending. */
-export function contentFiles(files: Iterable<string>): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const file of files) {
-    const name = contentName(file)
-    if (name && (!found.has(name) || file.endsWith('.yaml'))) found.set(name, file)
-  }
-  return found
 }
 
 const top = (file: string) => ({ file, line: 1, column: 1 })

@@ -3,16 +3,20 @@ import type { z } from 'zod'
 import { type Anchor, anchorsOf } from './anchors.ts'
 import type { Code } from '../messages/codes.ts'
 import type { PageDigest } from '../known.ts'
-import { checkValues } from './values.ts'
+import { checkSuspiciousValues } from './suspiciousValues.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import { blockCommon, type PageHead, pageSchema } from '../schemas/pageSchema.ts'
 import type { Fix, Place, Problem } from '../messages/problem.ts'
-import { isRecord, type Library, type Located, resolveReferences, valueAt } from '../references/references.ts'
+import { isRecord, valueAt } from '../yaml/path.ts'
+import type { Library } from '../references/library.ts'
+import type { Located } from '../references/located.ts'
+import { resolveReferences } from '../references/references.ts'
 import { runSchema } from '../schemas/shape.ts'
-import type { Part, Path, Source } from '../yaml/source.ts'
+import type { Part, Path } from '../yaml/path.ts'
+import type { Source } from '../yaml/source.ts'
 import type { Concern } from '../references/placeInWords.ts'
 import { describeIssues } from './issues.ts'
-import { asWord } from '../messages/valueWords.ts'
+import { asWord } from '../messages/valueInWords.ts'
 
 // The fields that every section may have.
 const COMMON = Object.keys(blockCommon.shape)
@@ -100,7 +104,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     ...located.problems.map(problem => ({ ...problem, page: name })),
     ...pageIssues,
     ...sections.problems,
-    ...checkValues(located, pageSchema, concern),
+    ...checkSuspiciousValues({ located, concern }, pageSchema),
     ...checked.flatMap(result => result.problems),
   ]
   const used = [...located.used, ...sections.used, ...checked.flatMap(result => result.used)]
@@ -252,7 +256,7 @@ function checkBlock(
     ...earlier,
     ...describeIssues(head.issues, { ...subject, schema: blockCommon }),
     ...describeIssues(body.issues, subject),
-    ...checkValues(located, entry.schema, concern),
+    ...checkSuspiciousValues({ located, concern }, entry.schema),
   ]
   const settled: Partial<z.output<typeof blockCommon>> = head.issues.length === 0 ? (head.output as object) : {}
   const props = isRecord(body.output) ? body.output : {}
