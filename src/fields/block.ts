@@ -1,4 +1,4 @@
-// What a block folder says about itself, beside its schema.
+// What the folder of a block says about it, beside its schema.
 import type { PageUrls, JsonLd } from './jsonLd.ts'
 
 /**
@@ -12,17 +12,17 @@ import type { PageUrls, JsonLd } from './jsonLd.ts'
 export type Hydrate = 'never' | 'interaction' | 'visible' | `(${string})`
 
 /** Facts about a block type for the catalogue, for hydration and for search engines. */
-export interface BlockAbout {
+export interface BlockAbout<Props = never> {
   /** What the block is for, in one sentence. */
   purpose: string
-  /** When it comes to life; `interaction` where nothing is said. May depend on the fields. */
-  hydrate?: Hydrate | ((props: never) => Hydrate)
+  /** When it is hydrated; `interaction` where nothing is said. May depend on the fields. */
+  hydrate?: Hydrate | ((props: Props) => Hydrate)
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'
   /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */
   anchors?: string
   /** True when the block's title is the page's h1. May depend on the fields. */
-  opensPage?: boolean | ((props: never) => boolean)
-  /** What the settled fields mean to search engines: only what the page shows as well. Never asked for samples. */
-  jsonLd?: (props: never, urls: PageUrls) => JsonLd[]
+  opensPage?: boolean | ((props: Props) => boolean)
+  /** What the resolved fields mean to search engines: only what the page shows as well. Not called for samples. */
+  jsonLd?: (props: Props, urls: PageUrls) => JsonLd[]
 }

@@ -1,6 +1,6 @@
-// A value that the build settles later: schemas stay pure, yet say "this is a picture" or "this is a link".
+// Values that the build resolves later: schemas stay pure, yet say "this is a picture" or "this is a link".
 
-/** Values that need the disk, the other pages or a parser before a component can show them, as a maintainer writes them. */
+/** Values that need the disk, the other pages or a parser before a component can show them, as they are written. */
 interface Written {
   image: { src: string; alt?: string; decorative?: true; position?: string }
   link: string
@@ -12,7 +12,7 @@ interface Written {
 /** The kinds of such values. */
 export type DeferredKind = keyof Written
 
-// Symbols cannot be written in YAML, so nothing that a file says passes for a marker.
+// A symbol cannot be written in YAML, so nothing that a file says passes for such a value.
 const BRAND = Symbol.for('site.marker')
 
 /** What a field leaves in the validated data: its kind and the value as the maintainer wrote it. */
@@ -22,13 +22,13 @@ export type Deferred<Kind extends DeferredKind = DeferredKind> = {
 
 /**
  * Marks a validated value. The result is TYPED as what the component will receive,
- * because the build replaces every marker before a component sees it.
+ * because the build resolves every deferred value before a component sees it.
  */
-export function defer<Settled>(kind: DeferredKind, value: Written[DeferredKind]): Settled {
-  return { $: kind, value, [BRAND]: true } as unknown as Settled
+export function defer<Resolved>(kind: DeferredKind, value: Written[DeferredKind]): Resolved {
+  return { $: kind, value, [BRAND]: true } as unknown as Resolved
 }
 
-/** What was written, of a value that is typed as settled before it is. */
+/** What was written, of a value that is typed as resolved before it is. */
 export const asWritten = <Kind extends DeferredKind>(_: Kind, value: unknown): Written[Kind] =>
   (value as Deferred<Kind>).value
 

@@ -1,5 +1,6 @@
 // Short names: for entries of a list and for addresses on a page.
 import { z } from 'zod'
+import { blame } from './issueParams.ts'
 
 /** A short name such as rice-mill: lower-case letters, digits and hyphens. */
 export function id(description: string) {
@@ -14,7 +15,7 @@ export function uniqueIds(items: readonly { id?: string }[], context: z.core.$Re
   const seen = new Set<string>()
   items.forEach((item, index) => {
     if (item.id !== undefined && seen.has(item.id))
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: `the id ${item.id} stands twice in this list` })
+      blame(context, [index, 'id'], `the id ${item.id} stands twice in this list`)
     if (item.id !== undefined) seen.add(item.id)
   })
 }

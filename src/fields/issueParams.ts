@@ -1,4 +1,5 @@
-// What a schema's own check may say besides its message, as `params` of the issue.
+// What a schema's own check says besides its message, as `params` of the issue.
+import type { z } from 'zod'
 
 /** Facts for whoever words the problem. */
 export interface IssueParams {
@@ -10,4 +11,25 @@ export interface IssueParams {
   needs?: readonly string[]
   /** A field of other entries of the list, which may have said otherwise under a misspelt name. */
   needsIn?: string
+}
+
+/** For `superRefine`: reports what is wrong at a path below the value that is checked. */
+export function blame(
+  context: z.core.$RefinementCtx,
+  path: (string | number)[],
+  message: string,
+  params: IssueParams = {},
+): void {
+  context.addIssue({ code: 'custom', path, message, params })
+}
+
+/** For `superRefine`: reports a field of a record that no column shows; `known` are those that could stand there. */
+export function blameField(
+  context: z.core.$RefinementCtx,
+  path: (string | number)[],
+  record: Record<string, unknown>,
+  field: string,
+  known: readonly string[],
+): void {
+  context.addIssue({ code: 'unrecognized_keys', keys: [field], path, input: record, message: '', known })
 }

@@ -1,11 +1,11 @@
-// Addresses from YAML: an allow-list of schemes, settled to final hrefs by the build.
+// Addresses from YAML: an allow-list of schemes, which the build turns into final hrefs.
 import { z } from 'zod'
 import { defer } from './deferred.ts'
 
 /** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
 export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
 
-/** A link target such as /contact, #top, https://example.org, mailto: or tel:. Settled to an href. */
+/** A link target such as /contact, #top, https://example.org, mailto: or tel:. The component receives its href. */
 export function link(description: string) {
   return z
     .string()

@@ -1,7 +1,7 @@
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
 import { z } from 'zod'
 import { asWritten, isDeferred } from './deferred.ts'
-import type { IssueParams } from './issueParams.ts'
+import { blame, type IssueParams } from './issueParams.ts'
 
 /** What a number is dialled by: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
@@ -10,7 +10,7 @@ export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
   if (trunk)
-    return `has a (0), which nobody dials after the code of a country. Write ${`${trunk[1]}${printed.slice(trunk[0].length)}`}`
+    return `has a (0), which nobody dials after the code of a country. Write ${printed.replace(trunk[0], trunk[1])}`
   if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
   return 'is not a telephone number. Write one number in digits, such as +91 87023 45678'
 }
@@ -40,7 +40,10 @@ export function email(description: string) {
     .describe(description)
 }
 
-/** For `superRefine` of a group: the link dials the number that is shown, which may be written without the code of the country. */
+/**
+ * For `superRefine` of a group: the link dials the number that is shown,
+ * which may be written without the code of the country.
+ */
 export function sameNumber(
   { phone: printed, phoneHref }: { phone: string; phoneHref: string },
   context: z.core.$RefinementCtx,
@@ -48,11 +51,6 @@ export function sameNumber(
   if (!isDeferred(phoneHref) || phoneFault(printed) !== undefined) return
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
-  if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, ''))) {
-    context.addIssue({
-      code: 'custom',
-      path: ['phoneHref'],
-      message: `the link dials another number than ${printed}. Write the same number in both`,
-    })
-  }
+  if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))
+    blame(context, ['phoneHref'], `the link dials another number than ${printed}. Write the same number in both`)
 }

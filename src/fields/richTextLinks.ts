@@ -1,11 +1,13 @@
-// Running text -> the links in it, for those who check them and those who show them: what is not found here is never a link.
+// The links in running text, for those who check them and those who show them: what is not found here is never a link.
 
-// Brackets among the words stand in pairs, and so do parentheses in the address; a ! makes a picture of it, which running text does not know.
+// Brackets among the words stand in pairs, and so do parentheses in the address.
+// A ! makes a picture of it, which running text does not know.
 const LINK =
   /(?<![\\!])\[(?:\\.|[^[\]\\]|\[[^[\]]*\](?!\())*\]\(\s*([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)(?:\s+"[^"]*")?\s*\)/g
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 const LOOSE = /\[[^[\]]*\]\([^)]*\)?/g
 
+/** What a running text says about links. */
 export interface RichTextLinks {
   /** The address of each `[words](address)` and `[words](address "title")`, by how all of it is written. */
   addresses: Map<string, string>

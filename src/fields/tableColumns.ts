@@ -1,6 +1,6 @@
-// The fields that columns show and the records of a list -> the columns that show nothing: one misspelt column is one mistake, however many records there are.
+// Columns that show no field of the records: one misspelt column is one mistake, however many records there are.
 import type { z } from 'zod'
-import type { IssueParams } from './issueParams.ts'
+import { blame } from './issueParams.ts'
 
 type Record = { readonly [key: string]: unknown }
 
@@ -49,26 +49,14 @@ export function blameColumn(
   context: z.core.$RefinementCtx,
 ): void {
   const message = `no record has a field "${name}"`
-  context.addIssue(
-    unshown.length
-      ? { code: 'custom', path, message, params: { code: 'unknown-key', known: unshown } satisfies IssueParams }
-      : {
-          code: 'custom',
-          path,
-          message: `${message}. Add it to each of them, or delete this`,
-          params: { code: 'unknown-key' } satisfies IssueParams,
-        },
-  )
+  if (unshown.length) blame(context, path, message, { code: 'unknown-key', known: unshown })
+  else blame(context, path, `${message}. Add it to each of them, or delete this`, { code: 'unknown-key' })
 }
 
 /** For `superRefine` of a list of columns: none shows what another one shows. */
 export function uniqueFields(columns: readonly { field: string }[], context: z.core.$RefinementCtx): void {
   columns.forEach(({ field }, index) => {
     if (columns.findIndex(other => other.field === field) < index)
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'field'],
-        message: `the field ${field} stands in an earlier column already`,
-      })
+      blame(context, [index, 'field'], `the field ${field} stands in an earlier column already`)
   })
 }

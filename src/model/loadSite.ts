@@ -13,11 +13,14 @@ import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkTargets, type SiteMap } from './checks/targets.ts'
-import { checkValues } from './checks/values.ts'
+import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { type Place, type Problem, sortProblems } from './messages/problem.ts'
 import { type CachedFile, type CheckedFile, checkPageFile, type PageFile, samplePaths } from './pageFile.ts'
 import { dependencyCheck, summarize } from './pageSummary.ts'
-import { isRecord, type Library, type Located, resolveReferences } from './references/references.ts'
+import { isRecord } from './yaml/path.ts'
+import type { Library } from './references/library.ts'
+import type { Located } from './references/located.ts'
+import { resolveReferences } from './references/references.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
@@ -239,7 +242,7 @@ function loadConfig(library: Library): Config | undefined {
     problems: [
       ...located.problems,
       ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
-      ...checkValues(located, siteSchema, { place: [] }),
+      ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
     ],
   }
 }

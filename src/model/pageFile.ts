@@ -7,10 +7,12 @@ import { checkPage } from './checks/page.ts'
 import { checkAlone } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Problem } from './messages/problem.ts'
-import { isRecord, type Library } from './references/references.ts'
-import type { Path, Source } from './yaml/source.ts'
+import { isRecord } from './yaml/path.ts'
+import type { Library } from './references/library.ts'
+import type { Path } from './yaml/path.ts'
+import type { Source } from './yaml/source.ts'
 import { walk } from './yaml/walk.ts'
-import { whereabouts } from './yaml/whereabouts.ts'
+import { sectionOfLine } from './yaml/sectionOfLine.ts'
 
 /** A file of pages that was read and checked in this run. */
 export interface CheckedFile {
@@ -68,7 +70,7 @@ const MOST_EXPLAINED = 100
 /** Problems of the text itself, with the page and section they are in. */
 function textProblems({ text, problems }: Source): Problem[] {
   return problems.map((problem, index) =>
-    index < MOST_EXPLAINED ? { ...whereabouts(text, problem.line), ...problem } : problem,
+    index < MOST_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
   )
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printReport } from '../../src/model/messages/print.ts'
-import { firstFault } from '../../src/model/yaml/scan.ts'
+import { firstFault } from '../../src/model/yaml/firstFault.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 const pages = textOf('pages.yaml')

@@ -4,8 +4,10 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = { purpose: 'Closes a page with an invitation and its buttons.', hydrate: 'never' }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   title: text('The heading').optional(),
   body: richText('One or two sentences.').optional(),
@@ -24,4 +26,5 @@ export const schema = z.strictObject({
     .describe('The buttons, the main one first'),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -1,6 +1,6 @@
 // A grid of like things: cards with a picture or an icon, links, or cards that open.
 import { z } from 'zod'
-import type { BlockAbout, Hydrate } from '../../fields/block.ts'
+import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { icon } from '../../fields/icon.ts'
@@ -8,12 +8,11 @@ import { image } from '../../fields/image.ts'
 import { action, link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   anchors: 'id',
-  hydrate: ((props: Props) => (props.variant === 'expand' || props.reveal ? 'interaction' : 'never')) as (
-    props: never,
-  ) => Hydrate,
+  hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'interaction' : 'never'),
 }
 
 const card = z.strictObject({
@@ -27,12 +26,14 @@ const card = z.strictObject({
   action: action('A button on the card').optional(),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   variant: z
     .enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered'])
     .default('plain')
     .describe(
-      'plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; expand: one card grows and shows its text; numbered: a running number above',
+      'plain: ruled columns; picture: picture above; icon: sign above; imageLink: the picture is the link; ' +
+        'expand: one card grows and shows its text; numbered: a running number above',
     ),
   columns: z.number().int().min(2).max(5).default(3).describe('Columns on a wide screen'),
   kicker: kicker(),
@@ -47,5 +48,7 @@ export const schema = z.strictObject({
   items: z.array(card).min(1).superRefine(uniqueIds).describe('The cards, in reading order'),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** One card. */
 export type Card = Props['items'][number]

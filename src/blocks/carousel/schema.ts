@@ -1,16 +1,17 @@
 // Slides of which one or a few are seen at a time.
 import { z } from 'zod'
-import type { BlockAbout, Hydrate } from '../../fields/block.ts'
+import type { BlockAbout } from '../../fields/block.ts'
 import { heading, kicker } from '../../fields/heading.ts'
 import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
-  hydrate: ((props: Props) => (props.autoplay ? 'visible' : 'interaction')) as (props: never) => Hydrate,
-  opensPage: ((props: Props) => props.variant === 'slide') as (props: never) => boolean,
+  hydrate: ({ autoplay }) => (autoplay ? 'visible' : 'interaction'),
+  opensPage: ({ variant }) => variant === 'slide',
 }
 
 const common = {
@@ -21,7 +22,8 @@ const common = {
     .union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)])
     .optional()
     .describe(
-      'Milliseconds a slide stays; a list gives one time per slide, and its last time holds for the rest. Without it nothing advances',
+      'Milliseconds a slide stays; a list gives one time per slide, and its last time holds for the rest. ' +
+        'Without it nothing advances',
     ),
   dots: z.boolean().default(true).describe('A button per slide'),
 }
@@ -69,6 +71,7 @@ const award = z.strictObject({
   type: text('The kind of award, such as Excellence'),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('testimonial').describe('People and their words, one at a time'),
@@ -99,9 +102,15 @@ export const schema = z.discriminatedUnion('variant', [
   }),
 ])
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** A slide with the words of a person. */
 export type Testimonial = z.output<typeof testimonial>
+/** A slide that fills the screen. */
 export type Slide = z.output<typeof slide>
+/** A slide with a change, before and after. */
 export type Transformation = z.output<typeof transformation>
+/** A slide with a figure. */
 export type Stat = z.output<typeof stat>
+/** A slide with an award. */
 export type Award = z.output<typeof award>

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
   hydrate: 'never',
@@ -15,6 +16,7 @@ const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$
   error: 'is not a field. Write a name, or two names with a dot, such as sold.qty',
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     ...heading(),
@@ -57,38 +59,23 @@ export const schema = z
   })
   .superRefine(({ label, measures, columns, records }, context) => {
     const numbers = [...measures, ...columns].map(item => item.field)
-    const shown: [field: string, path: (string | number)[]][] = [
-      [label.field, ['label', 'field']],
-      ...measures.map(({ field }, index): [string, (string | number)[]] => [field, ['measures', index, 'field']]),
-      ...columns.map(({ field }, index): [string, (string | number)[]] => [field, ['columns', index, 'field']]),
-    ]
-    const odd = misfits(
-      shown.map(([field]) => field),
-      records,
-    )
-    for (const [field, path] of shown) if (odd.absent.has(field)) blameColumn(field, path, odd, context)
+    const odd = misfits([label.field, ...numbers], records)
+    const check = (field: string, path: (string | number)[]) => {
+      if (odd.absent.has(field)) blameColumn(field, [...path, 'field'], odd, context)
+    }
+    check(label.field, ['label'])
+    for (const [index, { field }] of measures.entries()) check(field, ['measures', index])
+    for (const [index, { field }] of columns.entries()) check(field, ['columns', index])
     records.forEach((record, index) => {
+      const at = ['records', index]
       const missing = (field: string, wanted: string) =>
-        context.addIssue({
-          code: 'custom',
-          path: ['records', index],
-          message: `the record has no ${wanted} "${field}"`,
-          params: { needs: field.split('.').slice(0, 1) } satisfies IssueParams,
-        })
+        blame(context, at, `the record has no ${wanted} "${field}"`, { needs: field.split('.').slice(0, 1) })
       if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
       for (const field of new Set(numbers))
         if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
       const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])
-      for (const key of Object.keys(record).filter(name => !used.has(name) && !odd.unshown.includes(name))) {
-        context.addIssue({
-          code: 'unrecognized_keys',
-          keys: [key],
-          path: ['records', index],
-          input: record,
-          message: `no column shows ${key}`,
-          known: [...used],
-        })
-      }
+      for (const key of Object.keys(record))
+        if (!used.has(key) && !odd.unshown.includes(key)) blameField(context, at, record, key, [...used])
     })
   })
 
@@ -96,4 +83,5 @@ function numberAt(record: Record<string, unknown>, field: string): unknown {
   return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)
 }
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

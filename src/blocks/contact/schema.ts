@@ -1,15 +1,17 @@
 // How to reach the organisation, and a form that prepares a message.
 import { z } from 'zod'
-import type { BlockAbout, Hydrate } from '../../fields/block.ts'
+import type { BlockAbout } from '../../fields/block.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose:
-    'How to reach the organisation: phone, e-mail, address, hours, social links, and a form that says honestly that it does not send.',
-  hydrate: ((props: Props) => (props.form ? 'interaction' : 'never')) as (props: never) => Hydrate,
+    'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
+    'and a form that says honestly that it does not send.',
+  hydrate: ({ form }) => (form ? 'interaction' : 'never'),
 }
 
 const form = z.strictObject({
@@ -25,6 +27,7 @@ const form = z.strictObject({
   write: text('Words on the link that opens the message in the mail program'),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   details: contact('How to reach the organisation; usually {from: site.contact}'),
@@ -44,4 +47,5 @@ export const schema = z.strictObject({
   image: image('A picture beside the details').optional(),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

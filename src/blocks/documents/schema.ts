@@ -5,18 +5,20 @@ import { document } from '../../fields/document.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
+import { blame } from '../../fields/issueParams.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
-import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
+import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   anchors: 'id',
   hydrate: 'never',
-  jsonLd: ((props, urls) =>
+  jsonLd: (props, urls) =>
     props.variant === 'articles'
-      ? props.items.map(item => articleThing(item, urls))
-      : props.items.map(item => reportThing(item, urls))) as (props: Props, urls: PageUrls) => JsonLd[],
+      ? props.items.map(item => articleJsonLd(item, urls))
+      : props.items.map(item => reportJsonLd(item, urls)),
 }
 
 const month = z
@@ -52,6 +54,7 @@ const report = z.strictObject({
   image: image('Its cover').optional(),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.discriminatedUnion('variant', [
   z
     .strictObject({
@@ -64,11 +67,11 @@ export const schema = z.discriminatedUnion('variant', [
       items.forEach(({ date }, index) => {
         const before = items[index - 1]?.date
         if (before !== undefined && date > before)
-          context.addIssue({
-            code: 'custom',
-            path: ['items', index, 'date'],
-            message: `${date} is newer than the article above it (${before}); put the newest first`,
-          })
+          blame(
+            context,
+            ['items', index, 'date'],
+            `${date} is newer than the article above it (${before}); put the newest first`,
+          )
       })
     }),
   z.strictObject({
@@ -78,11 +81,14 @@ export const schema = z.discriminatedUnion('variant', [
   }),
 ])
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** An article to download or to read elsewhere. */
 export type Article = z.output<typeof article>
+/** A report to download. */
 export type Report = z.output<typeof report>
 
-const articleThing = (item: Article, { here, absolute }: PageUrls): JsonLd => ({
+const articleJsonLd = (item: Article, { here, absolute }: PageUrls): JsonLd => ({
   '@type': 'Article',
   '@id': here(item.id),
   headline: item.title,
@@ -91,7 +97,7 @@ const articleThing = (item: Article, { here, absolute }: PageUrls): JsonLd => ({
   url: absolute(item.type === 'pdf' ? item.pdfFile.href : item.link),
 })
 
-const reportThing = (item: Report, { here, absolute }: PageUrls): JsonLd => ({
+const reportJsonLd = (item: Report, { here, absolute }: PageUrls): JsonLd => ({
   '@type': 'Report',
   '@id': here(item.id),
   headline: item.title,

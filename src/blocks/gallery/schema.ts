@@ -4,14 +4,16 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
   anchors: 'id',
 }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     variant: z
@@ -36,15 +38,11 @@ export const schema = z
   })
   .superRefine(({ variant, items }, context) => {
     items.forEach(({ title }, index) => {
-      if (variant === 'cards' && !title)
-        context.addIssue({
-          code: 'custom',
-          path: ['items', index],
-          message: 'a card needs a title',
-          params: { needs: ['title'] } satisfies IssueParams,
-        })
+      if (variant === 'cards' && !title) blame(context, ['items', index], 'a card needs a title', { needs: ['title'] })
     })
   })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** One entry. */
 export type Item = Props['items'][number]

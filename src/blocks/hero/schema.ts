@@ -6,6 +6,7 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
   hydrate: 'never',
@@ -13,12 +14,15 @@ export const about: BlockAbout = {
   opensPage: true,
 }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   variant: z
     .enum(['landing', 'page', 'aside', 'banner', 'plain'])
     .default('page')
     .describe(
-      'landing: a whole screen with the picture behind; page: heading above a wide picture; aside: heading beside the picture; banner: heading on a card over an edge-to-edge picture; plain: heading alone',
+      'landing: a whole screen with the picture behind; page: heading above a wide picture; ' +
+        'aside: heading beside the picture; banner: heading on a card over an edge-to-edge picture; ' +
+        'plain: heading alone',
     ),
   scheme: z
     .enum(['light', 'dark'])
@@ -33,4 +37,5 @@ export const schema = z.strictObject({
   facts: z.array(text('A short fact')).max(4).default([]).describe('Short facts in one line below the buttons'),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame, type IssueParams } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
   hydrate: 'never',
@@ -18,6 +19,7 @@ const node = z.strictObject({
   children: z.array(z.string()).default([]).describe('The ids of the nodes below it, in order'),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     ...heading(),
@@ -26,7 +28,7 @@ export const schema = z
   .superRefine(({ nodes }, context) => {
     const known = new Map(nodes.map(item => [item.id, 0]))
     const add = (path: (string | number)[], message: string, params: IssueParams = {}) =>
-      context.addIssue({ code: 'custom', path: ['nodes', ...path], message, params })
+      blame(context, ['nodes', ...path], message, params)
     const named = new Set(nodes.flatMap(item => item.children))
     const alone = nodes
       .slice(1)
@@ -51,5 +53,7 @@ export const schema = z
     })
   })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** One node; its children are named by their ids. */
 export type Node = Props['nodes'][number]

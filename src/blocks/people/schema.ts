@@ -1,18 +1,18 @@
 // People whose words or lives open in an overlay.
 import { z } from 'zod'
-import type { BlockAbout, Hydrate } from '../../fields/block.ts'
+import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import type { IssueParams } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   anchors: 'id',
   // Circles float by themselves, on wide screens only.
-  hydrate: ((props: Props) =>
-    props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'interaction') as (props: never) => Hydrate,
+  hydrate: props => (props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'interaction'),
 }
 
 const leader = z.strictObject({
@@ -53,6 +53,7 @@ const floating = z.strictObject({
   radius: z.tuple([z.number().min(1), z.number().min(1)]).describe('Smallest and largest radius, in pixels'),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('preview').describe('A few people, each with a preview that opens in full'),
@@ -68,6 +69,9 @@ export const schema = z.discriminatedUnion('variant', [
   }),
 ])
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** A person with a preview of a longer text. */
 export type Leader = z.output<typeof leader>
+/** A person and what they said. */
 export type Endorsement = z.output<typeof endorsement>

@@ -6,11 +6,13 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Running text with a heading, beside or above a picture.',
   hydrate: 'never',
 }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   variant: z
     .enum(['split', 'column', 'aside'])
@@ -24,4 +26,5 @@ export const schema = z.strictObject({
   actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the text'),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

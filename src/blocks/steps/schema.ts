@@ -5,11 +5,13 @@ import { heading, kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A process in numbered steps, each with a picture if there is one.',
   hydrate: 'never',
 }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
@@ -25,4 +27,5 @@ export const schema = z.strictObject({
     .describe('The steps, in order'),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

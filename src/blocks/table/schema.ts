@@ -1,22 +1,20 @@
 // Rows of like things under named columns; cards on small screens.
 import { z } from 'zod'
-import type { BlockAbout, Hydrate } from '../../fields/block.ts'
+import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern } from '../../fields/pattern.ts'
 import { phoneFault } from '../../fields/phoneAndEmail.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { text } from '../../fields/text.ts'
-import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
+import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
-  hydrate: ((props: Props) => (props.filter ? 'interaction' : 'never')) as (props: never) => Hydrate,
-  jsonLd: ((props, urls) => (props.rowsAre ? [listThing(props, props.rowsAre, urls)] : [])) as (
-    props: Props,
-    urls: PageUrls,
-  ) => JsonLd[],
+  hydrate: ({ filter }) => (filter ? 'interaction' : 'never'),
+  jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
 
 const column = z.strictObject({
@@ -39,8 +37,9 @@ const rowsAre = z.strictObject({
   locality: z.string().optional().describe('The field with the town'),
 })
 
-const cell = z.union([z.string(), z.number()], { error: 'must be words or a number' })
+const row = z.record(z.string(), z.union([z.string(), z.number()], { error: 'must be words or a number' }))
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     kicker: kicker(),
@@ -49,11 +48,11 @@ export const schema = z
     tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
     caption: text('What the table holds, for screen readers and print'),
     columns: z.array(column).min(2).superRefine(uniqueFields).describe('The columns, in order'),
-    rows: z.array(z.record(z.string(), cell)).min(1).describe('The rows; each has every field named in columns'),
+    rows: z.array(row).min(1).describe('The rows; each has every field named in columns'),
     rowsAre: rowsAre
       .optional()
       .describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
-    total: z.record(z.string(), cell).optional().describe('The last row, such as a total'),
+    total: row.optional().describe('The last row, such as a total'),
     filter: z
       .strictObject({
         label: text('What can be typed, such as Find a shop or a place'),
@@ -72,63 +71,39 @@ export const schema = z
       if (odd.absent.has(field)) blameColumn(field, ['columns', index, 'field'], odd, context)
     })
     for (const part of ['street', 'locality'] as const) {
-      if (meaning?.[part] && ![...fields, ...odd.unshown].includes(meaning[part]))
-        context.addIssue({
-          code: 'custom',
-          path: ['rowsAre', part],
-          message: `there is no column ${meaning[part]}`,
-          params: { known: fields } satisfies IssueParams,
-        })
+      const field = meaning?.[part]
+      if (field && ![...fields, ...odd.unshown].includes(field))
+        blame(context, ['rowsAre', part], `there is no column ${field}`, { known: fields })
     }
     if (meaning && !columns.some(({ kind }) => kind === 'heading'))
-      context.addIssue({
-        code: 'custom',
-        path: ['rowsAre'],
-        message: 'rows need a column of kind: heading that names them',
-      })
-    const check = (row: Record<string, unknown>, path: (string | number)[], complete: boolean) => {
-      for (const field of Object.keys(row).filter(key => !fields.includes(key) && !odd.unshown.includes(key))) {
-        context.addIssue({
-          code: 'unrecognized_keys',
-          keys: [field],
-          path,
-          input: row,
-          message: `there is no column ${field}`,
-          known: fields,
-        })
-      }
-      for (const field of complete ? fields.filter(key => !(key in row) && !odd.absent.has(key)) : []) {
-        context.addIssue({
-          code: 'custom',
-          path,
-          message: `the row has no "${field}"; write "" for an empty cell`,
-          params: { needs: [field] } satisfies IssueParams,
-        })
-      }
+      blame(context, ['rowsAre'], 'rows need a column of kind: heading that names them')
+    const checkKeys = (record: Row, at: (string | number)[]) => {
+      for (const key of Object.keys(record))
+        if (!fields.includes(key) && !odd.unshown.includes(key)) blameField(context, at, record, key, fields)
     }
-    const phones = columns.filter(({ kind }) => kind === 'phone').map(({ field }) => field)
-    for (const [index, row] of rows.entries()) {
-      check(row, ['rows', index], true)
-      for (const field of phones) {
-        const fault = row[field] === undefined || row[field] === '' ? undefined : phoneFault(String(row[field]))
-        if (fault)
-          context.addIssue({
-            code: 'custom',
-            path: ['rows', index, field],
-            message: fault,
-            params: { code: 'bad-format' } satisfies IssueParams,
-          })
+    rows.forEach((record, index) => {
+      const at = ['rows', index]
+      checkKeys(record, at)
+      for (const { field, kind } of columns) {
+        if (!(field in record) && !odd.absent.has(field))
+          blame(context, at, `the row has no "${field}"; write "" for an empty cell`, { needs: [field] })
+        const cell = record[field] ?? ''
+        const fault = kind === 'phone' && cell !== '' ? phoneFault(String(cell)) : undefined
+        if (fault) blame(context, [...at, field], fault, { code: 'bad-format' })
       }
-    }
-    if (total) check(total, ['total'], false)
+    })
+    if (total) checkKeys(total, ['total'])
   })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** One column. */
 export type Column = Props['columns'][number]
-export type Row = Props['rows'][number]
+/** One row: a cell for each column, by field. */
+export type Row = z.output<typeof row>
 
-/** Rows -> a list of named things, with the telephone and the place that the table shows. */
-function listThing(
+/** The rows as a list of named things, with the telephone and the place that the table shows. */
+function listJsonLd(
   { title, caption, columns, rows }: Props,
   { type, street, locality }: NonNullable<Props['rowsAre']>,
   { here }: PageUrls,

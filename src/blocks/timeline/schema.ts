@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
+import { blame } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
   anchors: 'year',
@@ -21,13 +23,15 @@ const period = z.strictObject({
   details: richText('What happened, in a paragraph or two.').optional(),
 })
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     variant: z
       .enum(['strip', 'window'])
       .default('strip')
       .describe(
-        'strip: all years in a row that scrolls, earlier ones dimmed; window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in',
+        'strip: all years in a row that scrolls, earlier ones dimmed; ' +
+          'window: 4 years at a time, 3 under 1040 px, 2 under 768 px, and the period fades in',
       ),
     ...heading(),
     label: text('What the strip holds, for screen readers, such as Periods'),
@@ -36,17 +40,15 @@ export const schema = z
   })
   .superRefine(({ items }, context) => {
     items.forEach(({ year }, index) => {
-      if (items.findIndex(other => other.year === year) < index)
-        context.addIssue({ code: 'custom', path: ['items', index, 'year'], message: `the period ${year} stands twice` })
+      const at = ['items', index, 'year']
+      if (items.findIndex(other => other.year === year) < index) blame(context, at, `the period ${year} stands twice`)
       const [from, before] = [index, index - 1].map(n => Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN))
       if (from < before)
-        context.addIssue({
-          code: 'custom',
-          path: ['items', index, 'year'],
-          message: `${year} comes before the period above it; put the periods in order of time`,
-        })
+        blame(context, at, `${year} comes before the period above it; put the periods in order of time`)
     })
   })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>
+/** One period. */
 export type Period = Props['items'][number]

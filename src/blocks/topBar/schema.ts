@@ -7,11 +7,13 @@ import { link, phoneLink } from '../../fields/link.ts'
 import { email, phone, sameNumber } from '../../fields/phoneAndEmail.ts'
 import { text } from '../../fields/text.ts'
 
+/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
   hydrate: 'never',
 }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     label: text('What the line is, for screen readers, such as Contact'),
@@ -34,4 +36,5 @@ export const schema = z
   })
   .superRefine(sameNumber)
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

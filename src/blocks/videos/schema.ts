@@ -7,29 +7,26 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
-import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 
-export const about: BlockAbout = {
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout<Props> = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
   anchors: 'id',
-  jsonLd: ((props, { here, absolute }) =>
-    props.items.flatMap(({ id: entry, title, description, embedUrl, thumbnailUrl, uploaded }) =>
-      uploaded
-        ? [
-            {
-              '@type': 'VideoObject',
-              '@id': here(entry),
-              name: title,
-              description,
-              embedUrl,
-              thumbnailUrl: absolute(thumbnailUrl.src),
-              uploadDate: uploaded,
-            },
-          ]
-        : [],
-    )) as (props: Props, urls: PageUrls) => JsonLd[],
+  jsonLd: ({ items }, { here, absolute }) =>
+    items
+      .filter(({ uploaded }) => uploaded)
+      .map(({ id: entry, title, description, embedUrl, thumbnailUrl, uploaded }) => ({
+        '@type': 'VideoObject',
+        '@id': here(entry),
+        name: title,
+        description,
+        embedUrl,
+        thumbnailUrl: absolute(thumbnailUrl.src),
+        uploadDate: uploaded,
+      })),
 }
 
+/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   play: text('Words on the button that loads a video'),
@@ -55,4 +52,5 @@ export const schema = z.strictObject({
   channel: action('The link to the whole channel').optional(),
 })
 
+/** What the component receives. */
 export type Props = z.output<typeof schema>

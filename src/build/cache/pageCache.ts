@@ -1,7 +1,7 @@
 // What was found out about files of pages, kept between runs in one file.
 import { join } from 'node:path'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
-import type { Path } from '../../model/yaml/source.ts'
+import type { Path } from '../../model/yaml/path.ts'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 import type { CodeHashes } from './codeHashes.ts'
 import { filesBehind } from './dependencyFiles.ts'

@@ -8,7 +8,7 @@ import {
   parse,
   parseTree,
 } from 'jsonc-parser'
-import { isRecord } from '../../model/references/references.ts'
+import { isRecord } from '../../model/yaml/path.ts'
 
 const KEY = 'yaml.schemas'
 

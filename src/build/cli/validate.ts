@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toGithub, toJson, toSarif } from '../../model/messages/formats.ts'
 import type { LoadResult, Sample } from '../../model/loadSite.ts'
 import { type Problem, sortProblems } from '../../model/messages/problem.ts'
-import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/repair.ts'
+import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/applyFixes.ts'
 import { report } from '../pipeline/report.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 

@@ -1,7 +1,7 @@
 // A section shown in development and words on it -> the line of YAML that declares them, whatever file that is in.
 import type { SitePage } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import type { Path } from '../../model/yaml/source.ts'
+import type { Path } from '../../model/yaml/path.ts'
 import { sourceOf } from '../pipeline/compile.ts'
 
 /** Where the words are written, or else where the section begins. `source` says which section, as the page carries it. */

@@ -4,7 +4,7 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import { checkPage } from '../../model/checks/page.ts'
 import { type FieldRow, fieldRows } from '../../model/schemas/fieldRows.ts'
-import { isRecord } from '../../model/references/references.ts'
+import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
 

@@ -1,7 +1,7 @@
 // Sums up a checked file of pages for the cache.
 import type { CheckedFile } from '../../model/pageFile.ts'
 import { summarize } from '../../model/pageSummary.ts'
-import { isRecord } from '../../model/references/references.ts'
+import { isRecord } from '../../model/yaml/path.ts'
 import type { FileRecord } from '../cache/pageCache.ts'
 
 /** True for a file that can be remembered. One that includes others depends on which files there are. */

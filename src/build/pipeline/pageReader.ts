@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPageFile, type CheckedFile } from '../../model/pageFile.ts'
-import type { Library } from '../../model/references/references.ts'
+import type { Library } from '../../model/references/library.ts'
 import { parseIfChanged, parseSource } from '../../model/yaml/source.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { readAgain } from '../disk/readAgain.ts'

@@ -3,7 +3,7 @@ import type { Anchor, CheckedBlock, CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { placeInWords } from '../references/placeInWords.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Path } from '../yaml/source.ts'
+import type { Path } from '../yaml/path.ts'
 
 // What index.html and src/app give ids to.
 const FRAME = /^(?:main|root|menu|menu-\d+|suggestions|suggestion-\d+)$/

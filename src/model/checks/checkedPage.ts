@@ -1,9 +1,9 @@
 // What a checked page is, and what is remembered of it.
 import type { DeferredKind } from '../../fields/deferred.ts'
 import type { Place } from '../messages/problem.ts'
-import type { Located } from '../references/references.ts'
+import type { Located } from '../references/located.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
-import type { Path } from '../yaml/source.ts'
+import type { Path } from '../yaml/path.ts'
 
 /** An id that links can lead to, and the field of its section that says it. */
 export interface Anchor {

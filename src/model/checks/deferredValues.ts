@@ -1,8 +1,8 @@
 // Finds the deferred values (links, pictures, downloads, icons, running text) in checked values.
 import { type Deferred, isDeferred } from '../../fields/deferred.ts'
 import type { Concern } from '../references/placeInWords.ts'
-import type { Located } from '../references/references.ts'
-import type { Path } from '../yaml/source.ts'
+import type { Located } from '../references/located.ts'
+import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 import type { CheckedPage } from './checkedPage.ts'
 

@@ -1,11 +1,14 @@
-// What pages.yaml includes and the files there are -> patterns that fit no file of pages, and files of pages that no pattern fits.
+// Patterns of `include` in pages.yaml that fit no file of pages, and files of pages that no pattern fits.
 import { nearest } from '../messages/nearest.ts'
-import type { Problem } from '../messages/problem.ts'
-import { isRecord } from '../references/references.ts'
+import { error, type Problem, topOf, warning } from '../messages/problem.ts'
+import { asWord } from '../messages/valueInWords.ts'
+import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
-import { asWord } from '../messages/valueWords.ts'
 
-/** A pattern of `include` for the paths of files: * stands for any signs of a name, ? for one of them, ** for any folders. */
+/**
+ * A pattern of `include` for the paths of files: * stands for any signs of a name, ? for one of them,
+ * ** for any folders.
+ */
 export function patternOf(pattern: string): RegExp {
   const source = plainPattern(pattern).replace(
     /\*\*\/|\*+|[?.+^${}()|[\]\\]/g,
@@ -34,36 +37,25 @@ export function includedBy({ value }: Source): string[] {
 /**
  * Patterns of `include` that no file of pages fits, and files of pages that no pattern fits.
  * @param files what was read
- * @param apart files of pages that were not
+ * @param unlisted files of pages that were not
  */
 export function checkInclude(source: Source, files: Iterable<string>, unlisted: Iterable<string> = []): Problem[] {
   const include = isRecord(source.value) ? source.value.include : undefined
   if (source.explained(['include'])) return []
-  if (!isRootFile(source.file))
+  if (!isRootFile(source.file)) {
+    const message = 'only pages.yaml includes other files'
     return include === undefined
       ? []
-      : [
-          {
-            ...source.place(['include'], 'key'),
-            severity: 'error',
-            code: 'unknown-key',
-            message: 'only pages.yaml includes other files',
-            hint: 'Write these patterns there.',
-          },
-        ]
-  if (include !== undefined && !Array.isArray(include))
-    return [
-      {
-        ...source.place(['include']),
-        severity: 'error',
-        code: 'wrong-kind',
-        message: '"include" must be a list of file patterns',
-        hint: 'Write include: [pages/*.yaml].',
-      },
-    ]
-  const groups = groupByPattern(unlisted)
+      : [error(source.place(['include'], 'key'), 'unknown-key', message, 'Write these patterns there.')]
+  }
+  if (include !== undefined && !Array.isArray(include)) {
+    const message = '"include" must be a list of file patterns'
+    return [error(source.place(['include']), 'wrong-kind', message, 'Write include: [pages/*.yaml].')]
+  }
+  const groups = new Map<string, string[]>()
+  for (const file of unlisted) groups.set(patternFor(file), [...(groups.get(patternFor(file)) ?? []), file])
   const idle = idlePatterns(source, files, groups)
-  return [...idle, ...(isCertain(source) ? [...groups].map(group => unread(source, group)) : [])]
+  return [...idle, ...(isCertain(source) ? [...groups].map(group => notIncluded(source, group)) : [])]
 }
 
 /** Patterns that fit no file of pages; files that one of them probably meant leave the groups. */
@@ -72,40 +64,26 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
   return includedBy(source).flatMap((pattern, index): Problem[] => {
     const expression = patternOf(pattern)
     if (others.some(file => !isContent(file) && expression.test(file))) return []
-    const inside = isContent(plainPattern(pattern)) || others.some(file => expression.test(file))
+    const isInside = isContent(plainPattern(pattern)) || others.some(file => expression.test(file))
     const meant = nearest(pattern, groups.keys())?.word ?? (groups.size === 1 ? [...groups.keys()][0] : undefined)
     if (meant) groups.delete(meant)
-    const advice = inside
+    const shown = JSON.stringify(pattern)
+    const message = isInside ? `${shown} fits files of content/ alone, which hold no pages` : `no file fits ${shown}`
+    const advice = isInside
       ? 'Keep files of pages outside of content/, and write a path such as pages/*.yaml.'
       : 'Write a path from the folder of pages.yaml, such as pages/*.yaml.'
-    return [
-      {
-        ...source.place(['include', index]),
-        severity: 'error',
-        code: 'missing-file',
-        message: inside
-          ? `${JSON.stringify(pattern)} fits files of content/ alone, which hold no pages`
-          : `no file fits ${JSON.stringify(pattern)}`,
-        hint: meant ? `Did you mean ${meant}?` : advice,
-      },
-    ]
+    const hint = meant ? `Did you mean ${meant}?` : advice
+    return [error(source.place(['include', index]), 'missing-file', message, hint)]
   })
-}
-
-/** Files of pages by the pattern that would fit them. */
-function groupByPattern(files: Iterable<string>): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const file of files) {
-    const pattern = patternFor(file)
-    groups.set(pattern, [...(groups.get(pattern) ?? []), file])
-  }
-  return groups
 }
 
 /** The pattern of a file and of those beside it. */
 const patternFor = (file: string) => (file.includes('/') ? file.replace(/[^/]+?(\.\w+)$/, '*$1') : file)
 
-/** The files of pages as patterns for editors, which find each in any folder: what begins with a sign for any name would fit content, too, and so is told by the files it fits. */
+/**
+ * The files of pages as patterns for editors, which find each in any folder. A pattern that begins with a sign for
+ * any name would fit content, too, and so is replaced by the patterns of the files it fits.
+ */
 export function pagePatterns(source: Source, files: Iterable<string>): string[] {
   const names = [...files].filter(file => !isContent(file))
   const patterns = includedBy(source)
@@ -123,25 +101,21 @@ function isCertain({ value, unread }: Source): boolean {
   )
 }
 
-function unread(source: Source, [pattern, [file, ...others]]: [string, string[]]): Problem {
+function notIncluded(source: Source, [pattern, [file, ...others]]: [string, string[]]): Problem {
   const patterns = includedBy(source)
   const plain = file.replace(/\.ya?ml(?:\.txt)?$/i, '')
-  const better = ['.yaml', '.yml']
-    .map(ending => plain + ending)
-    .find(name => patterns.some(each => patternOf(each).test(name)))
+  const better = [`${plain}.yaml`, `${plain}.yml`].find(name => patterns.some(each => patternOf(each).test(name)))
   const files = others.length ? `this file of pages and ${others.length} more beside it` : 'this file of pages'
+  const shown = JSON.stringify(pattern)
   const way = better
     ? `Rename it to ${better}`
     : patterns.length
-      ? `Add ${JSON.stringify(pattern)} to include in ${source.file}`
-      : `Write include: [${JSON.stringify(pattern)}] in ${source.file}, at the start of a line`
-  return {
-    file,
-    line: 1,
-    column: 1,
-    severity: 'warning',
-    code: 'not-included',
-    message: `no pattern of include fits ${files}, so nobody sees ${others.length ? 'them' : 'it'}`,
-    hint: `${way}; what is to be left out has a name that begins with _.`,
-  }
+      ? `Add ${shown} to include in ${source.file}`
+      : `Write include: [${shown}] in ${source.file}, at the start of a line`
+  return warning(
+    topOf(file),
+    'not-included',
+    `no pattern of include fits ${files}, so nobody sees ${others.length ? 'them' : 'it'}`,
+    `${way}; what is to be left out has a name that begins with _.`,
+  )
 }

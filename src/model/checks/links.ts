@@ -1,4 +1,4 @@
-// A link -> what it names, or why it is not allowed and what to write instead.
+// What a link names, or why it is not allowed and what to write instead.
 import type { Code } from '../messages/codes.ts'
 import { nearest } from '../messages/nearest.ts'
 
@@ -9,6 +9,8 @@ export interface LinkFault {
   hint: string
   better?: string
 }
+
+const ADVICE = 'Use a page path such as /contact, https://…, mailto:… or tel:….'
 
 const ENTITIES: Record<string, string> = {
   '&colon;': ':',
@@ -26,34 +28,36 @@ export function linkFault(address: string): LinkFault | undefined {
   const bare = trimmed
     .replace(/&[^;\s]+;/g, entity => ENTITIES[entity.toLowerCase()] ?? entity)
     .replace(/[\u0000-\u0020\u00A0\u200B]/g, '')
-  if (/^(?:javascript|vbscript|data|file|blob):/i.test(bare)) {
-    return {
-      code: 'unsafe-link',
-      message: `a ${bare.split(':')[0].toLowerCase()}: address can run code or reach files, and is never allowed`,
-      hint: 'Use a page path such as /contact, https://…, mailto:… or tel:….',
-    }
+  const [, scheme] = /^(javascript|vbscript|data|file|blob):/i.exec(bare) ?? []
+  if (scheme) {
+    const message = `a ${scheme.toLowerCase()}: address can run code or reach files, and is never allowed`
+    return { code: 'unsafe-link', message, hint: ADVICE }
   }
-  if (/^mailto:/i.test(trimmed)) return mailFault(trimmed)
-  if (/^tel:/i.test(trimmed)) return phoneFault(trimmed)
+  if (/^mailto:/i.test(trimmed)) return mailtoFault(trimmed)
+  if (/^tel:/i.test(trimmed)) return telFault(trimmed)
   if (/^https?:/i.test(trimmed)) return webFault(trimmed)
-  if (/^\//.test(trimmed)) return pathFault(trimmed)
-  if (/^#/.test(trimmed))
-    return trimmed.length > 1 && !/\s/.test(trimmed)
-      ? undefined
-      : wrong('a # alone leads nowhere', 'Write # and the id of a section, such as #map.')
-  return looseFault(trimmed)
+  if (trimmed.startsWith('/')) return pathFault(trimmed)
+  if (!trimmed.startsWith('#')) return otherFault(trimmed)
+  return trimmed.length > 1 && !/\s/.test(trimmed)
+    ? undefined
+    : wrong('a # alone leads nowhere', 'Write # and the id of a section, such as #map.')
 }
 
 const wrong = (message: string, hint: string, better?: string): LinkFault => ({
   code: 'bad-link',
   message,
   hint,
-  ...(better !== undefined && { better }),
+  better,
 })
 const instead = (message: string, better: string) => wrong(message, `Write ${better}.`, better)
 
-function mailFault(address: string): LinkFault | undefined {
-  const person = address.replace(/^mailto:/i, '').split('?')[0]
+/** The fault of an address of no known form. */
+export const notALink = (shown: string) => wrong(`${shown} is not a link we allow`, ADVICE)
+
+const NO_SPACES = 'a link has no spaces'
+
+function mailtoFault(address: string): LinkFault | undefined {
+  const person = address.slice('mailto:'.length).split('?')[0]
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(decode(person)))
     return wrong(
       `${JSON.stringify(person)} is not an e-mail address`,
@@ -61,14 +65,14 @@ function mailFault(address: string): LinkFault | undefined {
     )
   if (!address.startsWith('mailto:'))
     return instead('mailto: is written in small letters', address.replace(/^mailto:/i, 'mailto:'))
-  return /\s/.test(address) ? instead('a link has no spaces', address.replace(/\s/g, '%20')) : undefined
+  return /\s/.test(address) ? instead(NO_SPACES, address.replace(/\s/g, '%20')) : undefined
 }
 
 // Nobody dials the (0) after the code of a country.
 const plainNumber = (number: string) => number.replace(/^(\s*\+[\d\s-]*)\(0\)/, '$1').replace(/[\s().]/g, '')
 
-function phoneFault(address: string): LinkFault | undefined {
-  const number = address.replace(/^tel:/i, '')
+function telFault(address: string): LinkFault | undefined {
+  const number = address.slice('tel:'.length)
   const plain = plainNumber(number)
   if (!/^\+?[\d-]*\d{3}[\d-]*$/.test(plain))
     return wrong(
@@ -85,28 +89,25 @@ function webFault(address: string): LinkFault | undefined {
     return instead('two slashes belong after https:', address.replace(/^(https?):\/*/i, 'https://'))
   if (!address.startsWith('https://'))
     return instead('only https: addresses are allowed', address.replace(/^https?:/i, 'https:'))
-  if (/\s/.test(address)) return instead('a link has no spaces', address.replace(/\s/g, '%20'))
-  if (!/^https:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address))
-    return wrong(
-      `${JSON.stringify(address.slice(8).split('/')[0])} is not the name of a host`,
-      'Write a full address such as https://example.org/page.',
-    )
-  return undefined
+  if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
+  if (/^https:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
+  return wrong(
+    `${JSON.stringify(address.slice(8).split('/')[0])} is not the name of a host`,
+    'Write a full address such as https://example.org/page.',
+  )
 }
 
 function pathFault(address: string): LinkFault | undefined {
   if (/^\/[/\\]/.test(address))
     return instead('two slashes at the start lead to another site', `https:${address.replaceAll('\\', '/')}`)
   if (address.includes('\\')) return instead('a link is written with /, not \\', address.replaceAll('\\', '/'))
-  if (/\s/.test(address))
-    return instead(
-      'a link has no spaces',
-      address.startsWith(DOCUMENTS) ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-'),
-    )
-  return undefined
+  if (!/\s/.test(address)) return undefined
+  const isDocument = address.startsWith(DOCUMENTS)
+  return instead(NO_SPACES, isDocument ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-'))
 }
 
-function looseFault(address: string): LinkFault {
+/** What was meant by an address that begins neither with / or # nor with a scheme that is allowed. */
+function otherFault(address: string): LinkFault {
   const shown = JSON.stringify(address)
   if (address === '') return wrong('the link is empty', 'Write a page path such as /contact.')
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address))
@@ -115,34 +116,32 @@ function looseFault(address: string): LinkFault {
     return instead(`${shown} is a telephone number, not a link`, `tel:${plainNumber(address)}`)
   if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|in|gov|edu|coop|info|io)(?:\/\S*)?$/i.test(address))
     return instead(`${shown} has no https://`, `https://${address}`)
-  const scheme = /^([A-Za-z]+):\/*/.exec(address)
-  const near = scheme && nearest(scheme[1], ['https', 'mailto', 'tel'])
-  if (scheme && near && near.word !== scheme[1].toLowerCase())
-    return instead(
-      `there is no address scheme ${scheme[1]}:`,
-      near.word === 'https'
-        ? `https://${address.slice(scheme[0].length)}`
-        : `${near.word}:${address.slice(scheme[1].length + 1)}`,
-    )
-  if (scheme)
-    return wrong(
-      `${scheme[1]}: links are not allowed`,
-      'Use a page path such as /contact, https://…, mailto:… or tel:….',
-    )
+  const [prefix, scheme] = /^([A-Za-z]+):\/*/.exec(address) ?? []
+  if (prefix !== undefined) return schemeFault(address, prefix, scheme)
   if (/^https?\/\//i.test(address))
     return instead('the colon after https is missing', address.replace(/^https?\/\//i, 'https://'))
-  const path = `/${address
+  if (/\s/.test(address)) return wrong(`${shown} is not a link`, ADVICE)
+  const path = address
     .replace(/^(?:\.{0,2}\/)+/, '')
     .replace(/\.html?$/, '')
-    .replace(/\/$/, '')}`
-  return /\s/.test(address)
-    ? wrong(`${shown} is not a link`, 'Use a page path such as /contact, https://…, mailto:… or tel:….')
-    : instead(`${shown} does not begin with /`, path)
+    .replace(/\/$/, '')
+  return instead(`${shown} does not begin with /`, `/${path}`)
+}
+
+function schemeFault(address: string, prefix: string, scheme: string): LinkFault {
+  const near = nearest(scheme, ['https', 'mailto', 'tel'])?.word
+  if (!near || near === scheme.toLowerCase()) return wrong(`${scheme}: links are not allowed`, ADVICE)
+  const better =
+    near === 'https' ? `https://${address.slice(prefix.length)}` : `${near}:${address.slice(scheme.length + 1)}`
+  return instead(`there is no address scheme ${scheme}:`, better)
 }
 
 const DOCUMENTS = '/documents/'
 
-/** The file below content/documents that an address names, such as `a b.pdf` for /documents/a%20b.pdf; undefined for all other addresses. */
+/**
+ * The file below content/documents that an address names, such as `a b.pdf` for /documents/a%20b.pdf;
+ * undefined for all other addresses.
+ */
 export function documentNamed(address: string): string | undefined {
   return address.startsWith(DOCUMENTS) ? decode(address.slice(DOCUMENTS.length).split(/[?#]/)[0]) : undefined
 }
@@ -150,10 +149,14 @@ export function documentNamed(address: string): string | undefined {
 /** The published address of a file below content/documents, whatever signs its name has. */
 export const documentAddress = (name: string) => DOCUMENTS + name.split('/').map(encodeURIComponent).join('/')
 
-/** How a maintainer names a file below content/documents in a link: only the signs that mean something else there or in YAML are replaced. */
+// Only the signs are replaced that mean something else there or in YAML.
+/** How a maintainer names a file below content/documents in a link. */
 export const documentLink = (name: string) => DOCUMENTS + name.replace(/[\s%#?\\,[\]{}]/g, encodeURIComponent)
 
-/** An address in which the name of a download is one that every browser and server reads alike; other addresses stay. */
+/**
+ * An address in which the name of a download is written so that every browser and server reads it alike;
+ * other addresses stay.
+ */
 export function plainAddress(address: string): string {
   const name = documentNamed(address)
   return name === undefined ? address : documentAddress(name) + address.slice(address.search(/[?#]|$/))

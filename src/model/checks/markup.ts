@@ -1,20 +1,12 @@
-// Words for people -> warnings for signs that would be shown as they are written.
+// Signs in words for people that would be shown as they are written.
 import { isDeferred } from '../../fields/deferred.ts'
-import { loneBold, loneBracket } from './pairs.ts'
-import { placeInWords, placeWithin } from '../references/placeInWords.ts'
-import type { Problem } from '../messages/problem.ts'
-import type { Tree } from './deferredValues.ts'
-import type { Path } from '../yaml/source.ts'
+import { type Problem, warning } from '../messages/problem.ts'
+import { placeWithin, type Subject, whereOf } from '../references/placeInWords.ts'
+import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
+import { type Slip, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
 
-/** Signs in a text: where they begin, how they are written, and what to do about them. */
-interface Slip {
-  index: number
-  written: string
-  message: string
-  hint: string
-}
-
+/** Signs that are shown as they are written, and what to say of them. */
 interface Rule {
   pattern: RegExp
   message: (written: string) => string
@@ -24,9 +16,17 @@ interface Rule {
 // Most words have none of these, and then nothing needs a closer look.
 const SIGNS = /[<>&*[\]#|`!~•·▪‣◦]|---|___/
 
+/** Any of several patterns, wherever they stand, whatever the letter case. */
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gim')
+
+const STRUCK_OR_CODE = /~~[^~\s][^~]*~~|`[^`\n]+`/
+
 const HTML: Rule = {
-  pattern:
-    /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|u|ul)(?:\s[^<>]*)?\/?>|<!--.*?(?:-->|$)|&(?:amp|nbsp|lt|gt|quot|#\d+);/gim,
+  pattern: anyOf(
+    /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|u|ul)(?:\s[^<>]*)?\/?>/,
+    /<!--.*?(?:-->|$)/,
+    /&(?:amp|nbsp|lt|gt|quot|#\d+);/,
+  ),
   message: written => `the HTML ${written} is shown as it is written`,
   hint: 'Write plain words; running text knows **bold**, *emphasis* and [links](/path).',
 }
@@ -34,7 +34,7 @@ const HTML: Rule = {
 const PLAIN: Rule[] = [
   HTML,
   {
-    pattern: /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\([^)\s]+\)|~~[^~\s][^~]*~~|`[^`\n]+`/g,
+    pattern: anyOf(/\*\*[^*\s][^*]*\*\*/, /\[[^\]]+\]\([^)\s]+\)/, STRUCK_OR_CODE),
     message: written => `${written} is shown as it is written, because this is plain text`,
     hint: 'Delete the signs.',
   },
@@ -52,8 +52,15 @@ const RICH: Rule[] = [
     hint: written => `Write [words](${written.slice(1, -1)}).`,
   },
   {
-    pattern:
-      /^#{1,6} \S|!\[[^\]]*\]\(|^```|^\|.*\|[^\S\n]*$|(?<!^>[^\n]*\n)^> ?\S+|^[^\S\n]*(?:-{3,}|_{3,}|\*{3,})[^\S\n]*$|~~[^~\s][^~]*~~|`[^`\n]+`/gm,
+    pattern: anyOf(
+      /^#{1,6} \S/,
+      /!\[[^\]]*\]\(/,
+      /^```/,
+      /^\|.*\|[^\S\n]*$/,
+      /(?<!^>[^\n]*\n)^> ?\S+/,
+      /^[^\S\n]*(?:-{3,}|_{3,}|\*{3,})[^\S\n]*$/,
+      STRUCK_OR_CODE,
+    ),
     message: beyond,
     hint: 'Use a section of its own, or plain words.',
   },
@@ -75,36 +82,35 @@ const RICH: Rule[] = [
 ]
 
 /** HTML anywhere, Markdown in plain text, and Markdown that running text does not know or that is half written. */
-export function checkMarkup(trees: Tree[]): Problem[] {
-  return trees.flatMap(({ value, located, concern }) =>
-    slipsIn(value).map(
-      ({ path, text, index, written, message, hint }): Problem => ({
-        ...placeWithin(located, path, { text, index, written }),
-        severity: 'warning',
-        code: 'markup',
-        page: concern.page,
-        place: [...concern.place, ...placeInWords(located.value, path)].join(' > ') || undefined,
-        message,
-        hint,
-      }),
-    ),
-  )
+export function checkMarkup(trees: (Subject & { value: unknown })[]): Problem[] {
+  return trees.flatMap(tree => {
+    const problems: Problem[] = []
+    walk(tree.value, (part, path) => {
+      const isRich = isDeferred(part) && part.$ === 'richText'
+      const text = isRich ? part.value : part
+      if (typeof text === 'string' && SIGNS.test(text))
+        problems.push(...slipsIn(text, isRich).map(slip => slipProblem(slip, text, path(), tree)))
+      return !isDeferred(part)
+    })
+    return problems
+  })
 }
 
-function slipsIn(value: unknown): (Slip & { path: Path; text: string })[] {
-  const found: (Slip & { path: Path; text: string })[] = []
-  walk(value, (part, path) => {
-    const deferred = isDeferred(part) ? part : undefined
-    const text = deferred?.$ === 'richText' ? deferred.value : part
-    if (typeof text === 'string' && SIGNS.test(text)) {
-      const slips = deferred
-        ? [...RICH.flatMap(rule => matches(text, rule)), ...loneBold(text), ...loneBracket(text)]
-        : PLAIN.flatMap(rule => matches(text, rule))
-      found.push(...firsts(slips, text).map(slip => ({ ...slip, path: path(), text })))
-    }
-    return !deferred
+function slipProblem({ index, written, message, hint }: Slip, text: string, path: Path, subject: Subject): Problem {
+  const place = placeWithin(subject.located, path, { text, index, written })
+  const { page } = subject.concern
+  return { ...warning(place, 'markup', message, hint), page, place: whereOf(subject, path) }
+}
+
+/** The slips of a text, of those on one line the first: the others mostly belong to it. */
+function slipsIn(text: string, isRich: boolean): Slip[] {
+  const slips = (isRich ? RICH : PLAIN).flatMap(rule => matches(text, rule))
+  if (isRich) slips.push(...unpairedBold(text), ...unpairedBrackets(text))
+  const lines = new Set<number>()
+  return slips.filter(({ index }) => {
+    const line = text.lastIndexOf('\n', index - 1)
+    return !lines.has(line) && lines.add(line)
   })
-  return found
 }
 
 // What stands behind a backslash is meant as it is; its place is kept.
@@ -117,13 +123,4 @@ function matches(text: string, { pattern, message, hint }: Rule): Slip[] {
     message: message(written),
     hint: typeof hint === 'string' ? hint : hint(written),
   }))
-}
-
-/** Of slips on one line the first: the others mostly belong to it. */
-function firsts(slips: Slip[], text: string): Slip[] {
-  const lines = new Set<number>()
-  return slips.filter(({ index }) => {
-    const line = text.lastIndexOf('\n', index - 1)
-    return !lines.has(line) && lines.add(line)
-  })
 }

@@ -1,7 +1,8 @@
 // What content files declare and what pages use -> warnings for content, and for pages among it, that nobody sees.
 import { nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import { isRecord, type Library } from '../references/references.ts'
+import { isRecord } from '../yaml/path.ts'
+import type { Library } from '../references/library.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */

@@ -2,13 +2,16 @@
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
-import { checkValues } from './values.ts'
+import { checkSuspiciousValues } from './suspiciousValues.ts'
 import { nearest } from '../messages/nearest.ts'
 import { type PageHead, pageSchema } from '../schemas/pageSchema.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
-import { isRecord, type Library, resolveReferences, valueAt } from '../references/references.ts'
+import { isRecord, valueAt } from '../yaml/path.ts'
+import type { Library } from '../references/library.ts'
+import { resolveReferences } from '../references/references.ts'
 import { runSchema } from '../schemas/shape.ts'
-import type { Part, Path, Source } from '../yaml/source.ts'
+import type { Part, Path } from '../yaml/path.ts'
+import type { Source } from '../yaml/source.ts'
 import type { Concern } from '../references/placeInWords.ts'
 import { describeIssues } from './issues.ts'
 import { checkSection } from './section.ts'
@@ -54,7 +57,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     ...located.problems.map(problem => ({ ...problem, page: name })),
     ...pageIssues,
     ...sections.problems,
-    ...checkValues(located, pageSchema, concern),
+    ...checkSuspiciousValues({ located, concern }, pageSchema),
     ...checked.flatMap(result => result.problems),
   ]
   const used = [...located.used, ...sections.used, ...checked.flatMap(result => result.used)]

@@ -3,9 +3,9 @@ import { asWritten, isDeferred } from '../../fields/deferred.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { documentNamed, linkFault } from './links.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
-import type { Located } from '../references/references.ts'
+import type { Located } from '../references/located.ts'
 import type { SiteConfig } from '../schemas/siteSchema.ts'
-import type { Path } from '../yaml/source.ts'
+import type { Path } from '../yaml/path.ts'
 
 const LISTS = ['offline', 'searchOrder'] as const
 

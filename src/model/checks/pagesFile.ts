@@ -1,7 +1,7 @@
 // Checks what stands at the top of a file of pages.
 import { nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import { isRecord } from '../references/references.ts'
+import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 import { isRootFile } from './include.ts'
 

@@ -3,7 +3,7 @@ import { checkAnchors } from './anchors.ts'
 import type { CheckedPage, PageSummary } from './checkedPage.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Path } from '../yaml/source.ts'
+import type { Path } from '../yaml/path.ts'
 
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']

@@ -2,17 +2,21 @@
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
-import { asWord } from '../messages/valueWords.ts'
+import { asWord } from '../messages/valueInWords.ts'
 import type { Concern } from '../references/placeInWords.ts'
-import { isRecord, type Library, type Located, resolveReferences, valueAt } from '../references/references.ts'
+import { isRecord, valueAt } from '../yaml/path.ts'
+import type { Library } from '../references/library.ts'
+import type { Located } from '../references/located.ts'
+import { resolveReferences } from '../references/references.ts'
 import { blockCommon } from '../schemas/pageSchema.ts'
 import { runSchema } from '../schemas/shape.ts'
-import type { Part, Path, Source } from '../yaml/source.ts'
+import type { Part, Path } from '../yaml/path.ts'
+import type { Source } from '../yaml/source.ts'
 import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedBlock } from './checkedPage.ts'
 import { describeIssues } from './issues.ts'
-import { checkValues } from './values.ts'
+import { checkSuspiciousValues } from './suspiciousValues.ts'
 
 // The fields that every section may have.
 const COMMON = Object.keys(blockCommon.shape)
@@ -74,7 +78,7 @@ export function checkSection(source: Source, path: Path, context: SectionContext
       ...earlier,
       ...describeIssues(head.issues, { ...subject, schema: blockCommon }),
       ...describeIssues(body.issues, subject),
-      ...checkValues(located, entry.schema, concern),
+      ...checkSuspiciousValues({ located, concern }, entry.schema),
     ],
     used,
     doubtful: head.issues.length > 0 || ('items' in rest && !('items' in props)),

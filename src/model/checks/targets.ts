@@ -9,10 +9,10 @@ import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
 import { nearest, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Located } from '../references/references.ts'
+import type { Located } from '../references/located.ts'
 import { fold } from './routes.ts'
-import type { Path } from '../yaml/source.ts'
-import { shorten } from '../messages/valueWords.ts'
+import type { Path } from '../yaml/path.ts'
+import { shorten } from '../messages/valueInWords.ts'
 import { placeInWords, placeWithin } from '../references/placeInWords.ts'
 
 /** The pages as links see them. */

@@ -1,6 +1,6 @@
-// The name of every kind of problem -> one sentence on what it means, for reports, tools and the README.
+// The name of every kind of problem, what it means, and an example of the mistake and of its correction.
 
-/** All codes by group, in the order of the README's table. */
+/** What each code means, by group. Lists of codes are in this order. */
 export const CODES = {
   'How YAML is written': {
     tab: 'A tab stands where YAML wants spaces.',
@@ -95,6 +95,96 @@ export const CODES = {
     'orphan-content': 'No page uses a content file, or a key of it (warning).',
   },
 } as const satisfies Record<string, Record<string, string>>
+
+/** A mistake and its correction in YAML, or what to do where YAML shows neither. */
+export type Example = readonly [wrong: string, right: string] | string
+
+/** An example for each code, in the same order. */
+export const EXAMPLES: Record<Code, Example> = {
+  tab: ['- type: hero\n\ttitle: Welcome', '- type: hero\n  title: Welcome'],
+  indent: ['- type: hero\n   title: Welcome', '- type: hero\n  title: Welcome'],
+  'unclosed-quote': ['title: "Welcome', 'title: "Welcome"'],
+  'quote-inside': ["title: 'The reader's words'", 'title: "The reader\'s words"'],
+  'stray-quote': ['title: Welcome"', 'title: Welcome'],
+  'curly-quotes': ['title: “Note: open all day”', 'title: "Note: open all day"'],
+  'colon-in-text': ['title: Note: open all day', 'title: "Note: open all day"'],
+  'hash-cut': ['title: Room #4', 'title: "Room #4"'],
+  'comment-space': ['title: "Welcome"# to all', 'title: "Welcome" # to all'],
+  'special-start': ['title: @millpond', 'title: "@millpond"'],
+  'missing-space': ['type: hero\ntitle:Welcome', 'type: hero\ntitle: Welcome'],
+  'missing-dash': ['- type: hero\ntype: prose', '- type: hero\n- type: prose'],
+  'missing-colon': ['type: hero\ntitle Welcome', 'type: hero\ntitle: Welcome'],
+  'missing-comma': ['link: { title: Visit us to: /visit }', 'link: { title: Visit us, to: /visit }'],
+  'comma-in-text': ['link: { title: Tea, coffee, to: /tea }', 'link: { title: "Tea, coffee", to: /tea }'],
+  'stray-comma': ['title: "Welcome",', 'title: "Welcome"'],
+  'unclosed-bracket': ['image: { src: pond.svg, alt: A pond', 'image: { src: pond.svg, alt: A pond }'],
+  'stray-bracket': ['image: { src: pond.svg, alt: A pond }}', 'image: { src: pond.svg, alt: A pond }'],
+  'block-text': ['body: | We are open.', 'body: |\n  We are open.'],
+  'bad-escape': ['title: "C:\\days"', "title: 'C:\\days'"],
+  'duplicate-key': ['title: Welcome\ntitle: Hello', 'title: Welcome'],
+  'second-document': ['type: hero\n---\ntitle: Welcome', 'type: hero\ntitle: Welcome'],
+  'leading-zero': ['phone: 08702345678', 'phone: "08702345678"'],
+  'changed-number': ['value: 1.10', 'value: "1.10"'],
+  'no-break-space': ['title:\u00A0Welcome', 'title: Welcome'],
+  alias: ['title: *name', 'title: { from: site.name }'],
+  'merge-key': ['<<: { tone: leaf }\ntitle: Welcome', 'tone: leaf\ntitle: Welcome'],
+  directive: ['%LANG en\n---\ntitle: Welcome', 'title: Welcome'],
+  'too-deep': 'Check brackets and indentation: somewhere they go on and on.',
+  'not-yaml': ['? body\n: [We are open]: all day', 'body: "We are open: all day"'],
+  encoding: 'Save the file as UTF-8: in the editor, "Save with encoding".',
+  mojibake: ['title: Our cafÃ©', 'title: Our café'],
+  'lost-character': ['title: Our caf\uFFFD', 'title: Our café'],
+  'control-character': 'Delete the character. The message says in front of which letter it stands.',
+  'line-ends': 'Save the file with the line ends LF or CRLF.',
+  'missing-file': ['include: ["pgaes/*.yaml"]', 'include: ["pages/*.yaml"]'],
+  'empty-file': 'Write the content of the file, or delete it.',
+  'file-name': 'Rename content/outlets.yaml.txt to content/outlets.yaml.',
+  'not-included': ['include: []', 'include: ["pages/*.yaml"]'],
+  'duplicate-file': 'Where there are content/outlets.yaml and content/outlets.yml, keep the first.',
+  'too-large': 'Split the file into several files below content/, or break the line.',
+  'unknown-type': ['- type: cardgird', '- type: cardGrid'],
+  'unknown-key': ['- type: hero\n  titel: Welcome', '- type: hero\n  title: Welcome'],
+  'missing-field': ['image: { alt: A pond }', 'image: { src: pond.svg, alt: A pond }'],
+  'empty-value': ['title:', 'title: Welcome'],
+  'wrong-kind': ['columns: 3px', 'columns: 3'],
+  'not-allowed': ['variant: colum', 'variant: column'],
+  'too-small': ['columns: 0', 'columns: 3'],
+  'too-big': ['columns: 30', 'columns: 3'],
+  'bad-date': ['updated: 31.5.2024', 'updated: 2024-05-31'],
+  'bad-format': ['id: A few words', 'id: a-few-words'],
+  'dates-order': ['{ since: 2001, until: 1999 }', '{ since: 1999, until: 2001 }'],
+  'missing-placeholder': ['suggestions: Suggestions', 'suggestions: "Suggestions: {n}"'],
+  'not-valid': ['menu:\n  - { title: Shelves }', 'menu:\n  - { title: Shelves, to: /shelves }'],
+  markup: ['body: We are <b>open</b>.', 'body: We are **open**.'],
+  'bad-path': ['path: visit/', 'path: /visit'],
+  'duplicate-route': ['- path: /visit\n- path: /Visit', '- path: /visit\n- path: /contact'],
+  'reserved-route': ['path: /assets/maps', 'path: /maps'],
+  'no-home': ['- path: /home', '- path: /'],
+  'no-main-heading': ['blocks:\n  - type: prose', 'blocks:\n  - type: hero\n  - type: prose'],
+  'two-main-headings': ['blocks:\n  - type: hero\n  - type: hero', 'blocks:\n  - type: hero\n  - type: prose'],
+  'duplicate-id': ['- { type: hero, id: map }\n- { type: map, id: map }', '- { type: hero }\n- { type: map, id: map }'],
+  'reserved-id': ['id: main', 'id: rooms'],
+  'dead-link': ['to: /vist', 'to: /visit'],
+  'dead-fragment': ['to: "/shelves#novel"', 'to: "/shelves#novels"'],
+  'bad-link': ['to: visit', 'to: /visit'],
+  'unsafe-link': ['to: "javascript:alert(1)"', 'to: /contact'],
+  'own-address': ['to: https://library.example.org/visit', 'to: /visit'],
+  'missing-image': ['src: Pond.svg', 'src: pond.svg'],
+  'image-format': ['src: pond.bmp', 'src: pond.jpg'],
+  'damaged-file': 'Save the file again, and check that it opens in another program.',
+  'missing-alt': ['image: { src: pond.svg }', 'image: { src: pond.svg, alt: A pond in the morning }'],
+  'missing-document': ['pdfFile: rule.pdf', 'pdfFile: rules.pdf'],
+  'missing-icon': ['icon: book-opne', 'icon: book-open'],
+  'missing-content': ['rows: { from: shelfs }', 'rows: { from: shelves }'],
+  'bad-reference': ['rows: { from: shelves, limit: 2 }', 'rows: { from: shelves }'],
+  'reference-loop': ['one: { from: words.two }\ntwo: { from: words.one }', 'one: Welcome\ntwo: { from: words.one }'],
+  'bad-count': [
+    'value: { count: { from: shelves }, where: { rom: North } }',
+    'value: { count: { from: shelves }, where: { room: North } }',
+  ],
+  'sample-entry': ['- { name: A reader, sample: true }', '- { name: Anna Weaver }'],
+  'orphan-content': 'Refer to the file with { from: shelves }, or delete it.',
+}
 
 type Groups = typeof CODES
 

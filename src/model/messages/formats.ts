@@ -1,17 +1,20 @@
-// Problems -> what other programs read: JSON, SARIF, and the annotations of code reviews.
+// Problems as other programs read them: JSON, SARIF, and the annotations of code reviews.
 import { meaningOf } from './codes.ts'
 import { sentence } from './print.ts'
-import type { Fix, Problem } from './problem.ts'
+import { type Fix, type Problem, placeAt } from './problem.ts'
 
 /** The text of a file by its path from the site's root. */
 export type TextOf = (file: string) => string | undefined
 
-/** One object: the problems in file order with their repairs, and how many there are. Lines and columns count from 1. */
+/**
+ * One object: the problems in file order with their repairs, and how many there are.
+ * Lines and columns count from 1.
+ */
 export function toJson(problems: Problem[], textOf: TextOf): string {
-  const list = problems.map(({ fix, ...problem }) => ({
-    ...problem,
-    ...(fix && { fix: { ...stretch(fix, textOf), text: fix.text, sure: fix.sure } }),
-  }))
+  const list = problems.map(({ file, line, column, severity, code, page, place, message, hint, fix }) => {
+    const repair = fix && { file: fix.file, ...regionOf(fix, textOf), text: fix.text, sure: fix.sure }
+    return { file, line, column, severity, code, page, place, message, hint, fix: repair }
+  })
   const errors = problems.filter(problem => problem.severity === 'error').length
   return JSON.stringify({ errors, warnings: problems.length - errors, problems: list }, null, 2)
 }
@@ -19,52 +22,29 @@ export function toJson(problems: Problem[], textOf: TextOf): string {
 /** SARIF 2.1.0, which code hosts and editors show beside the lines. */
 export function toSarif(problems: Problem[], textOf: TextOf): string {
   const codes = [...new Set(problems.map(problem => problem.code))].sort()
+  const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) } }))
   const results = problems.map(problem => {
-    const location = { artifactLocation: { uri: encodeURI(problem.file) } }
+    const artifactLocation = { uri: encodeURI(problem.file) }
     const { line: startLine, column: startColumn, fix } = problem
-    const replaced = fix && stretch(fix, textOf)
     return {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: problem.severity,
       message: { text: sentence(problem) },
-      locations: [{ physicalLocation: { ...location, region: { startLine, startColumn } } }],
-      ...(fix &&
-        replaced && {
-          fixes: [
-            {
-              description: { text: problem.hint ?? problem.message },
-              artifactChanges: [
-                {
-                  ...location,
-                  replacements: [
-                    {
-                      deletedRegion: {
-                        startLine: replaced.line,
-                        startColumn: replaced.column,
-                        endLine: replaced.endLine,
-                        endColumn: replaced.endColumn,
-                      },
-                      insertedContent: { text: fix.text },
-                    },
-                  ],
-                },
-              ],
-            },
-          ],
-        }),
+      locations: [{ physicalLocation: { artifactLocation, region: { startLine, startColumn } } }],
+      ...(fix && { fixes: [sarifFix(problem, fix, artifactLocation, textOf)] }),
     }
   })
-  const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) } }))
-  return JSON.stringify(
-    {
-      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-      version: '2.1.0',
-      runs: [{ tool: { driver: { name: 'validate', rules } }, columnKind: 'utf16CodeUnits', results }],
-    },
-    null,
-    2,
-  )
+  const run = { tool: { driver: { name: 'validate', rules } }, columnKind: 'utf16CodeUnits', results }
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
+  return JSON.stringify(log, null, 2)
+}
+
+function sarifFix({ hint, message }: Problem, fix: Fix, artifactLocation: object, textOf: TextOf) {
+  const { line: startLine, column: startColumn, endLine, endColumn } = regionOf(fix, textOf)
+  const deletedRegion = { startLine, startColumn, endLine, endColumn }
+  const replacements = [{ deletedRegion, insertedContent: { text: fix.text } }]
+  return { description: { text: hint ?? message }, artifactChanges: [{ artifactLocation, replacements }] }
 }
 
 /** One workflow command a line, which GitHub shows beside the changed lines. */
@@ -72,20 +52,17 @@ export function toGithub(problems: Problem[]): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   return problems
-    .map(
-      problem =>
-        `::${problem.severity} file=${property(problem.file)},line=${problem.line},col=${problem.column},title=${property(problem.code)}::${data(sentence(problem))}`,
-    )
+    .map(problem => {
+      const { severity, file, line, column, code } = problem
+      const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`
+      return `::${severity} ${place}::${data(sentence(problem))}`
+    })
     .join('\n')
 }
 
 /** Where the text to replace begins and ends, as lines and columns. */
-function stretch({ file, start, end }: Fix, textOf: TextOf) {
+function regionOf({ file, start, end }: Fix, textOf: TextOf) {
   const text = textOf(file) ?? ''
-  const at = (offset: number) => {
-    const before = text.slice(0, offset).split('\n')
-    return [before.length, (before.at(-1) as string).length + 1]
-  }
-  const [[line, column], [endLine, endColumn]] = [at(start), at(end)]
-  return { file, line, column, endLine, endColumn }
+  const { line: endLine, column: endColumn } = placeAt(text, end)
+  return { ...placeAt(text, start), endLine, endColumn }
 }

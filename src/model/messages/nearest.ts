@@ -1,4 +1,4 @@
-// A word that was not understood -> the word that was probably meant.
+// The word that was probably meant by one that was not understood.
 
 /** The candidate nearest to a word, and whether no other comes as near. */
 export interface Near {
@@ -6,7 +6,10 @@ export interface Near {
   sure: boolean
 }
 
-/** The candidate nearest to a word, when it is near enough to be what was meant; of equals the first in the alphabet. */
+/**
+ * The candidate nearest to a word, when it is near enough to be what was meant;
+ * of candidates that are equally near the first in the alphabet.
+ */
 export function nearest(word: string, candidates: Iterable<string>): Near | undefined {
   let best: string[] = []
   let least = Math.min(4, Math.max(1, Math.floor(word.length / 3)))

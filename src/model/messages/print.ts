@@ -1,6 +1,7 @@
-// Problems -> the text a maintainer reads. The only place that words a whole message.
+// Problems as the text that a maintainer reads. The only place that words a whole message.
 import type { Problem } from './problem.ts'
 
+/** How a report is printed. */
 export interface PrintOptions {
   /** The text of a file, for the code frame. */
   textOf: (file: string) => string | undefined
@@ -18,7 +19,12 @@ export function printReport(problems: Problem[], { limit = 50, ...options }: Pri
   return [...shown, ...more, `${count(errors, 'error')}, ${count(warnings, 'warning')}`].join('\n\n')
 }
 
-/** `file:line:column  error code: page "/visit" > section 3 (contact) > phone: what is wrong. What to write.` and a frame. */
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
+
+/**
+ * One problem and a frame:
+ * `file:line:column  error code: page "/visit" > section 3 (contact) > phone: what is wrong. What to write.`
+ */
 export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limit'>): string {
   const paint = (code: number, text: string) => (options.color ? `\u001B[${code}m${text}\u001B[0m` : text)
   const place = `${problem.file}:${problem.line}:${problem.column}`
@@ -33,45 +39,24 @@ export function sentence({ page, place, message, hint }: Problem): string {
   return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}`
 }
 
-const MOST_IN_FRAME = 240
+const WIDEST = 240
 
 /** Two lines before, the line with a caret below, one line after. */
 export function codeFrame(text: string | undefined, { line, column }: { line: number; column: number }): string {
   if (text === undefined) return ''
   const first = Math.max(1, line - 2)
-  const lines = linesFrom(text, first, line + 1)
+  const lines = text.split('\n', line + 1).slice(first - 1)
   const width = String(first + lines.length - 1).length
   // Of very long lines the part around the column is shown.
-  const from = column > MOST_IN_FRAME ? column - MOST_IN_FRAME / 2 : 0
-  const rows: string[] = []
-  for (const [index, whole] of lines.entries()) {
+  const from = column > WIDEST ? column - WIDEST / 2 : 0
+  const rows = lines.flatMap((whole, index) => {
     const n = first + index
-    const shown = whole.length > MOST_IN_FRAME ? whole.slice(from, from + MOST_IN_FRAME) : whole
-    rows.push(`${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${shown}`.trimEnd())
-    // Tabs stay tabs, and marks that stand on other letters take no room, so that the caret stands below its letter.
-    if (n === line)
-      rows.push(
-        `  ${' '.repeat(width)} | ${shown
-          .slice(0, column - 1 - from)
-          .replace(/[\p{Mn}\u200B-\u200D]/gu, '')
-          .replace(/[^\t]/gu, ' ')}^`,
-      )
-  }
+    const shown = whole.length > WIDEST ? whole.slice(from, from + WIDEST) : whole
+    const row = `${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${shown}`.trimEnd()
+    return n === line ? [row, `  ${' '.repeat(width)} | ${blank(shown.slice(0, column - 1 - from))}^`] : [row]
+  })
   return rows.join('\n')
 }
 
-/** Lines `first` to `last` of a text, without cutting up the rest of it. */
-function linesFrom(text: string, first: number, last: number): string[] {
-  let start = 0
-  for (let n = 1; n < first; n++) {
-    const end = text.indexOf('\n', start)
-    if (end < 0) break
-    start = end + 1
-  }
-  let end = start
-  for (let n = first; n <= last && end >= 0; n++)
-    end = text.indexOf('\n', end === start && n === first ? start : end + 1)
-  return text.slice(start, end < 0 ? undefined : end).split(/\r?\n/)
-}
-
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
+// Tabs stay tabs, and marks that stand on other letters take no room, so that the caret stands below its letter.
+const blank = (text: string) => text.replace(/[\p{Mn}\u200B-\u200D]/gu, '').replace(/[^\t]/gu, ' ')

@@ -38,10 +38,35 @@ export interface Problem extends Place {
   fix?: Fix
 }
 
+/** A problem that keeps a site from being built. */
+export const error = (place: Place, code: Code, message: string, hint?: string, fix?: Fix): Problem => ({
+  ...place,
+  severity: 'error',
+  code,
+  message,
+  hint,
+  fix,
+})
+
+/** A problem that a site can be built with. */
+export const warning = (...problem: Parameters<typeof error>): Problem => ({
+  ...error(...problem),
+  severity: 'warning',
+})
+
+/** The first place of a file. */
+export const topOf = (file: string): Place => ({ file, line: 1, column: 1 })
+
+/** The line and column of an offset in a text. */
+export function placeAt(text: string, offset: number): Omit<Place, 'file'> {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 // A message may quote the value it is about, and a value may be a whole page of text.
-const MOST_WORDS = 400
+const LONGEST_MESSAGE = 400
 
 /** Orders problems by file, then line, then column, and drops exact repeats. */
 export function sortProblems(problems: Problem[]): Problem[] {
@@ -53,8 +78,8 @@ export function sortProblems(problems: Problem[]): Problem[] {
       return !seen.has(key) && seen.add(key)
     })
     .map(problem =>
-      problem.message.length > MOST_WORDS
-        ? { ...problem, message: `${problem.message.slice(0, MOST_WORDS)}…` }
+      problem.message.length > LONGEST_MESSAGE
+        ? { ...problem, message: `${problem.message.slice(0, LONGEST_MESSAGE)}…` }
         : problem,
     )
 }

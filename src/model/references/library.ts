@@ -1,6 +1,23 @@
-// The content files of a site, by the names that references call them.
+// Content files by the names that references use.
+import { nearest, suggest } from '../messages/nearest.ts'
+import { isRecord } from '../yaml/path.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
-import { isRecord, type Library } from './references.ts'
+
+/** Content files by name: `rice` for content/rice.yaml. */
+export type Library = ReadonlyMap<string, Source>
+
+/** The name that references call a content file by; undefined for all other files. */
+export const contentName = (file: string): string | undefined => /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
+
+/** Content files by their names; of two with the same one, which is a problem, that with the usual ending. */
+export function contentFiles(files: Iterable<string>): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const file of files) {
+    const name = contentName(file)
+    if (name && (!found.has(name) || file.endsWith('.yaml'))) found.set(name, file)
+  }
+  return found
+}
 
 /** The content file that says what content/site.yaml should say. */
 export function likeSite(sources: ReadonlyMap<string, Source>): Source | undefined {
@@ -21,15 +38,47 @@ export function libraryOf(sources: ReadonlyMap<string, Source>): Library {
   return library.set('site', like ?? parseSource('content/site.yaml', ''))
 }
 
-/** The name that references call a content file by; undefined for all other files. */
-export const contentName = (file: string): string | undefined => /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
+/** What a reference names in the library. */
+export interface Target {
+  /** The content that counts as used: `rice`, or `rice.varieties`. */
+  used: string[]
+  /** The file and the value in it, where there is one. */
+  found?: { source: Source; value: unknown; path: string[] }
+  /** What is wrong with the name; none where an unreadable file may hold what it names. */
+  fault?: { message: string; hint?: string }
+}
 
-/** Content files by their names; of two with the same one, which is a problem, that with the usual ending. */
-export function contentFiles(files: Iterable<string>): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const file of files) {
-    const name = contentName(file)
-    if (name && (!found.has(name) || file.endsWith('.yaml'))) found.set(name, file)
+/** Looks up `file` or `file.key.key`. */
+export function lookUp(target: string, library: Library): Target {
+  const [name, ...keys] = target.split('.')
+  const source = library.get(name)
+  if (!source) return missingFile(name, target, library)
+  const used = [keys.length ? `${name}.${keys[0]}` : name]
+  let value = source.value
+  for (const [index, key] of keys.entries()) {
+    if (!isRecord(value) || !Object.hasOwn(value, key)) {
+      const isEnding = /^ya?ml$/.test(key) && index === 0
+      const fault = {
+        message: `content/${name}.yaml has no "${keys.slice(0, index + 1).join('.')}"`,
+        hint: isEnding ? `Write from: ${name}.` : suggest(key, isRecord(value) ? Object.keys(value) : []),
+      }
+      return { used: [...used, name], fault: source.unread || value === null ? undefined : fault }
+    }
+    value = value[key]
   }
-  return found
+  const isEmpty = value === undefined || (value === null && (source.unread || source.value === null))
+  return isEmpty ? { used } : { used, found: { source, value, path: keys } }
+}
+
+function missingFile(name: string, target: string, library: Library): Target {
+  const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.ya?ml$/, '')
+  const isPath = library.has(plain)
+  return {
+    // What was probably meant is not unused besides.
+    used: [isPath ? plain : (nearest(name, library.keys())?.word ?? name)],
+    fault: {
+      message: `there is no file content/${name}.yaml`,
+      hint: isPath && plain !== target ? `Write from: ${plain}.` : suggest(name, library.keys()),
+    },
+  }
 }

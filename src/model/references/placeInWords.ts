@@ -1,13 +1,39 @@
-// A path into a value -> the place in words, as a person would say it.
-import type { Place } from '../messages/problem.ts'
-import { isRecord, type Located, valueAt } from './references.ts'
-import type { Path } from '../yaml/source.ts'
+// The place of a value in words, as a person would say it, and problems with such a place.
+import type { Code } from '../messages/codes.ts'
+import { error, type Fix, type Place, type Problem } from '../messages/problem.ts'
+import { isRecord, type Part, type Path, valueAt } from '../yaml/path.ts'
+import type { Located } from './located.ts'
 
-/** Whom a finding concerns: the page, and the place on it in words. */
+/** Whom a problem concerns: the page, and the place on it in words. */
 export interface Concern {
   page?: string
   place: string[]
 }
+
+/** A checked value: where its parts stand in files, and where all of it stands on a page. */
+export interface Subject {
+  located: Located
+  concern: Concern
+}
+
+/** Where a part of a value stands, as a problem says it: section 3 (Our shops) > items > 2 (Rice) > title. */
+export const whereOf = ({ located, concern }: Subject, at: Path) =>
+  [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined
+
+/** An error of a part of a value. */
+export const errorAt = (
+  subject: Subject,
+  at: Path,
+  code: Code,
+  message: string,
+  hint?: string,
+  fix?: Fix,
+  part?: Part,
+): Problem => ({
+  ...error(subject.located.place(at, part), code, message, hint, fix),
+  page: subject.concern.page,
+  place: whereOf(subject, at),
+})
 
 /** items > 2 (Rice) > title: entries are counted from 1 and named by their own label. */
 export function placeInWords(value: unknown, path: Path): string[] {
@@ -21,10 +47,9 @@ export function placeInWords(value: unknown, path: Path): string[] {
 /** What a person would call an entry. */
 function labelOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined
-  const name = ['title', 'name', 'label', 'year', 'period', 'alt']
+  return ['title', 'name', 'label', 'year', 'period', 'alt']
     .map(key => item[key])
-    .find(value => typeof value === 'string' && value.trim())
-  return typeof name === 'string' ? name : undefined
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
 }
 
 /** Words within a text: the whole, where they begin in it, and how they are written. */
@@ -34,12 +59,15 @@ export interface Within {
   written: string
 }
 
-/** The place of words within a text of any number of lines; that of the text where its file writes them in another way. */
+/**
+ * The place of words within a text of any number of lines;
+ * that of the whole text where its file writes them in another way.
+ */
 export function placeWithin(located: Located, path: Path, { text, index, written }: Within): Place {
   const place = located.place(path)
   const source = located.written(path)
   let at = -1
-  // The words may stand in the text before.
+  // The words may stand in the text more than once.
   for (let found = text.indexOf(written); found >= 0 && found <= index; found = text.indexOf(written, found + 1))
     at = source.indexOf(written, at + 1)
   if (at < 0) return place

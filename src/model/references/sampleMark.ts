@@ -1,12 +1,15 @@
-// The mark `sample: true` -> what to say of it when it is written in another way.
-import type { Fix, Span } from '../messages/problem.ts'
-import { repairKind } from '../messages/valueWords.ts'
+// What to say of the mark `sample: true` when it is written in another way.
+import { convert } from '../messages/convertValue.ts'
+import { error, type Place, type Problem, type Span } from '../messages/problem.ts'
 
-export const SAMPLE_WORDS = '`sample` is written with true, or left out'
-export const SAMPLE_HINT = 'Write sample: true.'
-
-/** The repair of a mark that says yes in another word. */
-export function sampleFix(value: unknown, span: Span): Fix | undefined {
-  const { text } = repairKind('boolean', value, '')
-  return text === 'true' ? { ...span, text, sure: true } : undefined
+/** The problem of a mark that says anything but true; the repair where it says yes in another word. */
+export function sampleNotTrue(value: unknown, key: Place, span: Span): Problem {
+  const { text } = convert('boolean', value, '')
+  return error(
+    key,
+    'unknown-key',
+    '`sample` is written with true, or left out',
+    'Write sample: true.',
+    text === 'true' ? { ...span, text, sure: true } : undefined,
+  )
 }

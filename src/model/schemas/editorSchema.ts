@@ -1,8 +1,9 @@
-// The schemas that check a site -> JSON Schemas for editors: help, completion and first errors while typing.
+// The schemas that check a site as JSON Schemas for editors: help, completion and first errors while typing.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import type { Located } from '../references/references.ts'
 import { contentName } from '../references/library.ts'
+import type { Located } from '../references/located.ts'
+import { isRecord } from '../yaml/path.ts'
 import { blockCommon, pageSchema } from './pageSchema.ts'
 import { schemaAt } from './shape.ts'
 import { siteSchema } from './siteSchema.ts'
@@ -116,20 +117,15 @@ function sectionSchema(
   // A section of several variants: which one decides the other fields, as the type does.
   const key = variantKey(variants)
   const values = variants.map(variant => constOf(variant, key))
-  const choice = {
-    enum: values,
-    description: variants
-      .map(
-        variant =>
-          `${constOf(variant, key)}: ${((variant.properties as JsonSchema)[key] as JsonSchema).description ?? ''}`,
-      )
-      .join('; '),
-  }
+  const help = variants.map((variant, index) => {
+    const { description = '' } = (variant.properties as Record<string, JsonSchema>)[key]
+    return `${values[index]}: ${description}`
+  })
   return {
     ...described,
     type: 'object',
     required: [key],
-    properties: { ...head, [key]: choice },
+    properties: { ...head, [key]: { enum: values, description: help.join('; ') } },
     allOf: variants.map((variant, index) => when(key, values[index], withHead(variant))),
   }
 }
@@ -199,12 +195,8 @@ function put(schema: JsonSchema, path: string[], part: JsonSchema): void {
   }
   const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) }
   schema.properties = properties
-  if (rest.length === 0) {
-    properties[key] ??= part
-    return
-  }
-  properties[key] ??= { type: 'object' }
-  put(properties[key], rest, part)
+  properties[key] ??= rest.length ? { type: 'object' } : part
+  if (rest.length) put(properties[key], rest, part)
 }
 
 /** A zod schema as the maintainer writes it, in which any value may be a reference. */
@@ -217,15 +209,12 @@ function convert(schema: z.ZodType): JsonSchema {
   return withReferences(json)
 }
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function withReferences(schema: JsonSchema): JsonSchema {
   const result = { ...schema }
   for (const key of ['anyOf', 'oneOf', 'allOf'])
     if (Array.isArray(result[key])) result[key] = result[key].map(part => withReferences(part as JsonSchema))
-  if (isSchema(result.items)) result.items = orReference(result.items)
-  if (isSchema(result.properties)) {
+  if (isRecord(result.items)) result.items = orReference(result.items)
+  if (isRecord(result.properties)) {
     result.properties = Object.fromEntries(
       Object.entries(result.properties).map(([key, value]) => [key, orReference(value as JsonSchema)]),
     )

@@ -1,4 +1,4 @@
-// A block's schema -> one row a field for people to read: its name, kind, whether it is needed, and what it is for.
+// The fields of a block as rows for people to read: name, kind, whether it is needed, and what it is for.
 import { z } from 'zod'
 
 /** One field; fields of entries are named items[].title. */

@@ -7,8 +7,9 @@ import { text } from '../../fields/text.ts'
 /** Letters, digits and hyphens between single slashes. */
 export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
 
-// Each part of a path becomes a folder, and a whole path of a file must not be too long for any disk.
+/** Characters of a path at most: each part becomes a folder, and a path must not be too long for any disk. */
 export const LONGEST_PATH = 200
+/** Characters of a title at most. */
 export const LONGEST_TITLE = 65
 
 const route = z.string().max(LONGEST_PATH).regex(ROUTE, {
@@ -75,4 +76,5 @@ export const blockCommon = z.object({
     .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),
 })
 
+/** What every page declares besides its blocks, checked. */
 export type PageHead = z.output<typeof pageSchema>

@@ -1,7 +1,6 @@
-// A schema and a path into a value -> the schema of that part, for hints that name fields and describe them.
+// The schema of a part of a value, for hints that name fields and describe them.
 import type { z } from 'zod'
-import { isRecord, valueAt } from '../references/references.ts'
-import type { Path } from '../yaml/source.ts'
+import { isRecord, type Path, valueAt } from '../yaml/path.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,5 +1,5 @@
-// Text -> characters that were lost or doubled on the way through other programs.
-import type { Fault } from './fault.ts'
+// Characters that were lost or doubled on a text's way through other programs.
+import { type Fault, fault, replace } from './fault.ts'
 
 // What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 stands for itself.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
@@ -13,56 +13,53 @@ const BEYOND_ASCII = /[^\n\x20-\x7E]/
 /** Doubly encoded text, replacement characters and control characters, each at its first character. */
 export function findEncodingFaults(text: string): Fault[] {
   if (!BEYOND_ASCII.test(text)) return []
-  const faults: Fault[] = []
-  // One message a line: what follows on it came the same way.
-  let lineEnd = -1
-  for (const { 0: run, index } of text.matchAll(DOUBLED)) {
-    if (index < lineEnd) continue
-    const repaired = repair(run)
-    if (repaired === undefined) continue
-    lineEnd = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
-    const lineFix = repairLine(text.slice(index, lineEnd))
-    faults.push({
-      offset: index,
-      code: 'mojibake',
-      message: `the text was saved in a wrong encoding (${shorten(run)} stands for ${shorten(repaired)})`,
-      hint: `Write ${shorten(lineFix)}.`,
-      fix: { start: index, end: lineEnd, text: lineFix, sure: true },
-    })
-  }
+  const faults = doublyEncoded(text)
   const lost = text.indexOf('\uFFFD')
   if (lost >= 0)
-    faults.push({
-      offset: lost,
-      code: 'lost-character',
-      message: 'a character was lost here in a wrong encoding',
-      hint: 'Write the word again.',
-    })
-  const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.exec(text)
-  if (control)
-    faults.push({
-      offset: control.index,
-      code: 'control-character',
-      message: 'an invisible control character stands here',
-      hint: 'Delete it.',
-      fix: { start: control.index, end: control.index + 1, text: '', sure: true },
-    })
-  const carriage = /\r(?!\n)/.exec(text)
-  if (carriage)
-    faults.push({
-      offset: carriage.index,
-      code: 'line-ends',
-      message: 'lines end in a way that only very old programs write',
-      hint: 'Save the file with the line ends LF or CRLF.',
-    })
+    faults.push(fault(lost, 'lost-character', 'a character was lost here in a wrong encoding', 'Write the word again.'))
+  const control = text.search(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/)
+  if (control >= 0)
+    faults.push(
+      fault(control, 'control-character', 'an invisible control character stands here', 'Delete it.', {
+        fix: replace(control, control + 1, '', true),
+      }),
+    )
+  const carriage = text.search(/\r(?!\n)/)
+  if (carriage >= 0)
+    faults.push(
+      fault(
+        carriage,
+        'line-ends',
+        'lines end in a way that only very old programs write',
+        'Save the file with the line ends LF or CRLF.',
+      ),
+    )
   return faults
 }
 
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
-
-function repairLine(line: string): string {
-  return line.replace(DOUBLED, run => repair(run) ?? run)
+function doublyEncoded(text: string): Fault[] {
+  const faults: Fault[] = []
+  // One message a line: what follows on it came the same way.
+  let end = -1
+  for (const { 0: run, index } of text.matchAll(DOUBLED)) {
+    const repaired = index < end ? undefined : repair(run)
+    if (repaired === undefined) continue
+    end = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
+    const line = text.slice(index, end).replace(DOUBLED, each => repair(each) ?? each)
+    faults.push(
+      fault(
+        index,
+        'mojibake',
+        `the text was saved in a wrong encoding (${cut(run)} stands for ${cut(repaired)})`,
+        `Write ${cut(line)}.`,
+        { fix: replace(index, end, line, true) },
+      ),
+    )
+  }
+  return faults
 }
+
+const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** The text whose UTF-8 bytes were shown as single characters; undefined when the run is not such a text. */
 function repair(run: string): string | undefined {

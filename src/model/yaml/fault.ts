@@ -1,5 +1,14 @@
-// What is wrong with the text of a file, before anyone asks what it means.
+// A fault in the text of a file, and the wording of those faults that more than one reader finds.
 import type { Code } from '../messages/codes.ts'
+import { ODD_SPACE, quoted } from './lines.ts'
+
+/** Text to put between two offsets; `sure` when there is only one sensible repair. */
+interface Repair {
+  start: number
+  end: number
+  text: string
+  sure: boolean
+}
 
 /** A fault found in the text itself; offsets count UTF-16 units from the start of the file. */
 export interface Fault {
@@ -8,45 +17,88 @@ export interface Fault {
   code: Code
   message: string
   hint?: string
-  fix?: { start: number; end: number; text: string; sure: boolean }
-  /** Values whose own faults follow from this one, by the offset where they begin. */
+  fix?: Repair
+  /** Offsets of values whose own faults follow from this one; only the fault's own offset when nothing is said. */
   explains?: number[]
 }
 
-/** A line without its end, and where it begins. */
-export interface Line {
-  start: number
-  text: string
-}
+/** Makes a fault. */
+export const fault = (
+  offset: number,
+  code: Code,
+  message: string,
+  hint: string,
+  more: Pick<Fault, 'severity' | 'fix' | 'explains'> = {},
+): Fault => ({ offset, code, message, hint, ...more })
 
-/** Text -> lines; the ends \n and \r\n are left off. */
-export function linesOf(text: string): Line[] {
-  const lines: Line[] = []
-  let start = 0
-  for (const line of text.split('\n')) {
-    lines.push({ start, text: line.replace(/\r$/, '') })
-    start += line.length + 1
-  }
-  return lines
-}
+/** Makes the repair of a fault. */
+export const replace = (start: number, end: number, text: string, sure = false): Repair => ({ start, end, text, sure })
 
-/** A value in double quotes, as YAML reads it back. */
-export const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`
+/** A quote that is opened at the offset and never closed. */
+export const unclosedQuote = (
+  offset: number,
+  hint = 'Add the closing quote at the end of the text.',
+  fix?: Repair,
+): Fault => fault(offset, 'unclosed-quote', 'a quote is opened and never closed', hint, { fix })
 
-/** Spaces that only look like spaces, where YAML wants the plain one. */
-export const ODD_SPACE = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF]/
+/** A colon at the offset that is not followed by a space. */
+export const missingSpace = (offset: number): Fault =>
+  fault(
+    offset,
+    'missing-space',
+    'a space is missing after the colon',
+    'Write a space between the colon and the value.',
+    { fix: replace(offset + 1, offset + 1, ' ', true) },
+  )
 
-/** True for a line that begins a key or a list item, whatever its indentation. */
-export const opensEntry = (text: string) => /^\s*(?:- |-$|[A-Za-z_][\w-]*:(?:\s|$))/.test(text)
-
-export const indentOf = (text: string) => (/^ */.exec(text) as RegExpExecArray)[0].length
-
-export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text)
+/** A dash at the offset that is not followed by a space. */
+export const missingSpaceAfterDash = (offset: number, sure: boolean): Fault =>
+  fault(offset, 'missing-space', 'a space is missing after the dash', 'Write a space between the dash and the key.', {
+    fix: replace(offset + 1, offset + 1, ' ', sure),
+  })
 
 /** An entry of a list that begins at the offset, but without its dash. */
-export const entryWithoutDash = (offset: number, word: string): Fault => ({
-  offset,
-  code: 'missing-dash',
-  message: 'an entry of the list begins here without its dash',
-  hint: `Write a dash and a space before it: - ${word}.`,
-})
+export const missingDash = (offset: number, word: string): Fault =>
+  fault(
+    offset,
+    'missing-dash',
+    'an entry of the list begins here without its dash',
+    `Write a dash and a space before it: - ${word}.`,
+  )
+
+/** A # at the offset that cuts a text in two. */
+export const hashCut = (offset: number, hint: string, more?: Pick<Fault, 'fix' | 'explains'>): Fault =>
+  fault(offset, 'hash-cut', 'everything after this # is read as a comment and lost', hint, more)
+
+/** A text without quotes that begins with a sign that YAML reads in another way. `explains` as in {@link Fault}. */
+export function specialStart(offset: number, text: string, explains?: number[]): Fault {
+  const words = text.trimEnd()
+  return fault(
+    offset,
+    'special-start',
+    `a text that begins with ${words[0]} means something else in YAML`,
+    `Put quotes around it: ${quoted(words)}.`,
+    { explains, fix: replace(offset, offset + words.length, quoted(words)) },
+  )
+}
+
+/** Curly quotes around a text or in a key: `written` begins at the offset, `plain` is what was meant. */
+export const curlyQuotes = (offset: number, written: string, plain: string, explains?: number[]): Fault =>
+  fault(offset, 'curly-quotes', 'curly quotes do not quote in YAML', `Write ${plain}.`, {
+    explains,
+    fix: replace(offset, offset + written.length, plain, true),
+  })
+
+/** An odd space at the offset; `fix` as it suits the place. */
+export const oddSpace = (offset: number, fix: Repair, explains?: number[]): Fault =>
+  fault(offset, 'no-break-space', 'a no-break space stands where YAML needs a plain one', 'Replace it by a space.', {
+    explains,
+    fix,
+  })
+
+/** An odd space in a run of white space that begins at `start`. */
+export function oddSpaceIn(run: string, start: number): Fault {
+  const offset = start + run.search(ODD_SPACE)
+  const length = /^[^\S ]+|^\u200B+/.exec(run.slice(offset - start))?.[0].length ?? 1
+  return oddSpace(offset, replace(offset, offset + length, ' '.repeat(length), true))
+}

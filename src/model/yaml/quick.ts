@@ -1,46 +1,17 @@
-// Plainly written YAML -> its value, many times faster than a full parser; undefined for anything out of the ordinary.
+// Plainly written YAML as its value, many times faster than a full parser; undefined for anything out of the ordinary.
 //
 // The full parser stays the authority: this one reads only what can be read in one way (block maps and lists,
-// one-line scalars, plain texts of more lines, literal and folded blocks, flow collections on one line) and gives everything else back.
-
-/** Thrown to give a text back to the full parser. */
-class Unusual extends Error {}
-
-const unusual = (): never => {
-  throw UNUSUAL
-}
-const UNUSUAL = new Unusual()
+// one-line scalars, plain texts of more lines, literal and folded blocks, flow collections on one line)
+// and gives everything else back.
+import { COMMENT, DEEPEST, indentFrom, isPlainText, keyIn, oneLine, Unusual, unusual, withoutEnd } from './quickLine.ts'
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE =
   /[^\n\x20-\x7E\xA1-\u1FFF\u200C\u200D\u2010-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
-// Nobody nests values this deep; the full parser says so.
-const DEEPEST = 40
-// Longer keys have rules of their own, and of other signs in quoted ones some are mistakes.
-const KEY = /^([A-Za-z_][\w-]{0,99}|"[ !#-[\]-~]{0,99}"|'[ -&(-~]{0,99}'):(?: +|$)/
-const FLOW_KEY = new RegExp(KEY.source.slice(1), 'y')
-const WORDS = new Map<string, unknown>([
-  ['null', null],
-  ['Null', null],
-  ['NULL', null],
-  ['~', null],
-  ['', null],
-  ['true', true],
-  ['True', true],
-  ['TRUE', true],
-  ['false', false],
-  ['False', false],
-  ['FALSE', false],
-])
-const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(word => word.length))
-const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
-// What the core schema might read as a number but is not written as plainly as NUMBER.
-const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
-const SCALAR_START = /^(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-:](?=[^\s,[\]{}]))/
-
 // Words, in which no sign can mean anything else.
 const CONTINUATION = /^[^\s\-?,[\]{}&*!|>'%@`:#"][^:#"]*$/
 
+/** A line that is neither empty nor a comment, without the spaces before and after it. */
 interface Line {
   indent: number
   text: string
@@ -79,7 +50,7 @@ class Reader {
   private advance(): void {
     for (; this.row < this.rows.length; this.row++) {
       const raw = this.rows[this.row]
-      const indent = indentOf(raw)
+      const indent = indentFrom(raw)
       if (indent === raw.length || raw[indent] === '#') continue
       this.current = { indent, text: withoutEnd(raw.slice(indent)) }
       this.row++
@@ -97,7 +68,7 @@ class Reader {
     const items: unknown[] = []
     if (++this.depth > DEEPEST) unusual()
     for (let line = this.current; line && line.indent === indent && isItem(line.text); line = this.current) {
-      const rest = line.text.slice(1 + indentOf(line.text, 1))
+      const rest = line.text.slice(1 + indentFrom(line.text, 1))
       const inner = indent + line.text.length - rest.length
       if (isItem(rest)) unusual()
       if (rest && keyIn(rest)) {
@@ -123,7 +94,7 @@ class Reader {
       const { key, width } = found
       if (Object.hasOwn(map, key)) unusual()
       const after = width + 1
-      map[key] = this.value(line.text.slice(after + indentOf(line.text, after)), indent, true)
+      map[key] = this.value(line.text.slice(after + indentFrom(line.text, after)), indent, true)
     }
     if (this.current && this.current.indent > indent) unusual()
     this.depth--
@@ -145,7 +116,7 @@ class Reader {
 
   /** A text without quotes that goes on in deeper lines, the first of them at `row`; their ends become spaces. */
   private wrapped(first: string, indent: number, row: number): string {
-    if (!SCALAR_START.test(first) || hasSigns(first)) unusual()
+    if (!isPlainText(first)) unusual()
     let text = first
     for (let at = row; this.current && this.current.indent > indent; at++) {
       // Between them stand no comments, which end a text, and no empty lines, which are line ends.
@@ -163,7 +134,7 @@ class Reader {
     let width = 0
     for (; this.row < this.rows.length; this.row++) {
       const raw = this.rows[this.row]
-      const at = indentOf(raw)
+      const at = indentFrom(raw)
       if (at === raw.length) {
         if (raw.length > width && width) unusual()
         lines.push('')
@@ -197,160 +168,4 @@ function fold(lines: string[]): string {
   return text
 }
 
-/** How many spaces stand from a place on. */
-function indentOf(text: string, from = 0): number {
-  let end = from
-  while (text.charCodeAt(end) === SPACE) end++
-  return end - from
-}
-
-const SPACE = 32
-// What a number begins with, a sign, a dot or a digit, comes no later than this.
-const NINE = 57
-
-// Looking for spaces at the end means looking at all of them, and few lines have any there.
-const withoutEnd = (text: string) => (text.endsWith(' ') ? text.replace(/ +$/, '') : text)
-
 const isItem = (text: string) => text[0] === '-' && (text.length === 1 || text[1] === ' ')
-
-/** A key, and how many signs it is written with. */
-interface Key {
-  key: string
-  width: number
-}
-
-// A site has few different keys, and each stands in it again and again.
-const keys = new Map<string, Key>()
-const MOST_KEYS = 1000
-
-/** The key that a line begins with; undefined when there is none. */
-function keyIn(text: string): Key | undefined {
-  const end = text.indexOf(':')
-  if (end < 1) return undefined
-  const first = text.slice(0, end)
-  const known = keys.get(first)
-  if (known && (end + 1 === text.length || text.charCodeAt(end + 1) === SPACE)) return known
-  const written = KEY.exec(text)?.[1]
-  if (written === undefined) return undefined
-  const found = { key: keyOf(written), width: written.length }
-  if (written === first && keys.size < MOST_KEYS) keys.set(first, found)
-  return found
-}
-
-function keyOf(written: string): string {
-  const quoted = written[0] === '"' || written[0] === "'"
-  const key = quoted ? written.slice(1, -1) : written
-  return key === '__proto__' || key === '<<' || (!quoted && WORDS.has(key)) ? unusual() : key
-}
-
-function oneLine(text: string, depth: number): unknown {
-  if (text[0] === '"' || text[0] === "'" || text[0] === '[' || text[0] === '{') {
-    const flow = new Flow(text, depth)
-    const value = flow.value()
-    return flow.ended() ? value : unusual()
-  }
-  return scalar(text.includes('#') ? withoutComment(text) : text)
-}
-
-// A # before anything but a space or another # was hardly meant as one, and the full parser says so.
-const COMMENT = /^#[ #]/
-
-/** What stands before a comment. */
-function withoutComment(text: string): string {
-  const at = text.indexOf(' #')
-  return at < 0 ? text : COMMENT.test(text.slice(at + 1)) ? withoutEnd(text.slice(0, at)) : unusual()
-}
-
-// What ends a plain text in the middle of a line. Faster than a pattern, and nearly all lines of a site come here.
-const hasSigns = (text: string) =>
-  (text.includes(':') && (text.includes(': ') || text.endsWith(':'))) || (text.includes('#') && text.includes(' #'))
-
-/** A text without quotes. */
-function scalar(text: string): unknown {
-  if (!SCALAR_START.test(text) || hasSigns(text)) return unusual()
-  if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text)
-  if (text.charCodeAt(0) <= NINE && NUMBER.test(text)) return asWritten(Number(text), text)
-  // A quote at the end that nothing opens is read in one way only, but was meant in another.
-  return (text.charCodeAt(0) <= NINE && NUMERIC.test(text)) || text.endsWith('"') ? unusual() : text
-}
-
-// A number that does not print as it is written has lost something, and the full parser says what.
-const asWritten = (number: number, text: string) => (String(number) === text ? number : unusual())
-
-/** Quoted texts, and lists and maps in brackets, on one line. */
-class Flow {
-  private at = 0
-  constructor(
-    private readonly text: string,
-    private depth: number,
-  ) {}
-
-  /** True when nothing is left but a comment. */
-  ended(): boolean {
-    return this.at === this.text.length || /^ +#[ #]/.test(this.text.slice(this.at))
-  }
-
-  value(): unknown {
-    const sign = this.text[this.at]
-    if (sign === '"' || sign === "'") return this.quoted(sign)
-    if (sign === '[' || sign === '{') {
-      if (++this.depth > DEEPEST) unusual()
-      const value = sign === '[' ? this.list() : this.map()
-      this.depth--
-      return value
-    }
-    const [plain] = this.take(/[^,[\]{}]*/y) as RegExpExecArray
-    return scalar(withoutEnd(plain))
-  }
-
-  private list(): unknown[] {
-    const items: unknown[] = []
-    this.step(1)
-    while (this.text[this.at] !== ']') {
-      items.push(this.value())
-      this.separator(']')
-    }
-    this.at++
-    return items
-  }
-
-  private map(): Record<string, unknown> {
-    const map: Record<string, unknown> = {}
-    this.step(1)
-    while (this.text[this.at] !== '}') {
-      const match = this.take(FLOW_KEY) ?? unusual()
-      const key = keyOf(match[1])
-      if (Object.hasOwn(map, key)) unusual()
-      map[key] = this.value()
-      this.separator('}')
-    }
-    this.at++
-    return map
-  }
-
-  private separator(end: string): void {
-    this.step(0)
-    if (this.text[this.at] === ',') this.step(1)
-    else if (this.text[this.at] !== end) unusual()
-  }
-
-  /** What a sticky pattern finds here; moves behind it. */
-  private take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.at
-    const match = pattern.exec(this.text)
-    if (match) this.at = pattern.lastIndex
-    return match
-  }
-
-  /** Moves on, and over spaces. */
-  private step(count: number): void {
-    this.at += count + indentOf(this.text, this.at + count)
-  }
-
-  private quoted(sign: string): string {
-    const pattern = sign === '"' ? /"((?:[^"\\]|\\["\\n/])*)"/y : /'((?:[^']|'')*)'/y
-    const match = this.take(pattern) ?? unusual()
-    if (sign === "'") return match[1].replaceAll("''", "'")
-    return match[1].includes('\\') ? (JSON.parse(match[0]) as string) : match[1]
-  }
-}

@@ -1,5 +1,5 @@
-// A value -> every part of it, without making a path for parts that nobody asks about.
-import type { Path } from './source.ts'
+// Every part of a value in order, without making a path for parts that nobody asks about.
+import type { Path } from './path.ts'
 
 /**
  * Calls `visit` for a value and everything below it, in order. `path` gives the way to the part;

@@ -1,7 +1,7 @@
-// Sure repairs -> the changed texts. Comments, order and everything else stay as they are.
+// Sure repairs written into the texts of files. Comments, order and everything else stay as they are.
 import type { Fix, Problem } from './problem.ts'
 
-/** One line that was changed. */
+/** One line that was changed; lines count from 1. */
 export interface Change {
   file: string
   line: number

@@ -1,27 +1,23 @@
-// An unknown key beside a missing field -> one slip, a wrong name, instead of two problems.
+// An unknown key beside a missing field: one slip, a misspelt name, instead of two problems.
 import type { z } from 'zod'
 import type { IssueParams } from '../../fields/issueParams.ts'
 import { nearest } from '../messages/nearest.ts'
-import { isRecord, valueAt } from '../references/references.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import type { Path } from '../yaml/source.ts'
-import type { Subject } from './issues.ts'
+import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
+import type { Issue, IssueOf, Validated } from './finding.ts'
 
-type Issue = z.core.$ZodIssue
-type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>
-
-/** A path as one string, for maps. */
-export const keyOf = (path: Path) => path.join('\0')
+/** Unknown keys and the missing fields that they stand for, both as {@link pathKey}. */
+export type Renamed = Map<string, string>
 
 /** What a schema's own check says besides its message. */
-export const saidBy = (issue: Issue): IssueParams => (issue.code === 'custom' ? (issue.params ?? {}) : {})
+const paramsOf = (issue: Issue): IssueParams => (issue.code === 'custom' ? (issue.params ?? {}) : {})
 
-/** Notes in `renamed` which unknown key stands for which missing field, both as {@link keyOf}. */
+/** Notes which unknown key of a group stands for which missing field. */
 export function pairKeys(
-  issue: UnknownKeys,
+  issue: IssueOf<'unrecognized_keys'>,
   issues: readonly Issue[],
-  { located, schema }: Subject,
-  renamed: Map<string, string>,
+  { located, schema }: Validated,
+  renamed: Renamed,
 ): void {
   const at = issue.path as Path
   const group = valueAt(located.value, at)
@@ -45,36 +41,36 @@ export function pairKeys(
     const name = near ?? only
     if (!name) continue
     gaps = gaps.filter(names => !names.includes(name))
-    renamed.set(keyOf([...at, key]), keyOf([...at, name]))
+    renamed.set(pathKey([...at, key]), pathKey([...at, name]))
   }
 }
 
-/** The fields of the group at a path, any of which would settle a finding. */
+/** The fields of the group at a path, any of which would answer a finding. */
 function gapIn(at: Path, issue: Issue): readonly string[] {
   const { path } = issue
-  if (issue.code === 'custom') return keyOf(path as Path) === keyOf(at) ? (saidBy(issue).needs ?? []) : []
-  return path.length === at.length + 1 && at.every((step, index) => path[index] === step) ? [String(path.at(-1))] : []
+  if (issue.code === 'custom') return pathKey(path as Path) === pathKey(at) ? (paramsOf(issue).needs ?? []) : []
+  return path.length === at.length + 1 && isWithin(path as Path, at) ? [String(path.at(-1))] : []
 }
 
 /** True for a finding that would not be there if no name were misspelt. */
 export function followsFromName(
   issue: Issue,
   issues: readonly Issue[],
-  { located, schema }: Subject,
-  renamed: Map<string, string>,
+  { located, schema }: Validated,
+  renamed: Renamed,
 ): boolean {
   const path = issue.path as Path
   const meant = new Set(renamed.values())
-  if (issue.code !== 'custom') return meant.has(keyOf(path)) && valueAt(located.value, path) === undefined
-  const { needs = [], needsIn } = saidBy(issue)
-  if (needs.some(name => meant.has(keyOf([...path, name])))) return true
+  if (issue.code !== 'custom') return meant.has(pathKey(path)) && valueAt(located.value, path) === undefined
+  const { needs = [], needsIn } = paramsOf(issue)
+  if (needs.some(name => meant.has(pathKey([...path, name])))) return true
   // What another entry of the same list says.
   return (
     needsIn !== undefined &&
     issues.some(
       other =>
         other.code === 'unrecognized_keys' &&
-        other.path.slice(0, -1).every((step, index) => path[index] === step) &&
+        isWithin(path, other.path.slice(0, -1) as Path) &&
         other.keys.some(
           key => nearest(key, Object.keys(fieldsAt(schema, other.path as Path, located.value) ?? {}))?.word === needsIn,
         ),

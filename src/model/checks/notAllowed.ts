@@ -1,0 +1,24 @@
+// Values that are not among those that can be chosen.
+import { nearest } from '../messages/nearest.ts'
+import type { Problem } from '../messages/problem.ts'
+import { asWord, shorten, valueInWords } from '../messages/valueInWords.ts'
+import type { Finding } from './finding.ts'
+
+/** A value that is not one of those allowed. */
+export function notAllowed(finding: Finding, values: string[]): Problem[] {
+  const { value } = finding
+  if (values.length === 1 && values[0] === 'true')
+    return finding.problem(
+      'not-allowed',
+      `only true is allowed here, not ${valueInWords(value)}`,
+      'Write true, or delete the key.',
+    )
+  const word = asWord(value)
+  const near = nearest(word, values)
+  return finding.problem(
+    'not-allowed',
+    `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`,
+    near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`,
+    near && finding.fix(near.word, near.sure),
+  )
+}

@@ -1,0 +1,60 @@
+// Values that fit their schema and are wrong all the same: an end before its beginning, a number that prints otherwise.
+import type { z } from 'zod'
+import type { Problem } from '../messages/problem.ts'
+import { errorAt, type Subject } from '../references/placeInWords.ts'
+import { acceptsText } from '../schemas/shape.ts'
+import { isRecord, type Path } from '../yaml/path.ts'
+import { walk } from '../yaml/walk.ts'
+
+// The fields that may hold the end of what begins in another one.
+const ENDS = new Map([
+  ['start', ['end']],
+  ['starts', ['ends']],
+  ['begins', ['ends']],
+  ['opens', ['closes']],
+  ['from', ['to', 'until']],
+  ['since', ['until']],
+])
+const NONE: string[] = []
+// Dates, months and years sort as they read when they have the same form. Times do not: 02:00 may be after midnight.
+const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/]
+
+/**
+ * Every pair of beginning and end whose end comes first,
+ * and every number that is shown as text and does not print as it is written.
+ */
+export function checkSuspiciousValues(subject: Subject, schema: z.core.$ZodType): Problem[] {
+  // Most values are neither, so both are looked for in one go.
+  const problems: Problem[] = []
+  walk(subject.located.value, (part, path) => {
+    if (typeof part === 'number') problems.push(...changedNumber(part, path, subject, schema))
+    else if (isRecord(part)) problems.push(...wrongOrder(part, path, subject))
+  })
+  return problems
+}
+
+function wrongOrder(part: Record<string, unknown>, path: () => Path, subject: Subject): Problem[] {
+  const problems: Problem[] = []
+  for (const word in part) {
+    for (const end of ENDS.get(word) ?? NONE) {
+      const [first, last] = [part[word], part[end]].map(side => (typeof side === 'number' ? String(side) : side))
+      if (typeof first !== 'string' || typeof last !== 'string' || last >= first) continue
+      if (!FORMS.some(form => form.test(first) && form.test(last))) continue
+      const message = `${last} comes before ${word} ${first}`
+      const hint = 'Exchange the two, or correct one of them.'
+      problems.push(errorAt(subject, [...path(), end], 'dates-order', message, hint))
+    }
+  }
+  return problems
+}
+
+/** 1.10 is shown as 1.1. */
+function changedNumber(value: number, path: () => Path, subject: Subject, schema: z.core.$ZodType): Problem[] {
+  const { located } = subject
+  const at = path()
+  if (!located.altered(at) || located.explained(at) || !acceptsText(schema, at, located.value)) return []
+  const written = located.written(at)
+  const message = `${written} is read as a number and shown as ${value}`
+  const fix = { ...located.span(at), text: `"${written}"`, sure: true }
+  return [errorAt(subject, at, 'changed-number', message, `Put quotes around it: "${written}".`, fix)]
+}

@@ -1,0 +1,69 @@
+// Fields of a name that does not exist.
+import type { IssueParams } from '../../fields/issueParams.ts'
+import { type Near, nearest } from '../messages/nearest.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { OddKey } from '../references/besideItems.ts'
+import { errorAt, whereOf } from '../references/placeInWords.ts'
+import { sampleNotTrue } from '../references/sampleMark.ts'
+import { fieldsAt } from '../schemas/shape.ts'
+import { isRecord, pathKey, valueAt } from '../yaml/path.ts'
+import type { Finding, IssueOf } from './finding.ts'
+import type { Renamed } from './misspeltNames.ts'
+
+/** Fields of a group that its schema does not know. */
+export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'>, renamed: Renamed): Problem[] {
+  const { path, subject } = finding
+  const { located } = subject
+  // A schema's own check says which fields there are.
+  const { known = Object.keys(fieldsAt(subject.schema, path, located.value) ?? {}) } = issue as IssueParams
+  const fields = [...known, ...(path.length ? [] : (subject.extra ?? []))]
+  return issue.keys
+    .filter(key => !located.explained([...path, key], 'key'))
+    .map(key => {
+      const at = [...path, key]
+      if (key === 'sample') {
+        const problem = sampleNotTrue(valueAt(located.value, at), located.place(at, 'key'), located.span(at))
+        return { ...problem, page: subject.concern.page, place: whereOf(subject, at) }
+      }
+      const meant = renamed.get(pathKey(at))?.split('\0').at(-1)
+      // Any entry may be marked, though no schema says so.
+      const candidates = located.marked(path) ? fields : [...fields, 'sample']
+      const near = meant ? { word: meant, sure: true } : nearest(key, candidates)
+      const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
+      return unknownKey(
+        finding,
+        key,
+        isTaken ? 'Delete it, or check its spelling.' : adviceOn(near, fields),
+        isTaken ? undefined : near,
+      )
+    })
+}
+
+function adviceOn(near: Near | undefined, fields: string[]): string {
+  if (near) return `Did you mean ${near.word}?`
+  return fields.length && fields.length <= 40
+    ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.`
+    : 'Check its spelling, or delete it.'
+}
+
+/** The problem of one field that does not exist, and its repair where another name was meant. */
+function unknownKey({ path, subject }: Finding, key: string, hint: string, near?: Near): Problem {
+  const at = [...path, key]
+  const fix = near && { ...subject.located.span(at, 'key'), text: near.word, sure: near.sure }
+  return errorAt(subject, at, 'unknown-key', `there is no field "${key}" here`, hint, fix, 'key')
+}
+
+/** A key that keeps a group from standing for the list in it. */
+export const oddKey = (finding: Finding, { key, meant, hint }: OddKey): Problem =>
+  unknownKey(finding, key, hint, meant === undefined ? undefined : { word: meant, sure: true })
+
+/** True where any name may stand, as in the rows of a table, and `sampel: true` looks like a field. */
+export function isMisspeltMark({ path, value, subject: { schema, located } }: Finding): boolean {
+  const key = path.at(-1)
+  return (
+    value === true &&
+    typeof key === 'string' &&
+    nearest(key, ['sample']) !== undefined &&
+    !Object.hasOwn(fieldsAt(schema, path.slice(0, -1), located.value) ?? {}, key)
+  )
+}

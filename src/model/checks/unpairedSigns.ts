@@ -1,0 +1,57 @@
+// Signs of running text that come in pairs and stand alone.
+
+/** Signs in a text: where they begin, how they are written, and what to do about them. */
+export interface Slip {
+  index: number
+  written: string
+  message: string
+  hint: string
+}
+
+const PARAGRAPH = /(?:[^\n]|\n(?![^\S\n]*\n|[^\S\n]*(?:[-*+]|\d+[.)])\s))+/g
+
+/** Looks for a slip in each paragraph and entry of a list, in which each sign has its other half. */
+function inParagraphs(text: string, find: (words: string) => Slip | undefined): Slip[] {
+  // Escaped signs are blanked.
+  return [...text.replace(/\\[^\n]/g, '  ').matchAll(PARAGRAPH)].flatMap(({ 0: words, index }) => {
+    const slip = find(words)
+    return slip ? [{ ...slip, index: index + slip.index }] : []
+  })
+}
+
+/** Each ** that nothing closes, or that a space parts from its words. */
+export const unpairedBold = (text: string): Slip[] => (text.includes('**') ? inParagraphs(text, boldSlip) : [])
+
+function boldSlip(words: string): Slip | undefined {
+  // A rule of stars is reported as one.
+  if (/^\s*\*{3,}\s*$/m.test(words)) return undefined
+  const signs = [...words.matchAll(/\*\*(?!\*{2})/g)].map(({ index }) => index)
+  for (let n = 0; n + 1 < signs.length; n += 2) {
+    const inside = words.slice(signs[n] + 2, signs[n + 1])
+    if (/^\s|\s$/.test(inside)) {
+      const message = `the words of **${inside}** are not bold, because of the spaces`
+      return { index: signs[n], written: '**', message, hint: `Write **${inside.trim()}**.` }
+    }
+  }
+  if (signs.length % 2 === 0) return undefined
+  const hint = 'Write ** on both sides of the words, or delete it.'
+  return { index: signs[signs.length - 1], written: '**', message: 'a ** is opened and never closed', hint }
+}
+
+/** Each [ that nothing closes, or end of a link that nothing opens. */
+export const unpairedBrackets = (text: string): Slip[] =>
+  text.includes('[') || text.includes('](') ? inParagraphs(text, bracketSlip) : []
+
+function bracketSlip(words: string): Slip | undefined {
+  const open: number[] = []
+  for (const { 0: sign, index } of words.matchAll(/[[\]]/g)) {
+    if (sign === '[') open.push(index)
+    else if (open.pop() === undefined && words[index + 1] === '(') {
+      const message = 'a link is closed and never opened'
+      return { index, written: '](', message, hint: 'Write [words](address).' }
+    }
+  }
+  if (open.length === 0) return undefined
+  const hint = 'Write [words](address), or delete it.'
+  return { index: open[0], written: '[', message: 'a [ is opened and never closed', hint }
+}

@@ -1,0 +1,74 @@
+// Values of another kind than their field needs: a text where a number belongs, a group where a list belongs.
+import { convert } from '../messages/convertValue.ts'
+import type { Problem } from '../messages/problem.ts'
+import { kindInWords, valueInWords } from '../messages/valueInWords.ts'
+import { keysBesideItems } from '../references/besideItems.ts'
+import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
+import { quoted } from '../yaml/lines.ts'
+import { isRecord } from '../yaml/path.ts'
+import type { Finding, Issue } from './finding.ts'
+import { oddKey } from './unknownKeys.ts'
+
+/**
+ * A value of another kind than `expected`.
+ * @param describe says what is wrong with the value that was probably meant
+ */
+export function wrongKind(
+  finding: Finding,
+  expected: string,
+  describe: (issue: Issue, meant: unknown) => Problem[],
+): Problem[] {
+  const { path, value, subject, schema } = finding
+  const { located } = subject
+  if (located.counted(path))
+    return finding.problem(
+      'wrong-kind',
+      `${kindInWords(expected)} is expected, not a count`,
+      'A count stands where a figure is shown; here write the number itself.',
+    )
+  const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
+  if (beside?.length) return beside.map(odd => oddKey(finding, odd))
+  const written = located.written(path)
+  if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
+  const { hint, text, meant, code, sure } = convert(expected, value, written, entriesAreText(finding))
+  // Advice that leads to another mistake is none, so that mistake is reported instead.
+  const next = schema && meant !== undefined ? runSchema(schema, meant).issues : []
+  if (next.length) return next.flatMap(issue => describe(issue, meant))
+  return finding.problem(
+    code ?? 'wrong-kind',
+    `${kindInWords(expected)} is expected, not ${valueInWords(value)}`,
+    (expected === 'object' && !code ? asFirstField(finding, written) : undefined) ?? hint,
+    text === undefined ? undefined : finding.fix(text, sure === true),
+  )
+}
+
+/** A short text where a group belongs is mostly its first field. */
+function asFirstField({ path, value, subject }: Finding, written: string): string | undefined {
+  const [first] = Object.keys(fieldsAt(subject.schema, path, subject.located.value) ?? {})
+  return first && typeof value === 'string' && value.length < 80 ? `Write { ${first}: ${written}, … }.` : undefined
+}
+
+function entriesAreText({ path, subject }: Finding): boolean {
+  const entry = schemaAt(subject.schema, [...path, 0], subject.located.value)
+  return entry !== undefined && runSchema(entry, 'text').issues.every(issue => issue.code !== 'invalid_type')
+}
+
+/** True for an entry of a list that a colon makes a group of: `- Note: lamps`. */
+const isCutByColon = ({ path, value }: Finding, written: string) =>
+  typeof path.at(-1) === 'number' &&
+  isRecord(value) &&
+  Object.keys(value).length === 1 &&
+  /^[A-Za-z]/.test(written) &&
+  !written.trimEnd().includes('\n')
+
+function cutByColon(finding: Finding, text: string): Problem[] {
+  const [key] = Object.keys(finding.value as object)
+  const { file, start, end } = finding.subject.located.span([...finding.path, key], 'key')
+  const [problem] = finding.problem(
+    'colon-in-text',
+    'a colon and a space inside unquoted text',
+    'Put the whole value in double quotes.',
+    { file, start, end: start + text.length, text: quoted(text), sure: false },
+  )
+  return [{ ...problem, column: problem.column + end - start }]
+}

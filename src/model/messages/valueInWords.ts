@@ -1,0 +1,36 @@
+// What a value is and what a schema expects, in words.
+
+const KINDS: Record<string, [words: string, example: string]> = {
+  string: ['text', '"…"'],
+  number: ['a number', '1'],
+  int: ['a whole number', '1'],
+  array: ['a list', '[ … ]'],
+  tuple: ['a list', '[ … ]'],
+  object: ['a group of fields', '{ … }'],
+  record: ['a group of fields', '{ … }'],
+  boolean: ['true or false', 'true'],
+}
+
+/** What a schema expects, in words. */
+export const kindInWords = (expected: string) => KINDS[expected]?.[0] ?? expected
+
+/** What to write for a missing field of this kind. */
+export const exampleOfKind = (expected: string) => KINDS[expected]?.[1] ?? '…'
+
+/** What stands there, in words. */
+export function valueInWords(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a group of fields'
+  if (typeof value === 'string') return `the text ${shorten(value)}`
+  return `${typeof value === 'number' ? 'the number ' : ''}${asWord(value)}`
+}
+
+/** Any value as one word; String() would let a group of a file choose its own words, or fail. */
+export const asWord = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
+/** A text in quotes, cut after 40 characters. */
+export function shorten(value: string): string {
+  const [...chars] = value.replace(/\s+/g, ' ')
+  return JSON.stringify(chars.length > 40 ? `${chars.slice(0, 40).join('')}…` : chars.join(''))
+}

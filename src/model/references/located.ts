@@ -1,0 +1,29 @@
+// A value put together from several files, and the way back from each of its parts to the file.
+import type { Place, Problem, Span } from '../messages/problem.ts'
+import type { Part, Path } from '../yaml/path.ts'
+
+/** A value whose references were followed, with the places of its parts; paths lead from the value inwards. */
+export interface Located {
+  value: unknown
+  place: (path: Path, part?: Part) => Place
+  span: (path: Path, part?: Part) => Span
+  /** The value as it is written in its file. */
+  written: (path: Path) => string
+  /** True for a number that does not print as it is written. */
+  altered: (path: Path) => boolean
+  /** True for a number that was counted from a list. */
+  counted: (path: Path) => boolean
+  /** True for a group that is marked as sample; its value does not keep the mark. */
+  marked: (path: Path) => boolean
+  /** True when a problem that was already found explains whatever is wrong at the path. */
+  explained: (path: Path, part?: Part) => boolean
+  problems: Problem[]
+  /** True when any part is marked `sample: true`. */
+  sample: boolean
+  /** Where a part comes from, without finding its line: the file and the path in it. */
+  origin: (path: Path) => { file: string; path: Path }
+  /** Every reference: where its value stands in the whole, and the file and path it came from. */
+  references: { at: Path; file: string; path: Path }[]
+  /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
+}

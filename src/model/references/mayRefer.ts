@@ -1,0 +1,33 @@
+// Whether a value may refer to other files, found out without following anything: most values do not.
+import { nearest } from '../messages/nearest.ts'
+
+// A site has few different keys, and each stands in it again and again.
+const known = new Map<string, boolean>()
+const MOST_KEYS = 1000
+
+/** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
+function isReferring(key: string): boolean {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const result = nearest(key, ['from', 'count', 'sample']) !== undefined
+  if (known.size < MOST_KEYS) known.set(key, result)
+  return result
+}
+
+const OPEN_BRACE = '{'.charCodeAt(0)
+
+// Asked of every text, so the first sign decides for nearly all.
+/** True for a reference or a count in quotes, which make a text of it. */
+export const isQuotedReference = (text: string) =>
+  text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
+
+/** True when a reference, a count or a sample mark may stand in a value. */
+export function mayRefer(value: unknown): boolean {
+  if (typeof value === 'string') return isQuotedReference(value)
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(mayRefer)
+  for (const key in value) {
+    if (isReferring(key) || mayRefer((value as Record<string, unknown>)[key])) return true
+  }
+  return false
+}

@@ -1,0 +1,198 @@
+// The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
+import {
+  type Fault,
+  fault,
+  missingDash,
+  missingSpace,
+  missingSpaceAfterDash,
+  oddSpaceIn,
+  replace,
+  unclosedQuote,
+} from './fault.ts'
+import { type Line, linesOf, ODD_SPACE } from './lines.ts'
+import { scanValue } from './scanValue.ts'
+
+// A key and its colon; the colon may be followed by a space that only looks like one.
+const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
+
+/** A list or a group of keys: `first` is the row where it begins, `row` that of its last entry. */
+interface Level {
+  indent: number
+  kind: 'key' | 'dash'
+  first: number
+  row: number
+  open: boolean
+}
+
+/** The first fault a reader of the lines meets; undefined when there is none that this scan knows. */
+export const firstFault = (text: string): Fault | undefined => new Scan(linesOf(text)).run()
+
+/** The fault of a line of three dashes. */
+export const secondDocument = (offset: number): Fault =>
+  fault(
+    offset,
+    'second-document',
+    'a line of three dashes starts a second document',
+    'Delete the line; one file holds one document.',
+  )
+
+class Scan {
+  private row = 0
+  private levels: Level[] = []
+  private begun = false
+  constructor(private lines: Line[]) {}
+
+  run(): Fault | undefined {
+    while (this.row < this.lines.length) {
+      const found = this.readLine(this.lines[this.row])
+      if (found) return found
+    }
+    return undefined
+  }
+
+  private readLine({ text, start }: Line): Fault | undefined {
+    if (/^\s*(?:#.*)?$/.test(text) && !/^\s+\S/.test(text.replace(/#.*/, ''))) return this.skip()
+    if (/^%/.test(text) && !this.begun) return this.skip()
+    if (/^(?:---|\.\.\.)(?:\s|$)/.test(text))
+      return this.begun && text.startsWith('-') ? secondDocument(start) : this.skip()
+    this.begun = true
+    const [lead] = /^\s*/.exec(text) as RegExpExecArray
+    const tab = lead.indexOf('\t')
+    if (tab >= 0) return this.tab(start, lead, tab)
+    if (ODD_SPACE.test(lead)) return oddSpaceIn(lead, start)
+    return this.readEntry(text, start, lead.length)
+  }
+
+  private readEntry(text: string, start: number, indent: number): Fault | undefined {
+    let column = indent
+    let parent = this.levels.at(-1)?.indent ?? -1
+    for (let dash = DASH.exec(text.slice(column)); dash; dash = DASH.exec(text.slice(column))) {
+      const found = faultAfterDash(dash[0], start + column) ?? this.enter(column, 'dash', start)
+      if (found) return found
+      parent = column
+      column += dash[0].length
+    }
+    const rest = text.slice(column)
+    if (/^-\w[\w-]*:(?:\s|$)/.test(rest)) return missingSpaceAfterDash(start + column, true)
+    const key = /^[[{]/.test(rest) ? null : KEY.exec(rest)
+    if (!key) return this.readRest(rest, start + column, column, parent, column > indent)
+    const found = this.enter(column, 'key', start)
+    if (found) return found
+    const after = column + key[0].length
+    const space = text.slice(after).search(/\S|$/)
+    const run = text.slice(after, after + Math.max(space, 1))
+    return ODD_SPACE.test(run) ? oddSpaceIn(run, start + after) : this.takeValue(after + space, column)
+  }
+
+  /** What is neither a list item with a key nor a key: an item's text, more of the text above, or a slip. */
+  private readRest(rest: string, offset: number, column: number, parent: number, listed: boolean): Fault | undefined {
+    const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
+    if (glued) return missingSpace(offset + glued[0].length - 1)
+    const top = this.levels.at(-1)
+    if (listed || !top || (top.open && column > top.indent)) return this.takeValue(column, parent)
+    const list = this.levels.findLast(level => level.kind === 'dash')
+    const [word] = /^\S*/.exec(rest) as RegExpExecArray
+    if (list && rest.startsWith('{')) return missingDash(offset, '{ … }')
+    if (list && top === list && column === list.indent) return missingDash(offset, word)
+    if (/^["']/.test(rest)) return unclosedQuote(offset, 'Add the closing quote, and the colon if this is a key.')
+    // Keys of more than one line are YAML, but not for this scan.
+    if (/^[?:](?:\s|$)/.test(rest)) return this.skip()
+    return fault(
+      offset,
+      'missing-colon',
+      'this line has neither a colon nor a dash',
+      `Write ${word}: and the value, or indent the line if it goes on with the text above.`,
+    )
+  }
+
+  private takeValue(column: number, parent: number): Fault | undefined {
+    const reading = scanValue(this.lines, { row: this.row, column, parent })
+    if ('code' in reading) return reading
+    const top = this.levels.at(-1)
+    if (top) top.open = reading.open === true
+    this.row = reading.next
+    return undefined
+  }
+
+  /** Opens or goes on with a list or a group of keys at a column. */
+  private enter(column: number, kind: Level['kind'], start: number): Fault | undefined {
+    const left: Level[] = []
+    while ((this.levels.at(-1)?.indent ?? -1) > column) left.push(this.levels.pop() as Level)
+    const [below, top] = [this.levels.at(-2), this.levels.at(-1)]
+    if (top?.indent === column && top.kind === 'dash' && kind === 'key' && below?.indent === column) this.levels.pop()
+    const same = this.levels.at(-1)
+    const fresh: Level = { indent: column, kind, first: this.row, row: this.row, open: true }
+    if (same?.indent === column) {
+      if (same.kind === kind) Object.assign(same, fresh, { first: same.first })
+      else if (same.kind === 'key' && same.open) this.levels.push(fresh)
+      else return this.withoutDash(start + column, kind, same) ?? this.amongOthers(start, column, kind, left, same)
+      return undefined
+    }
+    if ((same && !same.open) || left.length)
+      return (
+        this.withoutDash(start + column, kind, left.at(-1)) ??
+        this.misplaced(start, column, [...left, ...this.levels], 'the indentation does not fit the lines above')
+      )
+    if (same) same.open = false
+    this.levels.push(fresh)
+    return undefined
+  }
+
+  /** A list item among keys, or a key among list items. */
+  private amongOthers(start: number, column: number, kind: Level['kind'], left: Level[], same: Level): Fault {
+    if (kind === 'dash') return this.misplaced(start, column, [same], 'a list item stands among keys')
+    const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
+    return this.misplaced(start, column, keys, 'a key stands where the list has a dash')
+  }
+
+  /**
+   * An entry that begins like its neighbours, but has no dash: the one at the offset,
+   * or the group above where the offset has a dash.
+   */
+  private withoutDash(offset: number, kind: Level['kind'], near: Level | undefined): Fault | undefined {
+    if (!near || near.kind === kind) return undefined
+    const word = this.beginning(this.row)
+    if (word === undefined || word !== this.beginning(kind === 'key' ? near.row : near.first)) return undefined
+    return missingDash(kind === 'key' ? offset : this.lines[near.first].start + near.indent, word)
+  }
+
+  /** The key that a line begins with, with or without a dash. */
+  private beginning(row: number): string | undefined {
+    return /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.exec(this.lines[row].text)?.[1]
+  }
+
+  private misplaced(start: number, column: number, levels: Level[], message: string): Fault {
+    const [near] = levels.toSorted((a, b) => Math.abs(a.indent - column) - Math.abs(b.indent - column) || b.row - a.row)
+    const hint = near
+      ? `Align it with line ${near.row + 1} (${near.indent} spaces).`
+      : 'Align the line with its neighbours.'
+    const isFirst = this.lines[this.row].text.slice(0, column).trim() === ''
+    const fix = near && isFirst ? replace(start, start + column, ' '.repeat(near.indent)) : undefined
+    return fault(start + column, 'indent', message, hint, { fix })
+  }
+
+  private tab(start: number, lead: string, at: number): Fault {
+    // The line most likely goes on with the one above it.
+    const top = this.levels.at(-1)
+    const spaces = top ? top.indent + (top.open ? 2 : 0) : 2
+    const fix = replace(start, start + lead.length, ' '.repeat(spaces), true)
+    return fault(start + at, 'tab', 'a tab is used as indentation', `Replace it: this line needs ${spaces} spaces.`, {
+      fix,
+    })
+  }
+
+  private skip(): undefined {
+    this.row++
+  }
+}
+
+const DASH = /^-(?:\s+|$)/
+
+/** What is wrong with the white space after a dash that stands at the offset. */
+function faultAfterDash(dash: string, offset: number): Fault | undefined {
+  if (ODD_SPACE.test(dash)) return oddSpaceIn(dash, offset)
+  const tab = dash.indexOf('\t')
+  if (tab < 0) return undefined
+  const fix = replace(offset + 1, offset + dash.length, ' ', true)
+  return fault(offset + tab, 'tab', 'a tab stands after the dash', 'Replace the tab by one space.', { fix })
+}

@@ -1,0 +1,75 @@
+// What can be read of a text: an entry that does not parse is reported and set aside, and the rest is tried again.
+import { type Document, type LineCounter, parseDocument } from 'yaml'
+import { blankEntry, blankRule } from './blankEntry.ts'
+import { duplicateKeys } from './duplicateKeys.ts'
+import { findEncodingFaults } from './encoding.ts'
+import type { Fault } from './fault.ts'
+import { firstFault } from './firstFault.ts'
+import { splitJoinedEntries } from './missingDashes.ts'
+import { parserFault, tooDeepToRead } from './parserErrors.ts'
+import { findSilentFaults, withoutAliases } from './silentFaults.ts'
+
+const MOST_ROUNDS = 20
+// Large files are tried again less often, so that the time stays bounded.
+const MOST_REREAD = 100_000
+const OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  stringKeys: true,
+  uniqueKeys: false,
+  prettyErrors: false,
+} as const
+// What the parser reports without losing its way.
+const SOFT = new Set(['TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'])
+
+/** A text as far as it could be read. */
+export interface ReadDocument {
+  /** Undefined when nothing could be read. */
+  doc?: Document.Parsed
+  faults: Fault[]
+  /** The text of the entries that were set aside. */
+  unread: string
+}
+
+/** Reads what can be read of a text. */
+export function readDocument(text: string, lines: LineCounter): ReadDocument {
+  const faults: Fault[] = findEncodingFaults(text)
+  let readable = text
+  let unread = ''
+  const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
+  for (let round = 0; round <= rounds; round++) {
+    const doc = parseDocument(readable, OPTIONS)
+    const hard = doc.errors.find(error => !SOFT.has(error.code))
+    if (!hard) {
+      const silent = silentFaults(doc, text, lines)
+      faults.push(...[...doc.errors, ...doc.warnings].map(error => parserFault(error, text)), ...silent)
+      withoutAliases(doc)
+      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }
+    }
+    const cause = firstFault(readable)
+    const isNear = cause && cause.offset <= endOfNextLine(readable, hard.pos[0])
+    const fault = isNear ? cause : parserFault(hard, readable)
+    faults.push(fault)
+    const { text: rest, removed } = (fault.code === 'second-document' ? blankRule : blankEntry)(readable, fault.offset)
+    if (!removed.trim()) break
+    readable = rest
+    unread += removed
+  }
+  return { faults, unread: text }
+}
+
+function silentFaults(doc: Document.Parsed, text: string, lines: LineCounter): Fault[] {
+  try {
+    return [...splitJoinedEntries(doc, text), ...duplicateKeys(doc, text, lines), ...findSilentFaults(doc, text)]
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [tooDeepToRead()]
+  }
+}
+
+function endOfNextLine(text: string, offset: number): number {
+  const line = text.indexOf('\n', offset)
+  const end = line < 0 ? -1 : text.indexOf('\n', line + 1)
+  return end < 0 ? text.length : end
+}

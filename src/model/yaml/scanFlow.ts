@@ -1,0 +1,100 @@
+// A list or group in brackets as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
+import { type Fault, fault, hashCut, specialStart, unclosedQuote } from './fault.ts'
+import { indentOf, type Line, quoted } from './lines.ts'
+import { closingQuote, isEnd, type Reading, type Spot, strayComma } from './scanQuoted.ts'
+
+/** A bracket that is not closed yet: whether its entry has a colon, and whether the value of the entry has ended. */
+interface Bracket {
+  sign: string
+  offset: number
+  colon: boolean
+  ended: boolean
+}
+
+const PARTNER: Record<string, string> = { '[': ']', '{': '}' }
+
+/** Reads a list or group in brackets, which may go on over several lines. */
+export function scanFlow(lines: Line[], spot: Spot): Reading {
+  const open: Bracket[] = []
+  for (let row = spot.row, column = spot.column; row < lines.length; row++, column = 0) {
+    const { text } = lines[row]
+    if (row > spot.row && text.trim() && indentOf(text) <= spot.parent && !/^\s*[\]}]/.test(text)) break
+    while (column < text.length) {
+      const next = readSign(lines[row], column, open)
+      if (typeof next !== 'number') return next
+      if (open.length === 0)
+        return faultAfterFlow(lines, spot, text.slice(next), lines[row].start + next) ?? { next: row + 1 }
+      column = next
+    }
+  }
+  const { sign, offset } = open.at(-1) as Bracket
+  return fault(offset, 'unclosed-bracket', `a ${sign} is opened and never closed`, `Add ${PARTNER[sign]} at its end.`)
+}
+
+/** Reads one sign or word at a column, and notes what it opens or closes; the column to go on with, or a fault. */
+function readSign({ text, start }: Line, column: number, open: Bracket[]): number | Fault {
+  const sign = text[column]
+  const offset = start + column
+  const level = open.at(-1)
+  if (sign === '#' && /\s/.test(text[column - 1] ?? ' ')) return readComment(text, column, offset)
+  if (/\s/.test(sign)) return column + 1
+  if (level?.ended && !/[,:\]}]/.test(sign)) return missingComma(offset)
+  if (sign === '"' || sign === "'") return readQuoted(text, column, offset, level)
+  if (sign === '[' || sign === '{') open.push({ sign, offset, colon: false, ended: false })
+  else if (sign === ']' || sign === '}') {
+    if (!level || PARTNER[level.sign] !== sign) return strayBracket(offset, sign, level)
+    open.pop()
+    const outer = open.at(-1)
+    if (outer) outer.ended = true
+  } else if (level && sign === ',') Object.assign(level, { colon: false, ended: false })
+  else if (level && sign === ':' && /^(?:[\s,\]}]|$)/.test(text.slice(column + 1))) {
+    if (level.colon) return missingComma(start + text.slice(0, column).search(/[^\s,{[]+\s*$/))
+    Object.assign(level, { colon: level.sign === '{', ended: false })
+  } else {
+    // A word: it ends before the next sign that means something here.
+    const word = /^(?:[^\s,[\]{}:#]|:(?=[^\s,\]}])|#)+/.exec(text.slice(column))?.[0]
+    return column + (word?.length ?? 1)
+  }
+  return column + 1
+}
+
+function readComment(text: string, column: number, offset: number): number | Fault {
+  if (!/^#[^\s#]/.test(text.slice(column)) || text.slice(0, column).trim() === '') return text.length
+  const [words] = /^[^,}\]]*/.exec(text.slice(column)) as RegExpExecArray
+  return hashCut(offset, `Put quotes around the text: ${quoted(words.trim())}.`)
+}
+
+function readQuoted(text: string, column: number, offset: number, level: Bracket | undefined): number | Fault {
+  const end = closingQuote(text, column + 1, text[column])
+  if (end === undefined) return unclosedQuote(offset)
+  // Where the text runs over commas and keys to a quote that opens another one, this one was never closed.
+  if (/,\s*[\w-]+:\s/.test(text.slice(column, end)) && !/^\s*(?:[,:\]}]|$)/.test(text.slice(end + 1)))
+    return unclosedQuote(offset)
+  if (level) level.ended = true
+  return end + 1
+}
+
+/** What is wrong with the rest of a line after the last bracket; `rest` begins at the offset. */
+function faultAfterFlow(lines: Line[], spot: Spot, rest: string, offset: number): Fault | undefined {
+  if (isEnd(rest)) return undefined
+  const sign = rest.trimStart()[0]
+  if (sign === ']' || sign === '}') return strayBracket(offset + rest.indexOf(sign), sign)
+  const { text, start } = lines[spot.row]
+  return strayComma(rest, offset) ?? specialStart(start + spot.column, text.slice(spot.column))
+}
+
+const strayBracket = (offset: number, sign: string, level?: Bracket): Fault =>
+  fault(
+    offset,
+    'stray-bracket',
+    `this ${sign} closes nothing that was opened`,
+    level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.',
+  )
+
+const missingComma = (offset: number): Fault =>
+  fault(
+    offset,
+    'missing-comma',
+    'a comma is missing before this',
+    'Between { } and [ ] a comma parts the entries; a text with commas or colons needs quotes.',
+  )

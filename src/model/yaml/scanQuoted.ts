@@ -1,0 +1,71 @@
+// A text in quotes as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
+import { type Fault, fault, replace, unclosedQuote } from './fault.ts'
+import { indentOf, type Line } from './lines.ts'
+
+/** Where a value stands: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
+export interface Spot {
+  row: number
+  column: number
+  parent: number
+}
+
+/** The row to go on with, or a fault. `open` when the value is still to come on deeper lines. */
+export type Reading = { next: number; open?: boolean } | Fault
+
+/** Reads a text in single or double quotes, which may go on over several lines. */
+export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Reading {
+  const sign = lines[row].text[column]
+  for (let at = row, from = column + 1; at < lines.length; at++, from = 0) {
+    const { text, start } = lines[at]
+    if (at > row && text.trim() && indentOf(text) <= parent) break
+    const end = closingQuote(text, from, sign)
+    if (end !== undefined) return faultAfterQuote(text.slice(end + 1), start + end, sign) ?? { next: at + 1 }
+  }
+  const offset = lines[row].start + column
+  const words = lines[row].text.slice(column + 1)
+  const end = offset + 1 + words.trimEnd().length
+  return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, sign))
+}
+
+/** What is wrong with the rest of a line after a closing quote that stands at the offset. */
+function faultAfterQuote(rest: string, offset: number, sign: string): Fault | undefined {
+  if (isEnd(rest)) return undefined
+  if (rest.startsWith('#'))
+    return fault(
+      offset + 1,
+      'comment-space',
+      'a space is missing before the #',
+      'Write a space before the comment, or put the # inside the quotes.',
+    )
+  const hint =
+    sign === "'"
+      ? "Write two apostrophes ('') where one is meant, or put double quotes around the whole text."
+      : 'Put single quotes around the whole text, or write \\" for a quote inside it.'
+  return (
+    strayComma(rest, offset + 1) ??
+    fault(offset, 'quote-inside', 'this quote ends the text, but the text goes on', hint)
+  )
+}
+
+/** True when nothing follows a value on its line but a comment. */
+export const isEnd = (rest: string) => /^\s*$|^\s+#/.test(rest)
+
+/** The index of the sign that closes a quoted text, or undefined when the line has none. */
+export function closingQuote(text: string, from: number, sign: string): number | undefined {
+  for (let i = from; i < text.length; i++) {
+    if (sign === '"' && text[i] === '\\') i++
+    else if (text[i] === sign && sign === "'" && text[i + 1] === "'") i++
+    else if (text[i] === sign) return i
+  }
+  return undefined
+}
+
+/** A comma at the end of a line, as other notations want it. `rest` follows a value and begins at the offset. */
+export function strayComma(rest: string, offset: number): Fault | undefined {
+  const comma = /^(\s*),\s*(?:\s#.*)?$/.exec(rest)
+  if (!comma) return undefined
+  const start = offset + comma[1].length
+  return fault(start, 'stray-comma', 'a comma ends this line, but between lines YAML has none', 'Delete it.', {
+    fix: replace(start, start + 1, '', true),
+  })
+}

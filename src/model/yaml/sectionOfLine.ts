@@ -1,0 +1,42 @@
+// The page and section around a line of a page file that may not parse, read from the text alone.
+import { indentOf, linesOf } from './lines.ts'
+
+const DASH = /^ *- /
+
+/** The page of a line (from 1), and the place on it in words; nothing for lines outside of pages. */
+export function sectionOfLine(text: string, line: number): { page?: string; place?: string } {
+  const rows = linesOf(text).map(row => row.text)
+  const list = rows.findIndex(row => /^pages:/.test(row))
+  if (list < 0) return {}
+  const indent = indentOf(rows.slice(list + 1).find(row => DASH.test(row)) ?? '')
+  const opensPage = (row: string) => /^ *- (?:path|title|description):/.test(row) && indentOf(row) <= indent
+  const start = rows.slice(0, line).findLastIndex((row, index) => index > list && opensPage(row))
+  if (start < 0) return {}
+  const end = rows.findIndex((row, index) => index > start && DASH.test(row) && indentOf(row) <= indentOf(rows[start]))
+  const inside = rows.slice(start, end < 0 ? undefined : end)
+  const field = /^\s*(?:- )?["“]?([A-Za-z_][\w-]*)["”]?\s*:/.exec(rows[line - 1])?.[1]
+  const place = [sectionAt(inside, line - 1 - start), field].filter(Boolean).join(' > ')
+  return { page: written(inside, 'path'), place: place || undefined }
+}
+
+/** The section of a row of a page, in words: section 3 (Our shops). */
+function sectionAt(page: string[], row: number): string | undefined {
+  const blocks = page.findIndex(text => /^\s*blocks:/.test(text))
+  if (blocks < 0 || row <= blocks) return undefined
+  const indent = indentOf(page.slice(blocks + 1).find(text => DASH.test(text)) ?? '')
+  const starts = page.flatMap((text, index) =>
+    index > blocks && /^ *- ?/.test(text) && indentOf(text) === indent ? [index] : [],
+  )
+  const number = starts.filter(index => index <= row).length
+  if (number === 0) return undefined
+  const section = page.slice(starts[number - 1], starts[number])
+  const fields = section.filter((text, index) => index === 0 || indentOf(text) === indent + 2)
+  const label = written(fields, 'title') ?? written(section, 'type')
+  return `section ${number}${label ? ` (${label})` : ''}`
+}
+
+/** The value of the first row that gives a key one, without its quotes. */
+function written(rows: string[], key: string): string | undefined {
+  const value = rows.map(row => new RegExp(`^\\s*(?:- )?${key}:\\s*(.+)$`).exec(row)?.[1]).find(Boolean)
+  return value?.trim().replace(/^(["'])(.*)\1$/, '$2')
+}

@@ -1,0 +1,188 @@
+// Faults that YAML itself does not mind, but that change what the author wrote.
+import { type Document, isAlias, isCollection, isMap, isScalar, type Pair, type Scalar, visit } from 'yaml'
+import {
+  curlyQuotes,
+  type Fault,
+  fault,
+  hashCut,
+  missingSpace,
+  missingSpaceAfterDash,
+  oddSpace,
+  replace,
+  specialStart,
+} from './fault.ts'
+import { ODD_SPACE, quoted } from './lines.ts'
+
+const MAX_DEPTH = 50
+
+/**
+ * Everything the parser swallowed in silence, in no order. Merge keys are taken out of the document;
+ * {@link withoutAliases} does so with aliases.
+ */
+export function findSilentFaults(doc: Document.Parsed, text: string): Fault[] {
+  const faults: Fault[] = []
+  const aliases: Fault[] = []
+  const used = new Set<string>()
+  visit(doc, { Alias: (_, node) => void used.add(node.source) })
+  visit(doc, {
+    Collection: (_, node, path) => {
+      if (path.filter(isCollection).length <= MAX_DEPTH) return undefined
+      faults.push(nestedTooDeep(node.range?.[0] ?? 0))
+      return visit.BREAK
+    },
+    Pair: (_, pair, path) => {
+      const parent = path.at(-1)
+      const found = keyFault(pair as Pair, text, isMap(parent) && parent.flow === true)
+      if (found) faults.push(found)
+      return found?.code === 'merge-key' ? visit.REMOVE : undefined
+    },
+    Alias: (_, node) => void aliases.push(aliasUsed(node.range?.[0] ?? 0, node.source)),
+    Scalar: (key, node) => {
+      if (key !== 'key') faults.push(...scalarFaults(node as Scalar.Parsed, text, used))
+    },
+  })
+  // Of a nest of aliases the first says it all.
+  return [...faults, ...aliases.slice(0, 1)]
+}
+
+const nestedTooDeep = (offset: number): Fault =>
+  fault(
+    offset,
+    'too-deep',
+    `values are nested more than ${MAX_DEPTH} levels deep`,
+    'Check the brackets and the indentation.',
+  )
+
+const aliasUsed = (offset: number, name: string): Fault =>
+  fault(offset, 'alias', `an alias (*${name}) is used`, 'Write the value out, or use { from: file.key } to share it.', {
+    explains: [offset],
+  })
+
+function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | undefined {
+  if (!isScalar(key) || typeof key.value !== 'string' || !key.range) return undefined
+  const name = key.value
+  const [start, end] = key.range
+  if (name === '<<')
+    return fault(
+      start,
+      'merge-key',
+      'a merge key (<<) is used',
+      'Write the fields out, or use { from: file.key } to share them.',
+      { explains: [start] },
+    )
+  const written = text.slice(start, end)
+  const odd = written.search(ODD_SPACE)
+  if (odd >= 0) {
+    const plain = written.replace(/[\u200B\uFEFF]/g, '').replace(new RegExp(ODD_SPACE, 'g'), ' ')
+    return oddSpace(start + odd, replace(start, end, plain, true), [start])
+  }
+  if (/[“”„‘’]/.test(name)) return curlyQuotes(start, written, name.replace(/[“”„‘’]/g, ''), [start])
+  if (/^-[A-Za-z]/.test(name) && key.type === 'PLAIN')
+    return { ...missingSpaceAfterDash(start, false), explains: [start] }
+  const lost = /^:[ \t]+#(?![\s#])[^\r\n]*/.exec(text.slice(end))
+  if (lost && isScalar(value) && value.value === null) {
+    const sign = end + lost[0].indexOf('#')
+    return cutByHash(sign, sign, text.slice(sign, end + lost[0].length), [end + 1])
+  }
+  return flow && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start) : undefined
+}
+
+/** True for the value of a key that ends at an offset and has no colon. */
+const isAlone = (value: unknown, end: number) =>
+  value === null || (isScalar(value) && value.range?.[0] === end && value.value === null)
+
+/** A key in braces without a value: most often a text that has a comma. */
+function loneKey(name: string, start: number): Fault {
+  const colon = /^[A-Za-z][\w-]*:/.exec(name)
+  if (colon) return { ...missingSpace(start + colon[0].length - 1), explains: [start] }
+  return fault(
+    start,
+    'comma-in-text',
+    `"${name}" stands alone between commas`,
+    'Put quotes around a text that has a comma, or give this key a value.',
+    { explains: [start] },
+  )
+}
+
+/** A text that was cut by a #: where the sign stands, where the text begins, and the whole of it. */
+function cutByHash(offset: number, start: number, whole: string, explains: number[]): Fault {
+  const text = quoted(whole.trim())
+  return hashCut(
+    offset,
+    `Put quotes around the whole text: ${text}. Where a comment is meant, write a space after the #.`,
+    { explains, fix: replace(start, start + whole.trimEnd().length, text) },
+  )
+}
+
+function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fault[] {
+  const [start, end] = node.range
+  const source = text.slice(start, end)
+  if (typeof node.value === 'number' && /^[-+]?0\d/.test(source)) return [leadingZero(start, source, node.value)]
+  if (node.type === 'QUOTE_DOUBLE' && /[\u0000-\u0008\u000B-\u001F]/.test(String(node.value)))
+    return [controlEscape(start, source)]
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string') return []
+  const cut = /^[ \t]+#(?![\s#]|$)[^\n\r]*/.exec(text.slice(end))
+  if (cut) return [cutByHash(end + cut[0].indexOf('#'), start, source + cut[0], [start])]
+  if (node.anchor && !used.has(node.anchor)) {
+    const offset = text.lastIndexOf('&', start)
+    return [specialStart(offset, text.slice(offset, end), [start])]
+  }
+  const glued = /\n\s*((?!mailto:|tel:)[A-Za-z][\w-]*:)(?![\s/:])\S/.exec(source)
+  if (glued) return [{ ...missingSpace(start + glued.index + glued[0].length - 2), explains: [start] }]
+  if (!/^[^"]*[^\d"]"$/.test(source)) return []
+  return [
+    fault(
+      end - 1,
+      'stray-quote',
+      'a quote ends the text, but none begins it',
+      'Add the opening quote, or delete this one.',
+      { severity: 'warning' },
+    ),
+  ]
+}
+
+const leadingZero = (start: number, source: string, value: number): Fault =>
+  fault(
+    start,
+    'leading-zero',
+    `${source} is read as the number ${value} and loses its zero`,
+    `Put quotes around it: "${source}".`,
+    { explains: [start], fix: replace(start, start + source.length, `"${source}"`, true) },
+  )
+
+/** A backslash that makes a control character of the letter after it. */
+function controlEscape(start: number, source: string): Fault {
+  const at = source.search(/\\(?:[^nrt"\\/uxUNL_P ]|x[01]|u00[01]|U000000[01])/)
+  return fault(
+    start + Math.max(0, at),
+    'bad-escape',
+    'a backslash in double quotes makes an invisible character of the next letter',
+    'Write two backslashes, or use single quotes.',
+    { explains: [start] },
+  )
+}
+
+/** Puts an empty value in the place of each alias, so that the rest of the document can still be judged. */
+export function withoutAliases(doc: Document.Parsed): void {
+  visit(doc, {
+    Alias: (_, node) => {
+      const empty = doc.createNode(null)
+      empty.range = node.range
+      return empty
+    },
+    Node: (_, node) => {
+      if (!isAlias(node)) delete (node as { anchor?: string }).anchor
+    },
+  })
+}
+
+/** The offsets of numbers that do not print as they are written, such as 1.10. */
+export function alteredNumbers(doc: Document.Parsed): number[] {
+  const found: number[] = []
+  visit(doc, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'number' && node.range && node.source !== String(node.value)) found.push(node.range[0])
+    },
+  })
+  return found
+}
