@@ -2,11 +2,12 @@
 // It is one of its own, because bundling takes 300 MB that a process never gives back while it lives.
 import { basename, extname, join, resolve } from 'node:path'
 import { build, createBuilder, defaultServerConditions } from 'vite'
+import { BUNDLED } from '../cli/commands.mjs'
 import { STYLES } from './bundles.mjs'
 
 const ENTRIES = [
   'build/plugin.ts',
-  'build/cli/commands.ts',
+  'model/messages/nearest.ts',
   'build/pipeline/pageWorker.ts',
   'build/workers/fontWorker.ts',
 
@@ -36,7 +37,10 @@ try {
 }
 
 async function bundleEngine() {
-  const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
+  const input = Object.fromEntries([
+    ...ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]),
+    ...BUNDLED.map(([name, file]) => [name, join(code, 'src/build/cli', file)]),
+  ])
   await build({
     root: code,
     configFile: false,

@@ -8,15 +8,16 @@ import { staticFiles } from './staticFiles.mjs'
 // Downloads may be compressed files themselves.
 const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|(?!documents\/).*\.(?:br|gz)$)/
 
+const textOf = (folder, name) => (fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
+
+/** The path below which a built site is published, without a slash at its end. */
+export const baseOf = folder => /^(.*)\/\*$/m.exec(textOf(folder, '_headers'))?.[1] ?? ''
+
 /** A request handler for a built site; a newer build may replace the site meanwhile. */
 export function handler(folder) {
-  const text = name => (fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
-  const rules = readHeaders(text('_headers'))
-  const site = {
-    redirects: readRedirects(text('_redirects')),
-    base: /^(.*)\/\*$/m.exec(text('_headers'))?.[1] ?? '',
-    find: staticFiles(folder),
-  }
+  const rules = readHeaders(textOf(folder, '_headers'))
+  const redirects = readRedirects(textOf(folder, '_redirects'))
+  const site = { redirects, base: baseOf(folder), find: staticFiles(folder) }
   return async (request, response) => {
     const target = readTarget(request.url)
     const { status, headers, body = '' } = await answerTo(request, target, site).catch(() => REPLACED)
