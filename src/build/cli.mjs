@@ -20,7 +20,8 @@ process.exitCode = await run().catch(async error => {
 /** Runs the command; returns the exit code. */
 async function run() {
   if (['help', '--help', '-h'].includes(name)) return print(overview())
-  if (!(name in COMMANDS)) throw new Misunderstood(`There is no command ${name}.`, name, Object.keys(COMMANDS))
+  if (!Object.hasOwn(COMMANDS, name))
+    throw new Misunderstood(`There is no command ${name}.`, name, Object.keys(COMMANDS))
   applySettings(args)
   const chosen = settings(code)
   const command = await load(COMMANDS[name].file, chosen.cache)
@@ -75,7 +76,7 @@ function check(command, { site, out, port }) {
 /** Prints what was not understood, and what was probably meant. */
 async function explain({ message, word, known }) {
   const near = word && (await nearest(word, known))
-  const command = COMMANDS[name] && (await load(COMMANDS[name].file, settings(code).cache))
+  const command = Object.hasOwn(COMMANDS, name) && (await load(COMMANDS[name].file, settings(code).cache))
   console.error(
     `${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${command ? help(name, command) : overview()}`,
   )

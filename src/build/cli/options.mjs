@@ -52,7 +52,8 @@ function tokensOf(args, options) {
 /** Takes the settings out of the arguments into the environment, where an option wins over a variable. */
 export function applySettings(args, env = process.env) {
   for (const { kind, name, value } of tokensOf(args, SETTINGS))
-    if (kind === 'option' && name in SETTINGS && value && !value.startsWith('-')) env[SETTINGS[name].variable] = value
+    if (kind === 'option' && Object.hasOwn(SETTINGS, name) && value && !value.startsWith('-'))
+      env[SETTINGS[name].variable] = value
 }
 
 /**
@@ -77,11 +78,11 @@ export function parse(name, command, args, env = process.env) {
 }
 
 function checkedValue({ name, rawName, value }, options) {
-  const option = options[name]
-  if (!option) {
+  if (!Object.hasOwn(options, name)) {
     const known = Object.keys(options).map(each => `--${each}`)
     throw new Misunderstood(`There is no ${rawName} here.`, rawName, known)
   }
+  const option = options[name]
   if (!option.value) {
     if (value !== undefined) throw new Misunderstood(`${rawName} takes no value.`)
     return true
