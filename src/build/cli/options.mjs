@@ -11,7 +11,10 @@ export const SERVING = {
   open: { value: '[path]', about: 'opens a browser, at the path if one is named' },
 }
 
-/** What a command does not understand; the help follows. `word` is not one of `known`, if a word is the reason. */
+/**
+ * Thrown for what cannot be understood; the help is printed below the message. Where a word was not one of those that
+ * are known, it names them, so that the nearest one can be suggested.
+ */
 export class Misunderstood extends Error {
   constructor(message, word, known = []) {
     super(message)
@@ -20,7 +23,7 @@ export class Misunderstood extends Error {
   }
 }
 
-/** Everything that can be said to a command, by name: settings first, then what is its own. */
+/** All options of a command by name: its own, those of its settings, and --help. */
 function optionsOf({ settings, options = {} }) {
   const shared = settings.map(name => {
     const { variable, value, about, preset } = SETTINGS[name]
@@ -29,7 +32,7 @@ function optionsOf({ settings, options = {} }) {
   return { ...options, ...Object.fromEntries(shared), help: HELP }
 }
 
-/** Tokens of options and words. An option whose value may be left out has an empty one then. */
+/** Splits arguments into options and words. An option whose value was left out gets an empty one. */
 function tokensOf(args, options) {
   const filled = args.map((arg, index) => {
     const isLeftOut = options[arg.slice(2)]?.value?.startsWith('[') && !/^[^-]/.test(args[index + 1] ?? '')
@@ -49,7 +52,7 @@ function tokensOf(args, options) {
   return parseArgs(config).tokens
 }
 
-/** Takes the settings out of the arguments into the environment, where an option wins over a variable. */
+/** Puts settings that are given as options into the environment, over what is there. */
 export function applySettings(args, env = process.env) {
   for (const { kind, name, value } of tokensOf(args, SETTINGS))
     if (kind === 'option' && Object.hasOwn(SETTINGS, name) && value && !value.startsWith('-'))
@@ -94,7 +97,7 @@ function checkedValue({ name, rawName, value }, options) {
   return value
 }
 
-/** npm takes options for its own that stand before `--`, and tells the command nothing but a variable. */
+/** npm takes options that are typed before `--` for itself; the command sees them only as variables. */
 function refuseEaten(name, options, args, env) {
   // npm has an option --cache itself, whose variable is always set.
   const variable = option => env[`npm_config_${option.replaceAll('-', '_').toLowerCase()}`]
