@@ -1,12 +1,12 @@
 // The commands of the project: node src/build/cli.mjs <command>, which is what `npm run <command>` types.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { engineModule } from './bundle/bundles.mjs'
 import { COMMANDS } from './cli/commands.mjs'
-import { applySettings, help, Misunderstood, overview, parse } from './cli/options.mjs'
+import { applySettings, help, Misunderstood, overview, parse } from './cli/commandLine.mjs'
 import { statsAt } from './disk/stats.mjs'
-import { settings } from './settings.mjs'
+import { settings } from './bundle/settings.mjs'
 
 const code = resolve(import.meta.dirname, '../..')
 const [name = 'help', ...args] = process.argv.slice(2)
@@ -42,7 +42,7 @@ function print(text) {
 async function load(file, cache) {
   if (file.endsWith('.mjs')) return (await import(`./cli/${file}`)).command
   checkCache(cache)
-  return (await engineModule(name, code, cache)).command
+  return (await engineModule(basename(file, '.ts'), code, cache)).command
 }
 
 function checkCache(cache) {

@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { settings } from '../settings.mjs'
 
 // This module is plain JavaScript, because Node 20 has to run it before there is any bundle.
 
@@ -174,9 +173,6 @@ export async function engineModule(name, code, cache) {
 export function codeFolder(from) {
   return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
 }
-
-/** The folder of what the next run uses again; bundles in it must find the packages above them. */
-export const cacheFolder = code => settings(code).cache
 
 const stampOf = folder => `${folder}.json`
 

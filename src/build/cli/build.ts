@@ -2,7 +2,7 @@
 import { bundleApart } from '../bundle/bundles.mjs'
 import { buildSite } from '../pipeline/build.ts'
 import { optionsFrom } from '../pipeline/options.ts'
-import type { Command } from './options.mjs'
+import type { Command } from './commandLine.mjs'
 
 export const command: Command = {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all

@@ -1,5 +1,5 @@
 // The command `dev`: Vite's development server with the site in it.
-import { SERVING } from './options.mjs'
+import { SERVING } from './commandLine.mjs'
 
 const PORT = 5173
 

@@ -2,7 +2,7 @@
 import { nearest } from '../../model/messages/nearest.ts'
 import { newBlock } from './newBlock.ts'
 import { newPage } from './newPage.ts'
-import type { Command } from './options.mjs'
+import type { Command } from './commandLine.mjs'
 
 export const command: Command = {
   usage: ['-- page /path', '-- block name'],

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileAt } from '../disk/stats.mjs'
 import { baseOf, handler } from '../deploy/serve.mjs'
-import { SERVING } from './options.mjs'
+import { SERVING } from './commandLine.mjs'
 
 const PORT = 4173
 

@@ -1,7 +1,7 @@
 // The command `start`: builds the site, then serves it.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { SERVING } from './options.mjs'
+import { SERVING } from './commandLine.mjs'
 import { preview } from './preview.mjs'
 
 export const command = {

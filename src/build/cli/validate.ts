@@ -9,7 +9,7 @@ import { type Problem, sortProblems } from '../../model/messages/problem.ts'
 import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/repair.ts'
 import { report } from '../pipeline/report.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
-import type { Call, Command } from './options.mjs'
+import type { Call, Command } from './commandLine.mjs'
 
 export const command: Command = {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.

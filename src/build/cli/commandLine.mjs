@@ -1,6 +1,6 @@
 // The options of commands: how they are read, and how `--help` shows them.
 import { parseArgs } from 'node:util'
-import { SETTINGS } from '../settings.mjs'
+import { SETTINGS } from '../bundle/settings.mjs'
 import { COMMANDS } from './commands.mjs'
 
 const HELP = { short: 'h', about: 'prints this' }

@@ -1,4 +1,4 @@
-import type { Settings, SettingName } from '../settings.mjs'
+import type { Settings, SettingName } from '../bundle/settings.mjs'
 
 /** An option of a command. */
 export interface Option {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/build/cli/commands.mjs'
-import { applySettings, type Command, help, overview, parse } from '../../src/build/cli/options.mjs'
-import { SETTINGS, type SettingName, settings } from '../../src/build/settings.mjs'
+import { applySettings, type Command, help, overview, parse } from '../../src/build/cli/commandLine.mjs'
+import { SETTINGS, type SettingName, settings } from '../../src/build/bundle/settings.mjs'
 
 const PAGE = 'docs/commands.md'
 
@@ -95,7 +95,7 @@ test('every setting is written down with a variable of its name, and no other co
       /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
     )
     .map(([file]) => file)
-  expect(readers.filter(file => !file.endsWith('/build/settings.mjs') && !file.endsWith('/build/cli.mjs'))).toEqual([])
+  expect(readers.filter(file => !file.endsWith('/bundle/settings.mjs') && !file.endsWith('/build/cli.mjs'))).toEqual([])
 })
 
 /** Every command as its file exports it. */
@@ -108,7 +108,7 @@ async function allCommands(): Promise<[name: string, command: Command][]> {
   )
 }
 
-test(`${PAGE} is what the commands say of themselves (if not: WRITE_DOCS=1 npx vitest run ${'tests/authoring/options'})`, async () => {
+test(`${PAGE} is what the commands say of themselves (if not: WRITE_DOCS=1 npx vitest run ${'tests/authoring/commandLine'})`, async () => {
   const block = (text: string) => `\`\`\`\n${text}\n\`\`\`\n`
   const sections = (await allCommands()).map(([name, command]) => `## ${name}\n\n${block(help(name, command))}`)
   const intro = `Options come after \`--\`, because npm keeps those before it for itself. Settings are options and environment
