@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { redirectsFile, redirectsOf, securityTxt } from '../../src/build/deploy/redirects.ts'
+import { HEADERS, headersFor, META_POLICY } from '../../src/build/deploy/headers.ts'
+import type { HostedSite } from '../../src/build/deploy/host.ts'
+import { HOSTS } from '../../src/build/deploy/hosts.ts'
+import { redirectsOf } from '../../src/build/deploy/redirects.ts'
+import { securityTxt } from '../../src/build/deploy/securityTxt.ts'
+import { sitemap } from '../../src/build/deploy/sitemap.ts'
 import { scriptJson } from '../../src/build/pipeline/head.ts'
-import { HEADERS, headersFile, headersFor, META_POLICY, nginxSnippet } from '../../src/build/deploy/headers.ts'
 import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 
 const policy = headersFor('/')['Content-Security-Policy']
+
+/** A file that the build writes for a host. */
+function hostFile(name: string, site: Partial<HostedSite>): string {
+  const files = new Map(HOSTS.flatMap(host => host({ base: '/', redirects: [], ...site })))
+  return files.get(name) ?? ''
+}
 
 test('the policy starts from nothing and allows only the site itself and the two frame hosts', () => {
   for (const directive of [
@@ -38,12 +48,12 @@ test('no header stands in two rules, so that hosts which join values and hosts w
 
 test.each(['/', '/folder/'])('the _headers file, the nginx snippet and the server say the same below %s', base => {
   const rules: [pattern: string, headers: Record<string, string>][] = []
-  for (const line of headersFile(base).split('\n')) {
+  for (const line of hostFile('_headers', { base }).trimEnd().split('\n')) {
     const [name, value] = line.trim().split(/: (.*)/)
     if (line.startsWith(' ')) rules[rules.length - 1][1][name] = value
     else rules.push([line, {}])
   }
-  const snippet = nginxSnippet(base, [])
+  const snippet = hostFile('_nginx.conf', { base })
   const always = Object.fromEntries(
     [...snippet.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(match => [match[1], match[2]]),
   )
@@ -63,7 +73,7 @@ test.each(['/', '/folder/'])('the _headers file, the nginx snippet and the serve
 })
 
 test('the _headers file stays within what hosts accept: 100 rules, 2,000 characters a line', () => {
-  const lines = headersFile('/').split('\n')
+  const lines = hostFile('_headers', {}).split('\n')
   expect(lines.filter(line => line.startsWith('/')).length).toBeLessThanOrEqual(100)
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(2000)
 })
@@ -77,7 +87,27 @@ test('aliases and lower-case spellings lead to the page in one step, and never t
     ['/b/pillars/welfare', '/b/pillars/Welfare'],
     ['/b/old', '/b/pillars/Welfare'],
   ])
-  expect(redirectsFile([['/a', '/B']])).toBe('/a /B 308\n')
+  expect(hostFile('_redirects', { redirects: [['/a', '/B']] })).toBe('/a /B 308\n')
+  expect(hostFile('_nginx.conf', { redirects: [['/a', '/B']] })).toContain('\nlocation = /a { return 308 /B; }\n')
+})
+
+test('no two hosts write the same file', () => {
+  const names = HOSTS.flatMap(host => host({ base: '/', redirects: [] }).map(([path]) => path))
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the sitemap names every page that may be found, whatever the base path is called', () => {
+  const pages = [
+    { head: { path: '/' } },
+    { head: { path: '/a', updated: '2026-01-02' } },
+    { head: { path: '/hidden', noindex: true } },
+  ]
+  const text = sitemap({ config: { url: 'https://example.org' }, pages } as never, '/a&b/')
+  expect([...text.matchAll(/<url>(.*)<\/url>/g)].map(([, entry]) => entry)).toEqual([
+    '<loc>https://example.org/a&amp;b/</loc>',
+    '<loc>https://example.org/a&amp;b/a</loc><lastmod>2026-01-02</lastmod>',
+  ])
 })
 
 test('security.txt names contacts, an end and its own address; a site without the entry has none', () => {

@@ -1,10 +1,11 @@
-// The server of `npm start` on a folder of a few files: odd addresses, encodings that are refused, and downloads that are compressed themselves.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+// The server of `npm start` on a folder of a few files: odd addresses, encodings that are refused, parts of files,
+// questions whether a file has changed, and downloads that are compressed themselves.
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler } from '../../src/build/deploy/serve.mjs'
 
@@ -12,15 +13,18 @@ const FILES = {
   _headers: '/*\n  X-Test: yes\n',
   _redirects: '/old /shelves 308\n',
   '404.html': 'missing',
+  '404.html.br': brotliCompressSync('missing'),
   'index.html': 'home',
   'index.html.br': brotliCompressSync('home'),
   'shelves/index.html': 'shelves',
   'documents/data.csv.gz': 'zipped',
+  'documents/digits.txt': '0123456789',
   '.vite/manifest.json': '{}',
 }
 let server: Server
+let folder: string
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'served-'))
+  folder = mkdtempSync(join(tmpdir(), 'served-'))
   for (const [path, bytes] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)
@@ -32,16 +36,29 @@ afterAll(() => {
   server.close()
 })
 
-/** Asks as it is written: what fetch would tidy up arrives here. */
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status?: number; location?: string; encoding?: string }>((done, failed) => {
-    request({ port: (server.address() as AddressInfo).port, host: 'localhost', path, headers }, response => {
-      response.resume()
-      done({
-        status: response.statusCode,
-        location: response.headers.location,
-        encoding: response.headers['content-encoding'],
-      })
+interface Answer {
+  status?: number
+  location?: string
+  encoding?: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks as it is written: what fetch would tidy up arrives here, and what it would unpack stays packed. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((done, failed) => {
+    request({ port: (server.address() as AddressInfo).port, host: 'localhost', path, headers, method }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        done({
+          status: response.statusCode,
+          location: response.headers.location,
+          encoding: response.headers['content-encoding'],
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
     })
       .on('error', failed)
       .end()
@@ -88,4 +105,98 @@ test.each([
   ['', undefined],
 ])('who accepts %j is sent %j', async (accepted, encoding) => {
   expect((await ask('/', { 'Accept-Encoding': accepted })).encoding).toBe(encoding)
+})
+
+const DIGITS = '/documents/digits.txt'
+
+test.each([
+  ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
+  ['bytes=4-', 206, 'bytes 4-9/10', '456789'],
+  ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+  ['bytes=8-100', 206, 'bytes 8-9/10', '89'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['bytes=0-1,4-5', 200, undefined, '0123456789'],
+  ['bytes=x', 416, 'bytes */10', ''],
+  ['lines=0-1', 200, undefined, '0123456789'],
+])('the range %s is answered with %i', async (range, status, contentRange, text) => {
+  const { headers, body, ...answer } = await ask(DIGITS, { Range: range })
+  expect([answer.status, headers['content-range'], String(body)]).toEqual([status, contentRange, text])
+  expect(headers['content-length']).toBe(String(text.length))
+  expect(headers['x-test']).toBe('yes')
+})
+
+test('a part is only sent of the edition that it was asked of', async () => {
+  const { headers } = await ask(DIGITS)
+  expect(headers['accept-ranges']).toBe('bytes')
+  const modified = String(headers['last-modified'])
+  const part = (of: string) => ask(DIGITS, { Range: 'bytes=0-0', 'If-Range': of })
+  expect([(await part(modified)).status, (await part('"other"')).status]).toEqual([206, 200])
+})
+
+test('who has a file already is told that it has not changed, in every way to ask', async () => {
+  const { headers } = await ask(DIGITS)
+  const etag = String(headers.etag)
+  const modified = String(headers['last-modified'])
+  const status = async (asked: Record<string, string>, method?: string) => (await ask(DIGITS, asked, method)).status
+  expect(new Date(modified).toUTCString()).toBe(modified)
+  for (const tags of [
+    etag,
+    `"a", ${etag}`,
+    `${etag},"b"`,
+    `W/${etag.replace(/^W\//, '')}`,
+    etag.replace(/^W\//, ''),
+    '*',
+  ])
+    expect([tags, await status({ 'If-None-Match': tags })]).toEqual([tags, 304])
+  expect(await status({ 'If-None-Match': etag }, 'HEAD')).toBe(304)
+  expect(await status({ 'If-None-Match': '"a", "b"' })).toBe(200)
+  expect(await status({ 'If-Modified-Since': modified })).toBe(304)
+  expect(await status({ 'If-Modified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200)
+  expect(await status({ 'If-None-Match': '"a"', 'If-Modified-Since': modified })).toBe(200)
+  const { body, headers: unchanged } = await ask('/', { 'If-None-Match': '*', 'Accept-Encoding': 'br' })
+  expect([body.length, unchanged.vary, unchanged['x-test'], unchanged['content-encoding']]).toEqual([
+    0,
+    'Accept-Encoding',
+    'yes',
+    undefined,
+  ])
+})
+
+test('each form of a page has an ETag of its own', async () => {
+  const [plain, packed] = [await ask('/'), await ask('/', { 'Accept-Encoding': 'br' })]
+  expect(plain.headers.etag).not.toBe(packed.headers.etag)
+  expect(String(brotliDecompressSync(packed.body))).toBe('home')
+})
+
+test('the 404 page is compressed, says how long it is, and answers no condition or range', async () => {
+  for (const headers of [{}, { 'If-None-Match': '*' }, { Range: 'bytes=0-1' }] as Record<string, string>[]) {
+    const { status, body, headers: got } = await ask('/nope', { 'Accept-Encoding': 'br', ...headers })
+    expect([status, String(brotliDecompressSync(body))]).toEqual([404, 'missing'])
+    expect([got['content-encoding'], got['content-length']]).toEqual(['br', String(body.length)])
+    expect([got['cache-control'], got['content-range']]).toEqual(['no-cache', undefined])
+  }
+  const { status, headers, body } = await ask('/nope', {}, 'HEAD')
+  expect([status, headers['content-length'], body.length]).toEqual([404, '7', 0])
+})
+
+test('the 404 page is not read again for each request; a new build is served at once', async () => {
+  const file = join(folder, '404.html')
+  const text = async () => String((await ask('/nope')).body)
+  expect(await text()).toBe('missing')
+  const { atime, mtime } = statSync(file)
+  // Nobody but a reader of the bytes can tell this from the file before.
+  writeFileSync(file, 'unknown')
+  utimesSync(file, atime, mtime)
+  expect(await text()).toBe('missing')
+  writeFileSync(join(folder, 'next.html'), 'not here')
+  renameSync(join(folder, 'next.html'), file)
+  expect(await text()).toBe('not here')
+  rmSync(join(folder, 'documents/data.csv.gz'))
+  expect((await ask('/documents/data.csv.gz')).status).toBe(404)
+})
+
+test('HEAD says what GET would, without the body', async () => {
+  const [get, head] = [await ask(DIGITS), await ask(DIGITS, {}, 'HEAD')]
+  const stable = ({ date: _, ...headers }: IncomingHttpHeaders) => headers
+  expect([head.status, stable(head.headers), head.body.length]).toEqual([200, stable(get.headers), 0])
 })

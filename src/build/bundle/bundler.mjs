@@ -1,17 +1,20 @@
 // A process that bundles: `engine <folder>` what runs in Node, `client` what runs in the browser.
 // It is one of its own, because bundling takes 300 MB that a process never gives back while it lives.
+import { readdirSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { build, createBuilder, defaultServerConditions } from 'vite'
 import { STYLES } from './bundles.mjs'
 
 const ENTRIES = [
   'build/plugin.ts',
-  'build/cli/commands.ts',
+  'model/messages/nearest.ts',
   'build/pipeline/pageWorker.ts',
   'build/workers/fontWorker.ts',
 
   'app/server.tsx',
 ]
+// The commands in TypeScript, each under the name of its file, and their parts.
+const COMMANDS = 'build/cli'
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
 const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
 // react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
@@ -36,7 +39,11 @@ try {
 }
 
 async function bundleEngine() {
-  const input = Object.fromEntries(ENTRIES.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
+  const commands = readdirSync(join(code, 'src', COMMANDS))
+    .filter(file => file.endsWith('.ts'))
+    .map(file => join(COMMANDS, file))
+  const entries = [...ENTRIES, ...commands]
+  const input = Object.fromEntries(entries.map(path => [basename(path, extname(path)), join(code, 'src', path)]))
   await build({
     root: code,
     configFile: false,

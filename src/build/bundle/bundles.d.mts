@@ -19,4 +19,3 @@ export function engineBundle(code: string, cache: string): Promise<string>
 export function bundleApart(code: string, args: string[], environment?: Record<string, string>): Promise<void>
 export function engineModule(name: string, code: string, cache: string): Promise<unknown>
 export function codeFolder(from: string): string
-export function cacheFolder(code: string): string

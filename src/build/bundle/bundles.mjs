@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -98,7 +98,8 @@ export async function bundled(folder, inputs, make, fits = () => true) {
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
 
 /**
- * The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `fontWorker.js`, `lookThread.js` and `server.js` in the folder it gives.
+ * The bundle of all that runs in Node, besides Vite: `plugin.js`, `server.js`, a file for each command
+ * in TypeScript, and the scripts of threads and processes, in the folder it gives.
  * Each state of the code has a folder of its own, because other processes may still work with an older one.
  * Code that is saved meanwhile is bundled once more.
  */
@@ -172,10 +173,6 @@ export async function engineModule(name, code, cache) {
 export function codeFolder(from) {
   return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
 }
-
-/** Where work is kept between builds, unless somebody names another folder; bundles in it must find the packages above them. */
-export const cacheFolder = code =>
-  process.env.CACHE ? resolve(process.env.CACHE) : join(code, 'node_modules/.cache/site')
 
 const stampOf = folder => `${folder}.json`
 

@@ -2,17 +2,16 @@
 import { bundleApart } from '../bundle/bundles.mjs'
 import { buildSite } from '../pipeline/build.ts'
 import { optionsFrom } from '../pipeline/options.ts'
+import type { Command } from './commandLine.mjs'
 
-/** Builds; prints what each page weighs, or what is wrong, and returns the exit code. */
-export async function build(code: string): Promise<number> {
-  // As Vite sets it for its own command.
-  process.env.NODE_ENV ??= 'production'
-  try {
+export const command: Command = {
+  about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all
+of the new is there. \`vite build\` does the same.`,
+  settings: ['site', 'base', 'out', 'cache'],
+  async run({ code }) {
+    // As Vite sets it for its own command.
+    process.env.NODE_ENV ??= 'production'
     await buildSite(optionsFrom(code), () => bundleApart(code, ['client']))
     return 0
-  } catch (error) {
-    // Where a mistake of the code happened tells its authors something; a fault of the site is told by its words.
-    console.error(error instanceof Error && error.name === 'Error' ? error.message : error)
-    return 1
-  }
+  },
 }

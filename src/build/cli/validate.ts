@@ -1,28 +1,51 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CODE_NAMES, explain } from '../../model/messages/codes.ts'
 import { toGithub, toJson, toSarif } from '../../model/messages/formats.ts'
 import type { LoadResult, Sample } from '../../model/loadSite.ts'
+import { suggest } from '../../model/messages/nearest.ts'
 import { type Problem, sortProblems } from '../../model/messages/problem.ts'
 import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/applyFixes.ts'
 import { report } from '../pipeline/report.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
+import type { Call, Command } from './commandLine.mjs'
 
-export const FORMATS = ['text', 'json', 'sarif', 'github'] as const
+export const command: Command = {
+  about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
+The exit code is 1 when there is an error.`,
+  settings: ['site', 'base', 'cache'],
+  options: {
+    release: { about: 'refuses sample entries too, which a published site must not have' },
+    format: {
+      value: '<form>',
+      choices: ['text', 'json', 'sarif', 'github'],
+      about: 'text (default), json, sarif, or github (annotations of a workflow)',
+    },
+    fix: {
+      about: `first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
+letter case, near misses of names; comments and order stay`,
+    },
+    explain: { value: '<code>', about: 'checks nothing, and says what a code means, such as unknown-type' },
+  },
+  async run({ settings: { site }, values: { explain, ...values } }) {
+    return typeof explain === 'string' ? explainCode(explain) : validate(site, values)
+  },
+}
 
-export interface ValidateOptions {
-  /** Sample entries are errors too. */
-  release: boolean
-  format: (typeof FORMATS)[number]
-  /** Repair what is sure before checking. */
-  fix: boolean
+function explainCode(code: string): number | string {
+  const text = explain(code)
+  if (!text) return `There is no code ${code}. ${suggest(code, CODE_NAMES) ?? ''}`.trim()
+  console.log(text)
+  return 0
 }
 
 // A repaired quote or tab may uncover the next mistake on its line.
 const ROUNDS = 10
 
 /** Validates the site in a folder; prints, and returns the exit code. */
-export async function validate(root: string, { release, format, fix }: ValidateOptions): Promise<number> {
+async function validate(root: string, { release: isRelease, format, fix }: Call['values']): Promise<number> {
+  const release = Boolean(isRelease)
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
   const problems = release ? sortProblems([...result.problems, ...result.samples.map(asProblem)]) : result.problems

@@ -1,1 +1,2 @@
-export function contentType(ending: string): string
+/** The Content-Type header for a file's name or ending. */
+export function contentType(name: string): string

@@ -1,24 +1,11 @@
-// The ending of a file's name -> what it is served as.
+// The Content-Type header of files, by their names.
+import { lookup } from 'mrmime'
 
-// This module is plain JavaScript, because the server runs without any bundle.
-const TYPES = {
-  '.html': 'text/html;charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.txt': 'text/plain;charset=utf-8',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.csv': 'text/csv;charset=utf-8',
+// Texts that say nothing about their encoding themselves; all of ours are UTF-8.
+const WITH_ENCODING = ['text/html', 'text/plain', 'text/csv']
+
+/** What a file is served as; bytes without a meaning where its ending says nothing. */
+export function contentType(name) {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return WITH_ENCODING.includes(type) ? `${type};charset=utf-8` : type
 }
-
-/** The type for an ending such as `.html`. */
-export const contentType = ending => TYPES[ending] ?? 'application/octet-stream'

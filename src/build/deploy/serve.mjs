@@ -1,38 +1,76 @@
-// Serves dist/ on loopback as production would: its own headers, compressed files, real 404s.
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Serves a built site as its host would: with its own headers and redirects, compressed files, and a real 404.
+// This is plain JavaScript, so that a site which is built already can be served without bundling any code.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileAt } from '../disk/stats.mjs'
 import { staticFiles } from './staticFiles.mjs'
 
-/** `_headers` text -> [pattern, [name, value][]] in order. */
+// Downloads may be compressed files themselves.
+const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|(?!documents\/).*\.(?:br|gz)$)/
+
+const textOf = (folder, name) => (fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
+
+/** The path below which a built site is published, without a slash at its end. */
+export const baseOf = folder => /^(.*)\/\*$/m.exec(textOf(folder, '_headers'))?.[1] ?? ''
+
+/** A request handler for a built site; a newer build may replace the site meanwhile. */
+export function handler(folder) {
+  const rules = readHeaders(textOf(folder, '_headers'))
+  const redirects = readRedirects(textOf(folder, '_redirects'))
+  const site = { redirects, base: baseOf(folder), find: staticFiles(folder) }
+  return async (request, response) => {
+    const target = readTarget(request.url)
+    const { status, headers, body = '' } = await answerTo(request, target, site).catch(() => REPLACED)
+    const { 'Cache-Control': cached = 'no-cache', ...always } = headersOf(rules, target?.name ?? '/')
+    response.writeHead(status, {
+      ...always,
+      // What is missing today may be there tomorrow; else what static hosts do where no rule says otherwise.
+      'Cache-Control': status >= 400 ? 'no-cache' : cached,
+      ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }),
+      ...headers,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const REPLACED = {
+  status: 503,
+  headers: { 'Content-Type': 'text/plain', 'Retry-After': '1' },
+  body: 'A new release is being put in place. Try again.',
+}
+
+/** Status, headers and body for one request. */
+async function answerTo({ method, headers }, target, { base, redirects, find }) {
+  if (!target) return { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Bad request' }
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } }
+  const elsewhere = redirectFor(target, base, redirects)
+  if (elsewhere) return { status: 308, headers: { Location: elsewhere + target.query } }
+  const below = target.name.slice(base.length) || '/'
+  const inside = (target.name === base || target.name.startsWith(`${base}/`)) && !HIDDEN.test(below)
+  const found = inside && (await find(below, headers))
+  if (found) return found
+  // Conditions and ranges are meant for what was asked for, not for the page that says it is missing.
+  const missing = await find('/404.html', { 'accept-encoding': headers['accept-encoding'] })
+  return { headers: {}, ...missing, status: 404 }
+}
+
+/** The text of a `_headers` file as a list of [pattern, [name, value][]]. */
 function readHeaders(text) {
   const rules = []
-  for (const line of text.split('\n')) {
+  for (const line of text.split('\n').filter(line => line.trim())) {
     if (/^\S/.test(line)) rules.push([line.trim(), []])
-    else if (line.trim())
-      rules.at(-1)[1].push(
-        line
-          .trim()
-          .split(/: (.*)/)
-          .slice(0, 2),
-      )
+    else rules.at(-1)[1].push(/^(.*?): (.*)$/.exec(line.trim()).slice(1))
   }
   return rules
 }
 
-/** `_redirects` text -> address by address. */
-function readRedirects(text) {
-  return new Map(
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map(line => line.split(/\s+/))
-      .map(([from, to]) => [from, to]),
-  )
-}
+/** The text of a `_redirects` file as a map from one address to another. */
+const readRedirects = text => new Map([...text.matchAll(/^(\S+)\s+(\S+)/gm)].map(([, from, to]) => [from, to]))
 
-/** Path and query of a request target; undefined for what no browser sends (no path, bad escapes, a slash in them, dots for folders). */
+/**
+ * Path and query of a request's target. Undefined for what no browser sends: no path, escapes that mean nothing,
+ * a slash or backslash that is escaped, and dots that stand for folders.
+ */
 function readTarget(target = '') {
   const [path, ...query] = target.split('?')
   try {
@@ -44,69 +82,17 @@ function readTarget(target = '') {
   }
 }
 
-const fits = (pattern, path) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path)
-// Downloads may be compressed files themselves.
-const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|(?!documents\/).*\.(?:br|gz)$)/
+const headersOf = (rules, path) =>
+  Object.fromEntries(
+    rules
+      .filter(([pattern]) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path))
+      .flatMap(([, headers]) => headers),
+  )
 
-/** A request handler for a built site. */
-export function handler(folder) {
-  const read = name => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
-  const rules = readHeaders(read('_headers'))
-  const redirects = readRedirects(read('_redirects'))
-  const base = /^(.*)\/\*$/m.exec(read('_headers'))?.[1] ?? ''
-  const find = staticFiles(folder)
-  return (request, response) => {
-    const target = readTarget(request.url)
-    const path = target?.name ?? '/'
-    const send = (status, headers, body) => {
-      for (const [, found] of rules.filter(([pattern]) => fits(pattern, path))) {
-        for (const [name, value] of found) response.setHeader(name, value)
-      }
-      // What static hosts do where no rule says otherwise; what is missing today may be there tomorrow.
-      if (status >= 400 || !response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
-      response.writeHead(status, headers)
-      response.end(request.method === 'HEAD' ? undefined : body)
-    }
-    if (!target) return send(400, { 'Content-Type': 'text/plain' }, 'Bad request')
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { Allow: 'GET, HEAD' })
-    // Several slashes are one, and one at the end is dropped: `//host/` must not lead to another host.
-    const single = target.path.replace(/\/{2,}/g, '/')
-    const plain = single.length > base.length + 1 ? single.replace(/(.)\/$/, '$1') : single
-    const elsewhere = redirects.get(path) ?? redirects.get(plain) ?? (plain === target.path ? undefined : plain)
-    if (elsewhere) return send(308, { Location: elsewhere + target.query })
-    const below = path.slice(base.length) || '/'
-    const inside = (path === base || path.startsWith(`${base}/`)) && !HIDDEN.test(below)
-    let found
-    try {
-      found = inside && find(below, request.headers['accept-encoding'] ?? '')
-    } catch {
-      return send(
-        503,
-        { 'Content-Type': 'text/plain', 'Retry-After': '1' },
-        'A new release is being put in place. Try again.',
-      )
-    }
-    if (!found) return send(404, { 'Content-Type': 'text/html;charset=utf-8' }, read('404.html'))
-    if (request.headers['if-none-match'] === found.headers.ETag) return send(304, { ETag: found.headers.ETag })
-    return send(200, found.headers, found.bytes)
-  }
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const folder = resolve(process.argv[2] ?? process.env.OUT ?? join(import.meta.dirname, '../../../dist'))
-  if (!existsSync(join(folder, '_headers'))) {
-    console.error(`There is no built site in ${folder}. Run: npm run build`)
-    process.exit(1)
-  }
-  const port = Number(process.env.PORT ?? 4173)
-  createServer(handler(folder))
-    .listen(port, 'localhost', () => console.log(`Serving the built site on http://localhost:${port}`))
-    .on('error', error => {
-      console.error(
-        error.code === 'EADDRINUSE'
-          ? `Another program serves on port ${port}. End it, or name another port: PORT=4180`
-          : error.message,
-      )
-      process.exit(1)
-    })
+/** The one address of what a request asks for; undefined when that is the address it names. */
+function redirectFor({ path, name }, base, redirects) {
+  // Several slashes are one, and one at the end is dropped: `//host/` must not lead to another host.
+  const single = path.replace(/\/{2,}/g, '/')
+  const plain = single.length > base.length + 1 ? single.replace(/(.)\/$/, '$1') : single
+  return redirects.get(name) ?? redirects.get(plain) ?? (plain === path ? undefined : plain)
 }

@@ -1,9 +1,10 @@
-// A path below a folder -> the bytes to send: compressed where that was made, kept in memory while they are asked for.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { contentType } from './contentTypes.mjs'
+// Answers requests for the files of a folder: compressed, in part, or as unchanged, whatever the request asks for.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { send } from '@fastify/send'
+import { LRUCache } from 'lru-cache'
 import { fileAt } from '../disk/stats.mjs'
+import { contentType } from './contentTypes.mjs'
 
 const ENCODINGS = [
   ['br', '.br'],
@@ -11,7 +12,7 @@ const ENCODINGS = [
 ]
 const MOST_BYTES = 32e6
 
-/** True when an Accept-Encoding header names an encoding, and not to refuse it. */
+/** True when an Accept-Encoding header names an encoding, and does not refuse it. */
 const accepts = (header, encoding) =>
   header.split(',').some(part => {
     const [name, ...parameters] = part.split(';').map(word => word.trim())
@@ -19,54 +20,48 @@ const accepts = (header, encoding) =>
   })
 
 /**
- * Reads files of a folder. Looks at the disk each time, so that a new build is served at once.
- * Throws when a file goes away between two looks.
- * @returns (path, accepted encodings) -> { bytes, headers }, or undefined when there is no such file
+ * Serves the files of a folder. Looks at the disk each time, so that a new build is served at once, and keeps what it
+ * read in memory. Throws when a file goes away between two looks.
+ * @returns (path, headers of the request) => { status, headers, body }, or undefined when there is no such file
  */
 export function staticFiles(folder) {
-  const kept = new Map()
-  let total = 0
-  const read = (file, stats) => {
-    const known = kept.get(file)
-    // What was asked for last goes last.
-    kept.delete(file)
-    if (known && known.size === stats.size && known.modified === stats.mtimeMs) {
-      kept.set(file, known)
-      return known
-    }
-    const bytes = readFileSync(file)
-    const entry = {
-      bytes,
-      size: stats.size,
-      modified: stats.mtimeMs,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
-    }
-    total += bytes.length - (known?.bytes.length ?? 0)
-    kept.set(file, entry)
-    for (const [
-      oldest,
-      {
-        bytes: { length },
-      },
-    ] of kept) {
-      if (total <= MOST_BYTES || oldest === file) break
-      kept.delete(oldest)
-      total -= length
-    }
-    return entry
+  const kept = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: bytes => bytes.length + 1 })
+  const options = { root: folder, index: false, dotfiles: 'allow', contentType: false, cacheControl: false }
+
+  async function bytesOf(path, etag) {
+    const key = `${etag} ${path}`
+    const bytes = kept.get(key) ?? (await readFile(join(folder, path)))
+    kept.set(key, bytes)
+    return bytes
   }
-  return (path, accepted) => {
-    const plain = [path, join(path, 'index.html')].map(name => join(folder, name)).find(fileAt)
+
+  return async (path, asked) => {
+    const plain = [path, join(path, 'index.html')].find(name => fileAt(join(folder, name)))
     if (!plain) return undefined
-    const compressed = ENCODINGS.map(([name, ending]) => ({ name, file: plain + ending })).filter(({ file }) =>
-      fileAt(file),
-    )
-    const chosen = compressed.find(({ name }) => accepts(accepted, name))
-    const file = chosen?.file ?? plain
-    const { bytes, etag } = read(file, fileAt(file))
-    const headers = { 'Content-Type': contentType(extname(plain)), 'Content-Length': bytes.length, ETag: etag }
-    if (compressed.length) headers.Vary = 'Accept-Encoding'
-    if (chosen) headers['Content-Encoding'] = chosen.name
-    return { bytes, headers }
+    const forms = ENCODINGS.filter(([, ending]) => fileAt(join(folder, plain + ending)))
+    const [encoding, ending = ''] = forms.find(([name]) => accepts(asked['accept-encoding'] ?? '', name)) ?? []
+    const file = plain + ending
+    // The library decides about conditions and ranges. For GET it would also open the file, each time.
+    const found = await send({ method: 'HEAD', headers: asked }, encodeURI(file), options)
+    const { ETag, 'Last-Modified': modified, 'Content-Range': range } = found.headers
+    if (found.statusCode >= 400) {
+      if (found.statusCode === 404) throw new Error(`${file} is gone`)
+      return { status: found.statusCode, headers: range ? { 'Content-Range': range } : {} }
+    }
+    const headers = { ETag, 'Last-Modified': modified, ...(forms.length && { Vary: 'Accept-Encoding' }) }
+    if (found.statusCode === 304) return { status: 304, headers }
+    const bytes = await bytesOf(file, ETag)
+    const [, start, end] = /^bytes (\d+)-(\d+)/.exec(range ?? '') ?? []
+    return {
+      status: found.statusCode,
+      headers: {
+        ...headers,
+        'Accept-Ranges': 'bytes',
+        'Content-Type': contentType(plain),
+        ...(encoding && { 'Content-Encoding': encoding }),
+        ...(range && { 'Content-Range': range }),
+      },
+      body: range ? bytes.subarray(Number(start), Number(end) + 1) : bytes,
+    }
   }
 }

@@ -1,73 +1,102 @@
-// Folders -> work on them that no other process does meanwhile.
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+// One process at a time in a folder: others wait until it is done.
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileAt } from '../disk/stats.mjs'
 
-// Whoever holds a lock touches it each second; a process of that number may be another one by now, or on another machine.
+// A lock is a file with a number, and the highest number counts. Whoever finds it free creates the next number, which
+// the disk allows to only one. Nobody deletes a lock to take it: of two that find the same one left behind, the slower
+// would delete what the quicker has taken meanwhile.
+const LOCK = /^lock-(\d+)$/
+
+// Whoever holds a lock touches it each second. Where its process ended, another may have the same id by now, or it was
+// one of another machine.
 const TOUCH_MS = 1000
 const LEFT_MS = 60_000
 const LOOK_MS = 100
 
-/** Does work when no other process works on any of the folders, and keeps others waiting until it ends. All must name the folders in one order. */
+/**
+ * Does work while no other process works in any of the folders, which are made where they are missing.
+ * All processes must name the folders in one order.
+ */
 export async function alone<Result>(folders: string[], work: () => Promise<Result>): Promise<Result> {
   const held: string[] = []
   const touching = setInterval(() => held.forEach(touch), TOUCH_MS).unref()
   try {
-    for (const folder of folders) {
-      await hold(folder)
-      held.push(lockOf(folder))
-    }
+    for (const folder of folders) held.push(await hold(folder))
     return await work()
   } finally {
     clearInterval(touching)
-    for (const lock of held) rmSync(lock, { force: true })
+    for (const lock of held) release(lock)
   }
 }
 
-const lockOf = (folder: string) => join(folder, 'lock')
-
-async function hold(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  for (let told = false; !taken(lockOf(folder)); told = true) {
-    if (isLeft(lockOf(folder))) rmSync(lockOf(folder), { force: true })
-    else {
-      if (!told) console.error('Another build of this site is at work. Waiting until it is done.')
-      await pause(LOOK_MS)
-    }
+/** Waits for the lock of a folder; returns the file that stands for it. */
+async function hold(folder: string): Promise<string> {
+  for (let waited = false; ; waited = true) {
+    const lock = take(folder)
+    if (lock) return lock
+    if (!waited) console.error('Another build of this site is running. Waiting until it is done.')
+    await pause(LOOK_MS)
   }
 }
 
-function taken(lock: string): boolean {
+/** Takes the lock of a folder; undefined while another process has it. */
+function take(folder: string): string | undefined {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
+    mkdirSync(folder, { recursive: true })
+    const last = numbersIn(folder).at(-1)
+    if (last !== undefined && !isFree(fileOf(folder, last))) return undefined
+    const mine = (last ?? 0) + 1
+    writeFileSync(fileOf(folder, mine), `${hostname()} ${process.pid}`, { flag: 'wx' })
+    const numbers = numbersIn(folder)
+    // Others may have taken and removed this number, and be further on, since we looked.
+    const isLast = numbers.at(-1) === mine
+    for (const number of isLast ? numbers.slice(0, -1) : [mine]) rmSync(fileOf(folder, number), { force: true })
+    return isLast ? fileOf(folder, mine) : undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
+    // Another process was quicker, or removed the folder or a lock that is over.
+    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
   }
 }
 
-/** True when whoever held a lock ended without giving it back. */
-function isLeft(lock: string): boolean {
+const fileOf = (folder: string, number: number) => join(folder, `lock-${number}`)
+
+const numbersIn = (folder: string) =>
+  readdirSync(folder)
+    .flatMap(name => LOCK.exec(name)?.slice(1).map(Number) ?? [])
+    .sort((a, b) => a - b)
+
+/** True for a lock that was given back, and for one whose holder ended without that. */
+function isFree(lock: string): boolean {
   const stats = fileAt(lock)
-  return stats !== undefined && (Date.now() - stats.mtimeMs > LEFT_MS || !isThere(lock))
+  if (!stats) return false
+  if (Date.now() - stats.mtimeMs > LEFT_MS) return true
+  // Whoever has just created it has written nothing yet.
+  const [host, id] = readFileSync(lock, 'utf8').split(' ')
+  return host === hostname() && !isRunning(Number(id))
 }
 
-function isThere(lock: string): boolean {
+function isRunning(id: number): boolean {
   try {
     // Nothing is sent to it; this fails when there is no such process.
-    return process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    return process.kill(id, 0)
   } catch (error) {
-    // It may be somebody else's, or have given the lock back by now.
-    return ['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    // It may belong to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-function touch(lock: string): void {
-  const now = new Date()
+const touch = (lock: string) => setTime(lock, new Date())
+
+/** Gives a lock back: it looks as if nobody had touched it for long. */
+const release = (lock: string) => setTime(lock, new Date(0))
+
+function setTime(lock: string, time: Date): void {
   try {
-    utimesSync(lock, now, now)
+    utimesSync(lock, time, time)
   } catch {
     // The cache was removed while somebody works in it.
   }

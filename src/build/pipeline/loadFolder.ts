@@ -1,15 +1,15 @@
 // Checks the site in a folder, for commands that need no more.
 import type { LoadResult } from '../../model/loadSite.ts'
-import { cacheFolder, codeFolder } from '../bundle/bundles.mjs'
+import { codeFolder } from '../bundle/bundles.mjs'
 import { checkSite } from './check.ts'
-import { basePath, siteCache } from './options.ts'
+import { optionsFrom, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
 import { readSite } from './read.ts'
 
 /** Reads and checks the site in a folder; what was found out is kept for the next time. */
 export async function loadFolder(root: string): Promise<LoadResult> {
   const code = codeFolder(import.meta.dirname)
-  const options = { code, root, base: basePath(), out: '', cache: cacheFolder(code) }
+  const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
   const { content, origin } = folder
   const work = { root, base: options.base, cache: siteCache(options), content, origin, compiles: false }

@@ -1,7 +1,8 @@
 // Which site is worked on, and where what is made of it goes.
 import { existsSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { cacheFolder, contentHash } from '../bundle/bundles.mjs'
+import { join } from 'node:path'
+import { contentHash } from '../bundle/bundles.mjs'
+import { settings } from '../bundle/settings.mjs'
 
 export interface SiteOptions {
   /** The folder of package.json. */
@@ -16,20 +17,11 @@ export interface SiteOptions {
   cache: string
 }
 
-/** The options that the environment names: SITE, BASE, OUT and CACHE. */
+/** The options that the settings in the environment amount to. */
 export function optionsFrom(code: string): SiteOptions {
-  const { SITE = code, OUT = join(code, 'dist') } = process.env
-  return {
-    code,
-    root: resolve(SITE),
-    base: basePath(),
-    out: existsSync(OUT) ? realpathSync(OUT) : resolve(OUT),
-    cache: cacheFolder(code),
-  }
+  const { site, base, out, cache } = settings(code)
+  return { code, root: site, base, out: existsSync(out) ? realpathSync(out) : out, cache }
 }
-
-/** The base path that the environment names, with a slash at both ends. */
-export const basePath = ({ BASE = '' } = process.env) => `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
 
 /** This site's folder in the cache: sites do not share what was found out about them. */
 export const siteCache = ({ cache, root }: Pick<SiteOptions, 'cache' | 'root'>) =>

@@ -8,8 +8,7 @@ import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../bundle/bundles.mjs'
 import { MANIFEST, type Manifest, WORKER } from '../bundle/manifest.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
-import { headersFile, nginxSnippet } from '../deploy/headers.ts'
-import { redirectsFile, redirectsOf, securityTxt, sitemap } from '../deploy/redirects.ts'
+import { deployFiles } from '../deploy/deployFiles.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
@@ -87,18 +86,11 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
 /** The files around the pages, by their path. */
 function filesAroundPages(shell: Shell, pages: PageSummary[]): [path: string, text: string][] {
   const { base, config, site } = shell
-  const redirects = redirectsOf({ pages }, base)
-  const security = securityTxt({ config }, base)
   return [
     ['404.html', html(notFoundPage(site), shell, {})],
     [OFFLINE_FILE, html(offlinePage(site), shell, {})],
     [siteAddress(site, ''), JSON.stringify(site)],
     ['search-index.json', JSON.stringify(searchIndex({ config, pages }, base))],
-    ['sitemap.xml', sitemap({ config, pages }, base)],
-    ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${config.url}${base}sitemap.xml\n`],
-    ['_headers', `${headersFile(base)}\n`],
-    ['_redirects', redirectsFile(redirects)],
-    ['_nginx.conf', nginxSnippet(base, redirects)],
-    ...(security ? [['.well-known/security.txt', security] as [string, string]] : []),
+    ...deployFiles({ config, pages }, base),
   ]
 }

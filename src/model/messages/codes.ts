@@ -198,3 +198,9 @@ export const meaningOf = (code: Code): string => MEANINGS.get(code) as string
 
 /** True for the name of a kind of problem. */
 export const isCode = (name: unknown): name is Code => typeof name === 'string' && MEANINGS.has(name)
+
+/** The names of all kinds of problems. */
+export const CODE_NAMES: readonly string[] = [...MEANINGS.keys()]
+
+/** What `validate --explain` prints about a code; undefined for a name that is none. */
+export const explain = (code: string): string | undefined => (isCode(code) ? `${code}: ${meaningOf(code)}` : undefined)

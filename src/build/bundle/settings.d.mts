@@ -1,0 +1,10 @@
+export interface Settings {
+  site: string
+  base: string
+  out: string
+  cache: string
+  port: number | undefined
+}
+export type SettingName = keyof Settings
+export const SETTINGS: Record<SettingName, { variable: string; value: string; about: string; preset: string }>
+export function settings(code: string, env?: NodeJS.ProcessEnv): Settings

@@ -1,0 +1,32 @@
+// Where a site is and where it goes: what commands, the build and the dev server read from the environment.
+// This is plain JavaScript, because it has to run before anything is bundled.
+import { join, resolve } from 'node:path'
+
+/** Every setting: its environment variable, what it means, and what holds where it is not set. */
+export const SETTINGS = {
+  site: { variable: 'SITE', value: '<folder>', about: 'the folder of pages.yaml and content/', preset: 'this project' },
+  base: { variable: 'BASE', value: '<path>', about: 'the path below which the site is published', preset: '/' },
+  out: { variable: 'OUT', value: '<folder>', about: 'the folder of the built site', preset: 'dist' },
+  cache: {
+    variable: 'CACHE',
+    value: '<folder>',
+    about: 'what the next run uses again',
+    preset: 'node_modules/.cache/site',
+  },
+  port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
+}
+
+/**
+ * The settings that the environment has. Folders are absolute, `base` has a slash at both ends, and `port` is undefined
+ * where none is named.
+ * @param code the folder of package.json
+ */
+export function settings(code, { SITE, BASE = '', OUT, CACHE, PORT } = process.env) {
+  return {
+    site: resolve(SITE || code),
+    base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+    out: resolve(OUT || join(code, 'dist')),
+    cache: resolve(CACHE || join(code, 'node_modules/.cache/site')),
+    port: PORT ? Number(PORT) : undefined,
+  }
+}

@@ -1,0 +1,15 @@
+// All commands. A new one is a file in this folder, which exports `command`, and its entry here.
+
+/**
+ * Each command by its name: the file, and what it does in a few words. A .ts file is bundled before it runs, and may use
+ * all of the build; a .mjs file begins at once.
+ */
+export const COMMANDS = {
+  dev: { file: 'dev.mjs', summary: 'serves the site while it is written; edits show at once' },
+  build: { file: 'build.ts', summary: 'checks the site and writes it to dist/' },
+  preview: { file: 'preview.mjs', summary: 'serves the built site as its host would' },
+  start: { file: 'start.mjs', summary: 'builds the site, then serves it' },
+  validate: { file: 'validate.ts', summary: 'checks pages.yaml and content/' },
+  new: { file: 'new.ts', summary: 'adds a page or a block' },
+  schema: { file: 'schema.ts', summary: 'writes what editors need to help with YAML files' },
+}

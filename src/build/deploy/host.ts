@@ -1,0 +1,13 @@
+// What a kind of host is given, and what it makes of it.
+import type { Redirect } from './redirects.ts'
+
+/** What hosts have to be told about a site. */
+export interface HostedSite {
+  /** The path below which it is published, with a slash at both ends. */
+  base: string
+  /** Addresses that lead to others, all below the host's root. */
+  redirects: Redirect[]
+}
+
+/** Writes the configuration of one kind of host, as [path below the site, text]. */
+export type Host = (site: HostedSite) => [path: string, text: string][]

@@ -1,0 +1,128 @@
+// Options of commands: how they are read, how settings reach the build, and the page of the documentation about them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { COMMANDS } from '../../src/build/cli/commands.mjs'
+import { applySettings, type Command, help, overview, parse } from '../../src/build/cli/commandLine.mjs'
+import { SETTINGS, type SettingName, settings } from '../../src/build/bundle/settings.mjs'
+
+const PAGE = 'docs/commands.md'
+
+const sample: Command = {
+  about: 'Does something.',
+  settings: ['site', 'port'],
+  options: {
+    open: { value: '[path]', about: 'opens' },
+    form: { value: '<form>', choices: ['a', 'b'], about: 'a or b' },
+    fix: { about: 'mends' },
+  },
+  words: ['name'],
+  run: async () => 0,
+}
+const read = (...args: string[]) => parse('sample', sample, args, {})
+
+test('switches, values, values that may be left out, and words', () => {
+  expect(read('--fix', 'x', '--form', 'a', '--port=1')).toEqual({
+    values: { fix: true, form: 'a', port: '1' },
+    words: ['x'],
+  })
+  expect(read('--open').values).toEqual({ open: '' })
+  expect(read('--open', '--fix').values).toEqual({ open: '', fix: true })
+  expect(read('--open', '/x').values).toEqual({ open: '/x' })
+  expect(read('--open=/x').values).toEqual({ open: '/x' })
+})
+
+test.each([
+  [['--prot', '1'], 'There is no --prot here.'],
+  [['-x'], 'There is no -x here.'],
+  [['--port'], '--port needs a value: --port <number>'],
+  [['--port', '--fix'], '--port needs a value: --port <number>'],
+  [['--port='], '--port needs a value: --port <number>'],
+  [['--fix=yes'], '--fix takes no value.'],
+  [['--form', 'c'], 'There is no form c. Use one of: a, b.'],
+  [['x', 'y'], 'sample cannot do anything with "y".'],
+  // Names that every object has.
+  [['--constructor'], 'There is no --constructor here.'],
+])('%j is refused: %s', (args, message) => {
+  expect(() => read(...args)).toThrow(message)
+})
+
+test('options that npm has taken away are refused with the line to type', () => {
+  const env = { npm_lifecycle_event: 'sample', npm_config_cache: '/root/.npm', npm_config_audit: '' }
+  const typed = (args: string[], taken: Record<string, string>, name = 'sample') => {
+    try {
+      return parse(name, sample, args, { ...env, ...taken })
+    } catch (error) {
+      return (error as Error).message.replace(/^.* Type: /, '')
+    }
+  }
+  expect(typed(['x'], {})).toEqual({ values: {}, words: ['x'] })
+  expect(typed([], { npm_config_fix: 'true' })).toBe('npm run sample -- --fix')
+  expect(typed(['4300'], { npm_config_port: 'true' }, 'start')).toBe('npm start -- --port 4300')
+  expect(typed([], { npm_config_port: '4300', npm_config_open: 'true' })).toBe('npm run sample -- --open --port=4300')
+  // Whoever types node src/build/cli.mjs has no npm in between.
+  expect(typed([], { npm_config_fix: 'true', npm_lifecycle_event: '' })).toEqual({ values: {}, words: [] })
+})
+
+test('an option wins over the variable of the same setting', () => {
+  const env: NodeJS.ProcessEnv = { SITE: 'a', BASE: '/b', PORT: '1' }
+  applySettings(['--site', 'c', 'word', '--port=2', '--cache', '--fix', '--other', 'x'], env)
+  expect(env).toEqual({ SITE: 'c', BASE: '/b', PORT: '2' })
+})
+
+test('settings have defaults, absolute folders, and a base with a slash at both ends', () => {
+  expect(settings('/code', {})).toEqual({
+    site: '/code',
+    base: '/',
+    out: '/code/dist',
+    cache: '/code/node_modules/.cache/site',
+    port: undefined,
+  })
+  for (const BASE of ['x/y', '/x/y', '/x/y/', 'x/y//']) expect(settings('/code', { BASE }).base).toBe('/x/y/')
+  expect(settings('/code', { SITE: 'a', OUT: '', PORT: '80' })).toMatchObject({
+    site: resolve('a'),
+    out: '/code/dist',
+    port: 80,
+  })
+})
+
+test('every setting is written down with a variable of its name, and no other code reads the environment for one', () => {
+  const names = Object.keys(SETTINGS) as SettingName[]
+  expect(names.map(name => SETTINGS[name].variable)).toEqual(names.map(name => name.toUpperCase()))
+  const sources = import.meta.glob('../../src/**/*.{ts,tsx,mjs}', { query: '?raw', eager: true, import: 'default' })
+  const readers = Object.entries(sources as Record<string, string>)
+    .filter(([, text]) =>
+      /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
+    )
+    .map(([file]) => file)
+  expect(readers.filter(file => !file.endsWith('/bundle/settings.mjs') && !file.endsWith('/build/cli.mjs'))).toEqual([])
+})
+
+/** Every command as its file exports it. */
+async function allCommands(): Promise<[name: string, command: Command][]> {
+  return Promise.all(
+    Object.entries(COMMANDS).map(async ([name, { file }]): Promise<[string, Command]> => {
+      const module = (await import(join(resolve('src/build/cli'), file))) as { command: Command }
+      return [name, module.command]
+    }),
+  )
+}
+
+test(`${PAGE} is what the commands say of themselves (if not: WRITE_DOCS=1 npx vitest run ${'tests/authoring/commandLine'})`, async () => {
+  const block = (text: string) => `\`\`\`\n${text}\n\`\`\`\n`
+  const sections = (await allCommands()).map(([name, command]) => `## ${name}\n\n${block(help(name, command))}`)
+  const intro = `Options come after \`--\`, because npm keeps those before it for itself. Settings are options and environment
+variables; where both are given, the option wins. \`node src/build/cli.mjs <command>\` does the same without npm.`
+  const page = `# Commands\n\n${block(overview())}\n${intro}\n\n${sections.join('\n')}`
+  if (process.env.WRITE_DOCS) writeFileSync(PAGE, page)
+  expect(readFileSync(PAGE, 'utf8')).toBe(page)
+}, 60_000)
+
+test('each command is a script of package.json, and its help fits a terminal of 100 columns', async () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  for (const [name, command] of await allCommands()) {
+    expect([name, scripts[name]]).toEqual([name, `node src/build/cli.mjs ${name}`])
+    const lines = help(name, command).split('\n')
+    expect(lines.filter(line => line.length > 110)).toEqual([])
+  }
+}, 60_000)
