@@ -67,7 +67,7 @@ export function plugins(code: string): PluginOption[] {
                       },
                       {
                         name: 'parts',
-                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/,
+                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|Ornament|Icon|glyphs|media)\b/,
                       },
                     ],
                   },

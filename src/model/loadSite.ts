@@ -11,9 +11,11 @@ import { type Facts, checkTargets, treesOf } from './checks/targets.ts'
 import { checkRoutes, fold } from './checks/routes.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
+import type { Theme } from './schemas/themeSchema.ts'
 import { parseIfChanged, type Path, type Source } from './yaml/source.ts'
 import { type KnownFile, needsMet } from './known.ts'
 import { findOrphans } from './checks/orphans.ts'
+import { checkLetters, checkTheme } from './checks/theme.ts'
 import { checkValues } from './checks/values.ts'
 import { walk } from './yaml/walk.ts'
 import { whereabouts } from './yaml/whereabouts.ts'
@@ -46,6 +48,8 @@ export interface LoadResult {
   site?: CheckedSite
   /** What could be read of the site, whatever is wrong with it; undefined when content/site.yaml cannot be used. */
   draft?: CheckedSite
+  /** How the site looks; neutral while content/theme.yaml is wrong. */
+  theme: Theme
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
@@ -73,6 +77,8 @@ export function loadSite(
     ...checkFiles(sources, facts, known),
   ]
   const config = loadConfig(library, problems, used)
+  const look = checkTheme(library, facts)
+  for (const name of look.used) used.add(name)
   const pageFiles = [...sources.values()].filter(({ file }) => !file.startsWith('content/') && !known.has(file))
   problems.push(...pageFiles.flatMap(source => checkInclude(source, files.keys(), facts.unlisted)))
   for (const name of [...known.values()].flatMap(file => file.used)) used.add(name)
@@ -94,9 +100,12 @@ export function loadSite(
   const pages = declared.map(page => (page.known && !met(page) ? page.known.full() : page))
   const trees = [
     ...(config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []),
+    ...look.trees,
     ...pages.filter(page => !page.known).flatMap(treesOf),
   ]
   problems.push(
+    ...look.problems,
+    ...checkLetters(pages, look.theme, facts),
     ...(isBare
       ? pageFiles.flatMap(checkBare)
       : [
@@ -111,6 +120,7 @@ export function loadSite(
   return {
     site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
     draft,
+    theme: look.theme,
     problems: sortProblems(problems),
     samples: [...sources.values()].flatMap(
       source => known.get(source.file)?.samples ?? samplePaths(source.value).map(path => sampleAt(source, path)),

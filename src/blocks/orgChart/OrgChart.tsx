@@ -11,18 +11,25 @@ export function OrgChart({ title, lead, nodes }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.tree}>
-        <Branch node={nodes[0]} byId={byId} />
+        <Branch node={nodes[0]} byId={byId} tone="leaf" />
       </ul>
     </>
   )
 }
 
-function Branch({ node, byId }: { node: Node; byId: ReadonlyMap<string, Node> }) {
+interface BranchProps {
+  node: Node
+  byId: ReadonlyMap<string, Node>
+  /** The colours of its box, where these are not those of the page. */
+  tone?: string
+}
+
+function Branch({ node, byId, tone }: BranchProps) {
   const children = node.children.flatMap(id => byId.get(id) ?? [])
   const leaves = children.every(child => child.children.length === 0)
   return (
     <li className={styles.branch}>
-      <div className={styles.node}>
+      <div className={styles.node} data-tone={tone}>
         <strong className={styles.name}>{withLang(node.name)}</strong>
         {node.description && <span className={styles.description}>{withLang(node.description)}</span>}
       </div>

@@ -8,7 +8,6 @@ const ENTRIES = [
   'build/plugin.ts',
   'build/cli/commands.ts',
   'build/pipeline/pageWorker.ts',
-  'build/workers/fontWorker.ts',
   'build/output/lookThread.ts',
   'app/server.tsx',
 ]

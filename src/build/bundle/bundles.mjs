@@ -98,7 +98,7 @@ export async function bundled(folder, inputs, make, fits = () => true) {
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
 
 /**
- * The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `fontWorker.js`, `lookThread.js` and `server.js` in the folder it gives.
+ * The bundle of all that runs in Node, besides Vite: `plugin.js`, `commands.js`, `pageWorker.js`, `lookThread.js` and `server.js` in the folder it gives.
  * Each state of the code has a folder of its own, because other processes may still work with an older one.
  * Code that is saved meanwhile is bundled once more.
  */

@@ -153,10 +153,11 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
     return { status: 308, type: 'text/plain', location: project.base.slice(0, -1) + location.replace(/^\/+/, '/') }
   const render = await rendererOf(server, project)
   const assets = {
-    styles: [`${project.base}src/app/styles.css?direct`, project.base + FONTS],
+    styles: [`${project.base}src/app/styles.css?direct`, project.base + THEME],
     script: `${project.base}src/app/hydration/client.tsx`,
     preload: [],
     fonts: [],
+    bars: (await project.theme()).bars,
   }
   const frame = {
     template: await templateOf(server, project),
@@ -204,10 +205,10 @@ async function problemPage(project: Project): Promise<Answer> {
   return { status: 500, type: 'text/html', body }
 }
 
-/** Where the dev server has the style sheet that declares the fonts; built pages have it in the sheet of their frame. */
-const FONTS = 'assets/fonts.css'
+/** Where the dev server has the colours and fonts; built pages have them in their one style sheet. */
+const THEME = 'assets/theme.css'
 
-/** Downloads, pictures of the pages shown so far and of the site itself, and fonts. */
+/** Downloads, pictures of the pages shown so far and of the site itself, and what the theme needs. */
 async function publishedFile(project: Project, path: string): Promise<Answer | undefined> {
   if (path.startsWith('/documents/')) {
     const file = join(project.root, 'content', path)
@@ -221,8 +222,8 @@ async function publishedFile(project: Project, path: string): Promise<Answer | u
     for (const file of (await images.prepare(name)).files) project.pictures.set(file.path, file)
   const picture = project.pictures.get(path.slice(1))
   if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make() }
-  const fonts = await project.fonts()
-  if (path === `/${FONTS}`) return { status: 200, type: 'text/css', body: fonts.css }
-  const font = fonts.files.find(candidate => `/${candidate.path}` === path)
-  return font && { status: 200, type: contentType('.woff2'), body: await font.make() }
+  const theme = await project.theme()
+  if (path === `/${THEME}`) return { status: 200, type: 'text/css', body: theme.css }
+  const file = theme.files.find(candidate => `/${candidate.path}` === path)
+  return file && { status: 200, type: contentType(extname(path)), body: await file.make() }
 }

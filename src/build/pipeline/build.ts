@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts'
 import type { CompressionLevel } from '../output/compress.ts'
 import { alone } from '../output/lock.ts'
 import { changedMeanwhile } from '../cache/readAgain.ts'
-import type { PreparedFonts } from '../assets/fonts.ts'
+import type { PreparedTheme } from '../assets/theme.ts'
 import type { HeadAssets } from './head.ts'
 import { META_POLICY } from '../deploy/headers.ts'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow, START } from '../bundle/manifest.ts'
@@ -44,19 +44,20 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
     if (loaded.problems.length) console.error(report(loaded, Boolean(process.stderr.isTTY)))
     if (!loaded.site) throw new Error('The site was not built, because it has problems (listed above).')
     const entries = await project.entries()
-    const fonts = await project.fonts()
+    const theme = await project.theme()
     const share = shareImages({
       root: project.root,
       config: loaded.site.config,
+      theme: loaded.theme,
       entries,
       cache: join(project.siteCache, 'share'),
     })
     const manifest = await bundling
     await looking
-    const stylesheet = siteStylesheet(manifest, fonts.css + (fonts.sheets.get('') ?? ''), project)
+    const stylesheet = siteStylesheet(manifest, theme.css, project)
     const frame = await frameOf(project, {
       entries,
-      fonts,
+      theme,
       manifest,
       stylesheet: project.base + stylesheet.path,
       next: stage.next,
@@ -66,7 +67,7 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
     // Both end before workers are closed, whichever fails.
     const ends = await Promise.allSettled([
       pages,
-      writeFiles({ project, stage, frame, entries, fonts, manifest, stylesheet, share, pages }),
+      writeFiles({ project, stage, frame, entries, theme, manifest, stylesheet, share, pages }),
     ])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     stage.publish()
@@ -94,7 +95,7 @@ async function bundle({ code, base, clientFolder }: Project, bundleClient: () =>
 
 interface FrameParts {
   entries: PageEntry[]
-  fonts: PreparedFonts
+  theme: PreparedTheme
   manifest: Manifest
   stylesheet: string
   next: string
@@ -103,7 +104,7 @@ interface FrameParts {
 
 async function frameOf(
   project: Project,
-  { entries, fonts, manifest, stylesheet, next, render }: FrameParts,
+  { entries, theme, manifest, stylesheet, next, render }: FrameParts,
 ): Promise<Frame> {
   const { base, template } = project
   const { config } = await project.checked()
@@ -115,7 +116,7 @@ async function frameOf(
     config,
     site,
     siteFile: siteAddress(site, base),
-    assets: assetsOf(manifest, base, fonts, stylesheet),
+    assets: assetsOf(manifest, base, theme, stylesheet),
     render,
     next,
     compression,
@@ -126,7 +127,7 @@ async function frameOf(
 function assetsOf(
   manifest: Manifest,
   base: string,
-  { early, italics, telugu }: PreparedFonts,
+  { early, italics, scripts, bars }: PreparedTheme,
   stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
@@ -138,7 +139,8 @@ function assetsOf(
     preload,
     fonts: early,
     italics,
-    telugu: telugu[''],
+    scripts,
+    bars,
     policy: META_POLICY,
   }
 }

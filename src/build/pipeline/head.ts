@@ -20,8 +20,10 @@ export interface HeadAssets {
   fonts: string[]
   /** The italics of headings. */
   italics?: string
-  /** The address of the Telugu letters. */
-  telugu?: string
+  /** Faces of other scripts, and a pattern for the letters of each. */
+  scripts?: { href: string; letters: string }[]
+  /** The colours of browser bars. */
+  bars: { light: string; dark: string }
   /** The security policy, for hosts that send no headers of ours; left out in development. */
   policy?: string
 }
@@ -90,7 +92,7 @@ export function headTags({
   const fonts = [
     ...assets.fonts,
     ...(slanted && assets.italics ? [assets.italics] : []),
-    ...(assets.telugu && opensWithTelugu(page) ? [assets.telugu] : []),
+    ...(assets.scripts ?? []).filter(({ letters }) => opensWith(letters, page)).map(({ href }) => href),
   ]
   return [
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
@@ -120,8 +122,8 @@ export function headTags({
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${assets.bars.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${assets.bars.dark}">`,
     `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
@@ -133,12 +135,12 @@ export function headTags({
   ].join('\n    ')
 }
 
-const TELUGU = /[\u0C00-\u0C7F]/
 // A heading and what stands below it fill the screen of a phone.
 const OPENING = 2
 
-/** True when Telugu words are among the first that a visitor sees. */
-const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, OPENING)))
+/** True when words with such letters are among the first that a visitor sees. */
+const opensWith = (letters: string, { blocks }: PageData) =>
+  new RegExp(letters, 'u').test(JSON.stringify(blocks.slice(0, OPENING)))
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, base: string, jsonLd: JsonLd[] = []) {

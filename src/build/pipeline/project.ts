@@ -7,11 +7,10 @@ import type { CheckedSite } from '../../model/loadSite.ts'
 import { digestOf, type PageDigest } from '../../model/known.ts'
 import { documentNamed } from '../../model/checks/links.ts'
 import { deferredIn } from '../../model/checks/targets.ts'
-import { cacheFolder, engineBundle } from '../bundle/bundles.mjs'
+import { cacheFolder } from '../bundle/bundles.mjs'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
-import { cutter } from '../workers/cutter.ts'
-import { type FontTexts, type PreparedFonts, prepareFonts } from '../assets/fonts.ts'
+import { type PreparedTheme, prepareTheme } from '../assets/theme.ts'
 import { lettersOfPages } from '../assets/letters.ts'
 import { imageStore, type ImageStore } from '../assets/images.ts'
 import type { FileToMake } from '../cache/made.ts'
@@ -58,8 +57,6 @@ export interface PageEntry {
   breadcrumbs: Breadcrumb[]
 }
 
-const TELUGU = Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x0c00 + n))
-
 /** Loads each thing once, until {@link Project.reload}. */
 export class Project {
   readonly code: string
@@ -76,7 +73,7 @@ export class Project {
   private byPath?: Promise<Pages>
   private common?: Promise<Shared>
   private compiling?: Promise<PageEntry[]>
-  private cut?: { key: string; fonts: Promise<PreparedFonts> }
+  private look?: { key: string; prepared: Promise<PreparedTheme> }
   /** In development pages are compiled when they are shown, and know their places. */
   development = false
   /** Pictures of pages that were shown, by their address below the base. */
@@ -193,27 +190,19 @@ export class Project {
     return entries
   }
 
-  /** Fonts hold the characters of everything the site says; in development, of everything it may come to say. */
-  async fonts(): Promise<PreparedFonts> {
-    const { site } = await this.shared()
-    const said = JSON.stringify(site)
+  /** Colours, ornament and fonts. These hold the letters that the site says; in development, all that it may come to say. */
+  async theme(): Promise<PreparedTheme> {
+    const { theme } = await this.loaded()
+    const { site, images } = await this.shared()
     const texts = this.development
-      ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>(), open: true }
-      : {
-          frame: said,
-          sheets: new Map([['', lettersOfPages(await this.entries())]]),
-        }
-    const key = JSON.stringify([texts.frame, ...texts.sheets])
-    if (this.cut?.key !== key) this.cut = { key, fonts: this.cutFonts(texts) }
-    return this.cut.fonts
-  }
-
-  // Cutting takes seconds, so another process does it while other things are made.
-  private async cutFonts(texts: FontTexts): Promise<PreparedFonts> {
-    const { cut, close } = cutter(join(await engineBundle(this.code, this.cache), 'fontWorker.js'))
-    const fonts = prepareFonts(texts, { cut, cache: join(this.siteCache, 'fonts'), base: this.base })
-    void Promise.allSettled(fonts.files.map(file => file.make())).then(close)
-    return fonts
+      ? undefined
+      : { frame: JSON.stringify(site), pages: lettersOfPages(await this.entries()) }
+    const ornament = theme.ornament ? await images.prepare(theme.ornament) : undefined
+    const key = JSON.stringify([theme, texts, ornament?.data])
+    const work = { cache: join(this.siteCache, 'fonts'), base: this.base }
+    if (this.look?.key !== key)
+      this.look = { key, prepared: Promise.resolve(prepareTheme(theme, texts, ornament, work)) }
+    return this.look.prepared
   }
 
   /** The pages by their address; the first of two with the same one. */

@@ -6,7 +6,7 @@ import { contentHash, filesBelow } from '../bundle/bundles.mjs'
 import { filesNeeded } from '../cache/needs.ts'
 import { compressed, type CompressionLevel } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
-import type { PreparedFonts } from '../assets/fonts.ts'
+import type { PreparedTheme } from '../assets/theme.ts'
 import type { FileToMake } from '../cache/made.ts'
 import { MANIFEST, type Manifest, STYLES, WORKER } from '../bundle/manifest.ts'
 import { type Frame, icons, surroundings } from './render.ts'
@@ -20,7 +20,7 @@ export interface FileWriting {
   stage: Stage
   frame: Frame
   entries: PageEntry[]
-  fonts: PreparedFonts
+  theme: PreparedTheme
   manifest: Manifest
   stylesheet: Stylesheet
   share: ReadonlyMap<string, FileToMake>
@@ -28,13 +28,13 @@ export interface FileWriting {
   pages: Promise<unknown>
 }
 
-/** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
+/** Adds bundles, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles({
   project,
   stage,
   frame,
   entries,
-  fonts,
+  theme,
   manifest,
   stylesheet,
   share,
@@ -65,10 +65,10 @@ export async function writeFiles({
     ...filesBelow(clientFolder)
       .filter(path => !unlisted.includes(path))
       .map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
-    addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code)),
+    addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code, theme.packages)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
-    ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
+    ...[...theme.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
     ...[...new Set([...namesOf(entries, 'content/documents/'), ...(await project.ownDocuments())])].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),

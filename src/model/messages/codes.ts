@@ -94,6 +94,12 @@ export const CODES = {
     'sample-entry': 'A sample stands where a published site needs the real thing (only with --release).',
     'orphan-content': 'No page uses a content file, or a key of it (warning).',
   },
+  'The look of the site': {
+    'low-contrast': 'A colour of content/theme.yaml cannot be read on another one.',
+    'missing-font': 'A font package is not installed, or has not the script, weight or italics that are asked of it.',
+    'missing-letters':
+      'No font of the site has a letter of a title, which the picture of shared links shows (warning).',
+  },
 } as const satisfies Record<string, Record<string, string>>
 
 type Groups = typeof CODES
