@@ -13,6 +13,7 @@ import type { Frame } from '../../src/build/pipeline/render.ts'
 import { icons } from '../../src/build/pipeline/render.ts'
 import { Session } from '../../src/build/pipeline/session.ts'
 import { defer } from '../../src/fields/deferred.ts'
+import { themeOf } from './themes.ts'
 
 const CHANGED = 'changed while the site was being built. Run the command again.'
 const code = codeHashes(resolve('.'))
@@ -110,6 +111,7 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
   const drawn = shareImages({
     root,
     config,
+    theme: themeOf(),
     entries: [{ page, breadcrumbs: [], compiled: {} }],
     cache: join(root, 'cache'),
   } as unknown as ShareJob).get('/')
@@ -119,7 +121,8 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
 
 test('icons are drawn from the picture that their key is a hash of', async () => {
   const frame = {
-    config: { appIcon: defer('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } },
+    config: { appIcon: defer('image', { src: 'a.svg' }) },
+    assets: { bars: { light: '#ffffff', dark: '#000000' } },
     site: { base: '/', name: 'Us', lang: 'en' },
   } as unknown as Frame
   const made = (await icons(frame, root)).find(({ path }) => path.endsWith('.png'))

@@ -41,7 +41,6 @@ function worker(name: string) {
     contact: {},
     sampleContact: true,
     appIcon: defer('image', { src: '0.svg' }),
-    themeColor: { light: '#fff', dark: '#000' },
     social: [],
   }
   const site = { base: '/', lang: 'en', name: 'Us' } as SiteData
@@ -51,7 +50,7 @@ function worker(name: string) {
     config,
     site,
     siteFile: '/site.json',
-    assets: { styles: [], script: '/a.js', preload: [], fonts: [] },
+    assets: { styles: [], script: '/a.js', preload: [], fonts: [], bars: { light: '#ffffff', dark: '#000000' } },
     render: (data: object) => ({ html: JSON.stringify(data), failed: [] }),
     next,
     compression: 'none',

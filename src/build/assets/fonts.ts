@@ -96,7 +96,7 @@ function facesOf(choice: FontChoice, texts: FontTexts | undefined, work: FontWor
   return Object.entries(scripts).flatMap(([script, weights]) => {
     const range = font.ranges.get(script) ?? ''
     const letters = texts && lettersIn(range, texts.frame + texts.pages)
-    if (letters && !LETTER.test(letters) && script !== 'latin') return []
+    if (letters !== undefined && !LETTER.test(letters) && script !== 'latin') return []
     const early = script === 'latin' || (texts !== undefined && LETTER.test(lettersIn(range, texts.frame)))
     return (italic ? ([false, true] as const) : [false]).flatMap(slanted =>
       weights.map(weight => {

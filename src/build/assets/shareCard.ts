@@ -117,7 +117,9 @@ async function drawn(
   wrap: 'word' | 'word-char',
 ): Promise<Lines> {
   const words = text.replace(/[&<>]/g, sign => escapes[sign])
-  const markup = `<span foreground="${color}" line_height="${LEADING}">${words}</span>`
+  // Pango takes whole numbers for parts of a point, and smaller ones for parts of the font's own line.
+  const leading = Math.round(size * LEADING * 1024)
+  const markup = `<span foreground="${color}" line_height="${leading}">${words}</span>`
   const options = { text: markup, font: `${font} ${size}`, width, wrap, align: 'centre', rgba: true, dpi: 72 } as const
   return (await sharp())({ text: options }).raw().toBuffer({ resolveWithObject: true })
 }

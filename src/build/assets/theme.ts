@@ -1,13 +1,5 @@
 // A theme as style: its colours, fonts and ornament, and the files that these need.
-import {
-  type Palette,
-  type Role,
-  ROLES,
-  type Scheme,
-  type Theme,
-  TONES,
-  type Tone,
-} from '../../model/schemas/themeSchema.ts'
+import { type Palette, type Role, ROLES, type Theme, TONES, type Tone } from '../../model/schemas/themeSchema.ts'
 import type { FileToMake } from '../cache/made.ts'
 import { type FontTexts, type FontWork, type PreparedFonts, prepareFonts } from './fonts.ts'
 import type { PreparedImage } from './images.ts'
@@ -53,28 +45,26 @@ const declarations = (palette: Partial<Palette>) =>
     .map(role => `${property(role)}: ${palette[role]};`)
     .join(' ')
 
-const selectorOf = (tone: Tone) => (tone === 'page' ? ':root' : `[data-tone="${tone}"]`)
+/** The colour of the veil is known everywhere: it also lies behind dialogs and in shadows. */
+const rule = (tone: Tone, palette: Partial<Palette>, veil?: string) =>
+  tone === 'page'
+    ? `:root { ${declarations(palette)}${veil ? ` --veil: ${veil};` : ''} }`
+    : `[data-tone="${tone}"] { ${declarations(palette)} }`
 
-// Paper has one scheme and no grounds.
 function colorsOf({ light, dark }: Pick<Theme, 'light' | 'dark'>): string {
   const tones = Object.keys(TONES) as Tone[]
-  const rule = (tone: Tone, palette: Partial<Palette>) => `${selectorOf(tone)} { ${declarations(palette)} }`
-  const veil = ({ veil: { ground } }: Scheme) => `:root { --veil: ${ground}; }`
-  const changed = tones.flatMap(tone => {
-    const palette = Object.fromEntries(
-      Object.entries(dark[tone]).filter(([role, color]) => color !== light[tone][role as Role]),
-    )
-    return Object.keys(palette).length ? rule(tone, palette) : []
-  })
+  const others = tones.filter(tone => tone !== 'page')
+  const changed = (tone: Tone) =>
+    Object.fromEntries(Object.entries(dark[tone]).filter(([role, color]) => color !== light[tone][role as Role]))
   return [
-    rule('page', light.page),
-    veil(light),
+    rule('page', light.page, light.veil.ground),
+    // Paper has one scheme and no grounds.
     '@media screen {',
-    ...tones.filter(tone => tone !== 'page').map(tone => rule(tone, light[tone])),
+    ...others.map(tone => rule(tone, light[tone])),
     '}',
     '@media screen and (prefers-color-scheme: dark) {',
-    ...changed,
-    veil(dark),
+    rule('page', changed('page'), dark.veil.ground),
+    ...others.filter(tone => Object.keys(changed(tone)).length).map(tone => rule(tone, changed(tone))),
     '}',
   ].join('\n')
 }
