@@ -7,6 +7,7 @@ import {
   type EditorCatalogue,
   pagesEditorSchema,
   siteEditorSchema,
+  themeEditorSchema,
 } from '../../model/schemas/editorSchema.ts'
 import { contentFiles } from '../../model/checks/files.ts'
 import { pagePatterns } from '../../model/checks/include.ts'
@@ -41,6 +42,7 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
   const schemas = new Map([
     ['pages', pagesEditorSchema(blocks)],
     ['site', siteEditorSchema()],
+    ['theme', themeEditorSchema()],
     ...(draft ? [...contentEditorSchemas(draft, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
   ])
   const files = new Map(

@@ -90,6 +90,8 @@ function gathered(
 async function refresh(server: ViteDevServer, project: Project, touched: Touched): Promise<void> {
   project.reload(touched.has(undefined) ? undefined : [...touched].filter(file => file !== undefined))
   const { site, draft } = await project.loaded()
+  // Styles are not among what a page takes over while it is shown.
+  if (touched.has('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
   const address = draft && siteAddress((await project.shared()).site, project.base)
   server.environments.client.hot.send('site:changed', { site: address, failed: !site } satisfies Edit)
   if (!site) server.config.logger.error(report(await project.loaded(), true))

@@ -6,6 +6,7 @@ import type { CheckedSite } from '../loadSite.ts'
 import { blockCommon, pageSchema } from './pageSchema.ts'
 import { schemaAt } from './shape.ts'
 import { siteSchema } from './siteSchema.ts'
+import { themeSchema } from './themeSchema.ts'
 
 /** A JSON Schema or a part of one. */
 export interface JsonSchema {
@@ -161,6 +162,11 @@ export function siteEditorSchema(): JsonSchema {
   return { $schema: DRAFT, title: 'What every page shares', ...convert(siteSchema), definitions: DEFINITIONS }
 }
 
+/** The schema of content/theme.yaml. */
+export function themeEditorSchema(): JsonSchema {
+  return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema), definitions: DEFINITIONS }
+}
+
 /** Schemas of the other content files, by name, made from the sections that use them. */
 export function contentEditorSchemas({ pages }: CheckedSite, catalogue: EditorCatalogue): Map<string, JsonSchema> {
   const files = new Map<string, JsonSchema>()
@@ -172,7 +178,7 @@ export function contentEditorSchemas({ pages }: CheckedSite, catalogue: EditorCa
         block && at.length > 0 && path.every(step => typeof step === 'string')
           ? schemaAt(block.schema, at, located.value)
           : undefined
-      if (!name || name === 'site' || !found) continue
+      if (!name || name === 'site' || name === 'theme' || !found) continue
       const schema = files.get(name) ?? {
         $schema: DRAFT,
         title: `Content of ${file}`,

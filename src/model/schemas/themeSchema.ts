@@ -51,7 +51,7 @@ export type Scheme = Readonly<Record<Tone, Palette>>
 const mapped = <Key extends string, Value>(keys: Record<Key, string>, make: (about: string) => Value) =>
   Object.fromEntries(Object.entries<string>(keys).map(([key, about]) => [key, make(about)])) as Record<Key, Value>
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, {
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, {
   error: 'is not a colour. Write # and six digits in quotes, such as "#2a5db0"',
 })
 
