@@ -7,7 +7,6 @@ import { serveDev } from './dev/dev.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
 import { leanRouter } from './bundle/leanRouter.ts'
-import { plainImports } from './bundle/plainImports.ts'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevSite } from './dev/devSite.ts'
 import { clientFolder, optionsFrom } from './pipeline/options.ts'
@@ -25,7 +24,6 @@ export function plugins(code: string): PluginOption[] {
   const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
   return [
     guard(),
-    plainImports(),
     leanRouter(),
     {
       name: 'site',
@@ -48,8 +46,10 @@ export function plugins(code: string): PluginOption[] {
               target: BROWSERS,
               license: { fileName: LICENCES },
               assetsInlineLimit: 0,
+              cssCodeSplit: false,
               modulePreload: false,
               rolldownOptions: {
+                checks: { pluginTimings: false },
                 input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(
                   name => join(options.code, 'src/app', name),
                 ),
@@ -68,7 +68,7 @@ export function plugins(code: string): PluginOption[] {
                       },
                       {
                         name: 'parts',
-                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/,
+                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|Ornament|Icon|glyphs|media)\b/,
                       },
                     ],
                   },

@@ -34,6 +34,9 @@ export function network() {
     icon: icon('The sign of the network.'),
     username: text('The handle on that network'),
     url: link('The page on that network.'),
-    color: z.enum(['leaf', 'brick', 'turmeric', 'indigo', 'ink']).optional().describe('The colour of the sign'),
+    color: z
+      .enum(['emphasis', 'label', 'highlight', 'ink', 'mutedInk'])
+      .optional()
+      .describe('The colour of the sign, by its role in the theme'),
   })
 }

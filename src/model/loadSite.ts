@@ -13,6 +13,8 @@ import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
+import type { Theme } from './schemas/themeSchema.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { type Place, type Problem, sortProblems } from './messages/problem.ts'
 import { type CachedFile, type CheckedFile, checkPageFile, type PageFile, samplePaths } from './pageFile.ts'
@@ -68,6 +70,8 @@ export interface LoadResult {
   site?: CheckedSite
   /** What could be read of the site, whatever is wrong with it; undefined when content/site.yaml cannot be used. */
   draft?: CheckedSite
+  /** How the site looks; neutral while content/theme.yaml is wrong. */
+  theme: Theme
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
@@ -98,13 +102,15 @@ export function loadSite(
     .filter(file => !file.startsWith('content/'))
     .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
   const config = loadConfig(library)
-  const together = checkTogether(alone, library, config, facts)
+  const look = checkTheme(library, facts)
+  const together = checkTogether(alone, library, { config, look }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = sortProblems([
     ...content.flatMap(source => source.problems),
     ...checkFiles(files.keys(), sources, facts),
     ...(config?.problems ?? []),
+    ...look.problems,
     ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
     ...together.problems,
   ])
@@ -112,11 +118,18 @@ export function loadSite(
   return {
     site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
     draft,
+    theme: look.theme,
     problems,
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
     pageFiles: together.pageFiles,
     sources,
   }
+}
+
+/** The checked files that all pages share. */
+interface SharedFiles {
+  config?: Config
+  look: CheckedTheme
 }
 
 interface Together {
@@ -126,7 +139,7 @@ interface Together {
 }
 
 /** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
-function checkTogether(alone: PageFile[], library: Library, config: Config | undefined, facts: Facts): Together {
+function checkTogether(alone: PageFile[], library: Library, { config, look }: SharedFiles, facts: Facts): Together {
   const read = alone.filter(file => file.kind === 'checked')
   const unread = unreadText(read)
   const before = pagesOf(alone)
@@ -136,18 +149,22 @@ function checkTogether(alone: PageFile[], library: Library, config: Config | und
     config,
     facts,
   )
-  const pageFiles = recheckBroken(alone, before, map, facts)
+  const missing = missingLetters(look.theme, facts)
+  const isMet = dependencyCheck(map, facts)
+  const isWhole = (page: PageSummary) => isMet(page) && missing(page.head.title).length === 0
+  const pageFiles = recheckBroken(alone, before, isWhole)
   const pages = pagesOf(pageFiles)
   const summaries = pages.map(({ summary }) => summary)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
-  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? [])])
-  const targets = checkTargets([...configTree, ...checked.flatMap(treesOf)], map, facts)
+  const shared = [...configTree, ...look.trees]
+  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
+  const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {
       pageFiles,
       pages,
-      problems: [...read.flatMap(({ source }) => checkBare(source)), ...checkMarkup(configTree), ...targets],
+      problems: [...read.flatMap(({ source }) => checkBare(source)), ...checkMarkup(shared), ...targets],
     }
   return {
     pageFiles,
@@ -156,7 +173,8 @@ function checkTogether(alone: PageFile[], library: Library, config: Config | und
       ...checkRoutes(checked, summaries, unread === ''),
       ...(config ? checkPageLists(config, map.routes) : []),
       ...findOrphans(library, used, unread),
-      ...checkMarkup(configTree),
+      ...checkLetters(checked, missing),
+      ...checkMarkup(shared),
       ...targets,
     ],
   }
@@ -170,11 +188,10 @@ function pagesOf(files: PageFile[]): SitePage[] {
 }
 
 /** Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries. */
-function recheckBroken(files: PageFile[], pages: SitePage[], map: SiteMap, facts: Facts): PageFile[] {
-  const isMet = dependencyCheck(map, facts)
+function recheckBroken(files: PageFile[], pages: SitePage[], isWhole: (page: PageSummary) => boolean): PageFile[] {
   const conflicting = conflictingPages(pages.map(({ summary }) => summary))
   const broken = new Set(
-    pages.filter(({ summary }) => conflicting.has(summary) || !isMet(summary)).map(({ file }) => file),
+    pages.filter(({ summary }) => conflicting.has(summary) || !isWhole(summary)).map(({ file }) => file),
   )
   return files.map(file => (file.kind === 'cached' && broken.has(file.file) ? file.recheck() : file))
 }

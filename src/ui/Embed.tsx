@@ -57,7 +57,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
           />
         )}
         {!loaded && (
-          <div className={`${styles.ask} script-only`}>
+          <div className={`${styles.ask} script-only`} data-tone="veil">
             <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
               {sign}
               {withLang(label)}

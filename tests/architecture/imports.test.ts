@@ -167,16 +167,25 @@ test('every module says in its first line what it turns into what', () => {
   expect(silent).toEqual([])
 })
 
-test('components use tokens, not loose colours, but for words on pictures', () => {
-  // On a picture the ground is the picture's, in both colour schemes; these files say so.
-  const onPictures =
-    /^(app\/|ui\/(tokens|Embed|IkatBand|ActionLink|Picture|Band|base)|blocks\/(hero|cardGrid\/parts\/ExpandCards|carousel|compare|backdrop))/
+test('colours are those of the theme: style sheets name none but black, white and the greys of print', () => {
   const loose = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.css') && !onPictures.test(file))
+    .filter(file => file.endsWith('.css'))
     .flatMap(file =>
       [...readFileSync(join('src', file), 'utf8').matchAll(/#[0-9a-f]{3,8}\b/gi)]
         .filter(([color]) => !/^#(000|333|444|fff)$/i.test(color))
         .map(([color]) => `${file}: ${color}`),
     )
   expect(loose).toEqual([])
+})
+
+test('the code knows no look of its own but the neutral one', () => {
+  const theme = readFileSync('content/theme.yaml', 'utf8')
+  const words = theme.matchAll(/#[0-9a-f]{6}\b|@fontsource[\w/-]*|(?<=src: )[\w/-]+\.svg/gi)
+  const own = [...new Set([...words].map(([word]) => word))]
+  const known = files.flatMap(({ file }) => {
+    const text = readFileSync(join('src', file), 'utf8')
+    return own.filter(word => text.includes(word)).map(word => `${file}: ${word}`)
+  })
+  expect(own.length).toBeGreaterThan(20)
+  expect(known).toEqual([])
 })

@@ -7,6 +7,8 @@ import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 import { afterAll, expect, test } from 'vitest'
 import { type Cut, cutFont } from '../../src/build/assets/cutFont.ts'
 import { type FontTexts, prepareFonts } from '../../src/build/assets/fonts.ts'
+import { lettersOf, lettersOfPages } from '../../src/build/assets/letters.ts'
+import type { Theme } from '../../src/model/schemas/themeSchema.ts'
 
 const require = createRequire(import.meta.url)
 const file = require.resolve('@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2')
@@ -54,47 +56,60 @@ function madeUp(_: unknown, number: number): string {
     .join('')
 }
 
+const format = 'woff2'
 const letters = (words: string[]) => `${[...new Set(words.join(''))].join('')} `
 const whole = await fontOf(
   await cutFont({
     file,
     characters: Array.from({ length: 128 }, (_, n) => String.fromCharCode(0x0c00 + n)).join('') + ' \u200C\u200D',
     weight: 400,
+    format,
   }),
 )
 
 test('words are drawn by a cut as by the whole font', async () => {
-  const cut = await fontOf(await cutFont({ file, characters: letters(WORDS), words: WORDS, weight: 400 }))
+  const cut = await fontOf(await cutFont({ file, characters: letters(WORDS), words: WORDS, weight: 400, format }))
   for (const word of WORDS) expect(drawn(cut, word), word).toEqual(drawn(whole, word))
 })
 
 test('whatever letters are joined, words are drawn by a cut as by the whole font', async () => {
   const words = Array.from({ length: 60 }, madeUp)
-  const cut = await fontOf(await cutFont({ file, characters: letters(words), words, weight: 400 }))
+  const cut = await fontOf(await cutFont({ file, characters: letters(words), words, weight: 400, format }))
   for (const word of words) expect(drawn(cut, word), word).toEqual(drawn(whole, word))
-})
+}, 30_000)
 
 test('a cut without words draws any word of its letters', async () => {
-  const cut = await fontOf(await cutFont({ file, characters: letters(WORDS), weight: 400 }))
+  const cut = await fontOf(await cutFont({ file, characters: letters(WORDS), weight: 400, format }))
   for (const word of ['స్వీకృతం', 'లక్ష్యం']) expect(drawn(cut, word), word).toEqual(drawn(whole, word))
 })
 
 test('a cut for words weighs less than half of one for anything their letters may form', async () => {
-  const cut = { file, characters: letters(WORDS), weight: 400 }
+  const cut = { file, characters: letters(WORDS), weight: 400, format } as const
   const [some, all] = [await cutFont({ ...cut, words: WORDS }), await cutFont(cut)]
   expect(some.length).toBeLessThan(all.length / 2)
 })
 
 test('a font without weights says so', async () => {
   const fixed = require.resolve('@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2')
-  await expect(cutFont({ file: fixed, characters: 'అ', weight: 400 })).rejects.toThrow('no weights')
+  await expect(cutFont({ file: fixed, characters: 'అ', weight: 400, format })).rejects.toThrow('no weights')
 })
 
 const kept = mkdtempSync(join(tmpdir(), 'fonts-'))
 afterAll(() => rmSync(kept, { recursive: true }))
 
-const prepared = (texts: FontTexts, cut: (cut: Cut) => void = () => {}) =>
-  prepareFonts(texts, {
+const FONTS: Theme['fonts'] = {
+  headings: { package: '@fontsource/tiro-telugu', italic: true, system: ['Georgia', 'serif'] },
+  body: {
+    package: '@fontsource-variable/anek-telugu',
+    scripts: { latin: [400, 600], telugu: [400] },
+    metrics: { ascent: 102, descent: 48.2 },
+    fallbacks: [{ local: ['Roboto', 'Arial'], size: 93.9, ascent: 108.6, descent: 51.3 }],
+    system: ['sans-serif'],
+  },
+}
+
+const prepared = (texts: FontTexts | undefined, fonts = FONTS, cut: (cut: Cut) => void = () => {}) =>
+  prepareFonts(fonts, texts, {
     cut: async wanted => {
       cut(wanted)
       return Buffer.from('')
@@ -103,65 +118,95 @@ const prepared = (texts: FontTexts, cut: (cut: Cut) => void = () => {}) =>
     base: '/',
   })
 
-/** What is asked of the cutter for the Telugu of a site. */
-async function asked(texts: FontTexts): Promise<Cut[]> {
+/** What is cut of the Telugu of a site. */
+async function cutsOf(texts: FontTexts | undefined): Promise<Cut[]> {
   const cuts: Cut[] = []
-  await Promise.allSettled(prepared(texts, cut => cuts.push(cut)).files.map(each => each.make()))
-  return cuts.filter(cut => cut.characters.includes('\u25CC'))
+  await Promise.allSettled(prepared(texts, FONTS, cut => cuts.push(cut)).files.map(each => each.make()))
+  return cuts.filter(cut => cut.file.includes('telugu-telugu'))
 }
 
-test('each style sheet declares a cut of the words of its own pages', async () => {
-  const texts = {
-    frame: 'Plain',
-    sheets: new Map([
-      ['a', 'మన ధర'],
-      ['b', 'మర ధర'],
-      ['c', '–'],
-      ['d', 'మన ధర'],
-    ]),
-  }
-  const cuts = await asked(texts)
-  expect(cuts.map(({ words }) => words)).toEqual([
-    ['ధర', 'మన'],
-    ['ధర', 'మర'],
-  ])
-  const { css, sheets, telugu } = prepared(texts)
-  expect([...sheets.keys()]).toEqual(['a', 'b', 'd'])
-  expect(sheets.get('a')).toContain(telugu.a)
-  expect(sheets.get('a')).not.toBe(sheets.get('b'))
-  expect(sheets.get('a')).toBe(sheets.get('d'))
-  expect(css).not.toContain('U+C2E')
+test('the site has one cut of Telugu, with the words of all its pages', async () => {
+  const texts = { frame: 'Plain', pages: lettersOf('మన ధర మర ధర –') }
+  expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన', 'మర']])
+  const { css, scripts, early } = prepared(texts)
+  expect(scripts).toHaveLength(1)
+  expect(css.split(scripts[0].href)).toHaveLength(3)
+  expect(early).not.toContain(scripts[0].href)
+  expect(new RegExp(scripts[0].letters, 'u').test('మన')).toBe(true)
+  expect(new RegExp(scripts[0].letters, 'u').test('Plain – ā')).toBe(false)
 })
 
-test('what the frame says in Telugu is in a cut of its own, and in each cut that takes its place', async () => {
-  const texts = { frame: 'మన', sheets: new Map([['a', 'ధర']]) }
-  expect((await asked(texts)).map(({ words }) => words)).toEqual([['మన'], ['ధర', 'మన']])
-  expect(prepared(texts).css).toContain('U+C2E')
+test('a script that nothing is said in is neither cut nor declared', async () => {
+  const texts = { frame: 'Plain', pages: '– ā' }
+  expect(await cutsOf(texts)).toEqual([])
+  expect(prepared(texts).css).not.toContain('U+0C00')
+  expect(prepared(texts).scripts).toEqual([])
 })
 
-test('what may be shown on any page is in every cut, but asks for none', async () => {
-  const texts = {
-    frame: 'Plain',
-    sheets: new Map([
-      ['a', 'ధర'],
-      ['b', '–'],
-    ]),
-    anywhere: 'మన ā',
-  }
-  expect((await asked(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన']])
-  expect([...prepared(texts).sheets.keys()]).toEqual(['a'])
-  expect(await asked({ ...texts, sheets: new Map() })).toEqual([])
+test('a script that stands on every page is preloaded by every page', async () => {
+  const texts = { frame: 'మన', pages: 'ధర' }
+  expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన']])
+  const { early, scripts } = prepared(texts)
+  expect(early.filter(address => address.includes('telugu-telugu'))).toHaveLength(1)
+  expect(scripts).toEqual([])
 })
 
-test('a vowel that browsers take apart comes with its parts', () => {
-  const { sheets } = prepared({ frame: 'Plain', sheets: new Map([['a', 'రైతు']]) })
-  for (const part of ['U+C46', 'U+C48', 'U+C56']) expect(sheets.get('a')).toContain(part)
+test('titles, and what the search says, count as said on a page', () => {
+  const page = (title: string, content?: string, letters = '') => ({
+    summary: { head: { title, ...(content && { search: { title, content } }) } },
+    compiled: { letters },
+  })
+  expect(lettersOfPages([page('మన'), page('Plain', 'ధర'), page('Plain'), page('Plain', undefined, '– మన')])).toBe(
+    'ధర మన –'.split(' ').sort().join(' '),
+  )
+})
+
+test('words are gathered whole where letters are joined, and as letters elsewhere', () => {
+  expect(lettersOf('ASCII')).toBe('')
+  expect(lettersOf('Łódź – మన ధర, किसान')).toBe([...'Łóź–', 'మన', 'ధర', 'किसान'].sort().join(' '))
+})
+
+test('a vowel that browsers take apart comes with its parts', async () => {
+  const [{ characters }] = await cutsOf({ frame: 'Plain', pages: 'రైతు' })
+  for (const part of ['\u0C46', '\u0C48', '\u0C56']) expect(characters).toContain(part)
 })
 
 test('nothing is left out where other words may come, or where there are many', async () => {
   const many = Array.from({ length: 400 }, (_, n) =>
     [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)]).join(''),
   ).join(' ')
-  expect((await asked({ frame: 'మన ధర', sheets: new Map(), open: true }))[0].words).toBeUndefined()
-  expect((await asked({ frame: many, sheets: new Map() }))[0].words).toBeUndefined()
+  const [whole] = await cutsOf(undefined)
+  expect([whole.characters, whole.words]).toEqual([undefined, undefined])
+  expect((await cutsOf({ frame: many, pages: '' }))[0].words).toBeUndefined()
+})
+
+test('every weight between the cut ones is drawn by one of them, in every script', () => {
+  const { css } = prepared({ frame: 'Plain', pages: 'మన' })
+  const ranges = (script: string) =>
+    [...css.matchAll(/font-weight: (.*?);.*?url\('(.*?)'\)/g)]
+      .filter(([, , address]) => address.includes(`anek-telugu-${script}-`))
+      .map(([, weights, address]) => [weights, /-(\d00)-normal/.exec(address)?.[1]])
+  expect(ranges('latin')).toEqual([
+    ['400 500', '400'],
+    ['501 700', '600'],
+  ])
+  expect(ranges('telugu')).toEqual([
+    ['400 500', '400'],
+    ['501 700', '400'],
+  ])
+})
+
+test('families are tried in the order of the theme, each with its fallbacks', () => {
+  const { families, css, italics } = prepared({ frame: 'Plain', pages: '' })
+  expect(families.headings).toBe("'Tiro Telugu', 'Anek Telugu', 'Georgia', serif")
+  expect(families.body).toBe("'Anek Telugu', 'Anek Telugu Fallback', sans-serif")
+  expect(css).toContain("font-family: 'Anek Telugu Fallback'; src: local('Roboto'), local('Arial'); size-adjust: 93.9%")
+  expect(italics).toContain('tiro-telugu-latin-400-italic')
+})
+
+test('fonts of the device need no files', () => {
+  const system = { system: ['Georgia', 'serif'] }
+  const { css, files, early, families } = prepared({ frame: 'Plain', pages: 'మన' }, { headings: system, body: system })
+  expect([css, files, early]).toEqual(['', [], []])
+  expect(families).toEqual({ headings: "'Georgia', serif", body: "'Georgia', serif" })
 })

@@ -13,6 +13,7 @@ import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 const root = mkdtempSync(join(tmpdir(), 'icons-'))
 const site = { base: '/', lang: 'en', name: 'Us', shortName: 'Us' } as SiteData
+const assets = { styles: [], script: '/a.js', preload: [], fonts: [], bars: { light: '#ffffff', dark: '#000000' } }
 const configOf = (src: string) =>
   ({
     url: 'https://example.org',
@@ -21,7 +22,6 @@ const configOf = (src: string) =>
     schemaType: 'Organization',
     contact: {},
     sampleContact: true,
-    themeColor: { light: '#fff', dark: '#000' },
     social: [],
     appIcon: defer('image', { src, decorative: true }),
   }) as unknown as SiteConfig
@@ -42,7 +42,7 @@ function iconTag(config: SiteConfig): string | undefined {
       site,
       config,
       siteFile: '/site.json',
-      assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+      assets,
     }),
   )?.[0]
 }
@@ -58,7 +58,7 @@ test.each([
   if (src.endsWith('.svg')) writeFileSync(file, DRAWN)
   else await sharp(Buffer.from(DRAWN)).toFile(file)
   const config = configOf(src)
-  const [given, ...others] = await icons({ config, site }, root)
+  const [given, ...others] = await icons({ config, site, assets }, root)
   expect([given.path, ...others.map(file => file.path)]).toEqual([
     path,
     'icons/icon-180.png',

@@ -15,6 +15,7 @@ import { pageContext } from '../../src/build/pipeline/pageWork.ts'
 import { readSite } from '../../src/build/pipeline/read.ts'
 import type { Shell } from '../../src/build/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
+import { themeOf } from './themes.ts'
 
 const CHANGED = 'changed while the site was being built. Run the command again.'
 let root = ''
@@ -108,6 +109,7 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
   const drawn = shareImages({
     root,
     config,
+    theme: themeOf(),
     entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
     cache: join(root, 'cache'),
   } as unknown as ShareJob).get('/')
@@ -117,7 +119,8 @@ test.each(['card.svg', 'card.png'])('nor under that of a card for shared links w
 
 test('icons are drawn from the picture that their key is a hash of', async () => {
   const frame = {
-    config: { appIcon: defer('image', { src: 'a.svg' }), themeColor: { light: '#fff', dark: '#000' } },
+    config: { appIcon: defer('image', { src: 'a.svg' }) },
+    assets: { bars: { light: '#ffffff', dark: '#000000' } },
     site: { base: '/', name: 'Us', lang: 'en' },
   } as unknown as Shell
   const made = (await icons(frame, root)).find(({ path }) => path.endsWith('.png'))

@@ -34,7 +34,6 @@ function worker(name: string) {
     contact: {},
     sampleContact: true,
     appIcon: defer('image', { src: '0.svg' }),
-    themeColor: { light: '#fff', dark: '#000' },
     social: [],
   }
   const shell = {
@@ -43,7 +42,7 @@ function worker(name: string) {
     config,
     site: { base: '/', lang: 'en', name: 'Us' } as SiteData,
     siteFile: '/site.json',
-    assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+    assets: { styles: [], script: '/a.js', preload: [], fonts: [], bars: { light: '#ffffff', dark: '#000000' } },
     render: (data: object) => ({ html: JSON.stringify(data), failed: [] }),
     next,
     compression: 'none',

@@ -14,27 +14,27 @@ const config = {
   contact: {},
   sampleContact: true,
   appIcon: defer('image', { src: 'icon.svg' }),
-  themeColor: { light: '#fff', dark: '#000' },
   social: [],
 } as unknown as SiteConfig
 const assets = {
   styles: [],
-  sheets: {},
   script: '/entry.js',
   preload: [],
   fonts: ['/upright.woff2'],
   italics: '/italics.woff2',
+  scripts: [{ href: '/telugu.woff2', letters: '[\\u{C00}-\\u{C7F}]' }],
+  bars: { light: '#ffffff', dark: '#000000' },
 }
 
 /** The fonts that a page asks for early when this is served in it. */
-function fontsOf(served: string): string[] {
+function fontsOf(served: string, blocks: unknown[] = []): string[] {
   const page = {
     path: '/p',
     title: 'Page',
     description: 'About',
     canonical: 'https://example.org/p',
     layout: 'default',
-    blocks: [],
+    blocks,
     hash: 'h',
   } as unknown as PageData
   const frame = {
@@ -53,4 +53,11 @@ test('italics are fetched early only by pages whose main heading has some', () =
   expect(fontsOf('<h1 class="a">Lives <em class="b">together</em></h1>')).toEqual(['/upright.woff2', '/italics.woff2'])
   expect(fontsOf('<h1>Lives</h1><p><em>together</em></p><h2>and <em>more</em></h2>')).toEqual(['/upright.woff2'])
   expect(fontsOf('<p><em>No heading</em></p>')).toEqual(['/upright.woff2'])
+})
+
+test('another script is fetched early only by pages that open with it', () => {
+  const opening = [{ type: 'hero', props: { title: 'మన ధర' } }]
+  const plain = { type: 'prose', props: { body: 'Plain' } }
+  expect(fontsOf('<p>Plain</p>', opening)).toEqual(['/upright.woff2', '/telugu.woff2'])
+  expect(fontsOf('<p>Plain</p>', [plain, plain, ...opening])).toEqual(['/upright.woff2'])
 })

@@ -38,6 +38,9 @@ test("it publishes its own downloads and names, and nothing of this repository's
   const names = [/^name: (.*)$/m, /^url: (.*)$/m, /^tagline: (.*)$/m, /^ {2}email: (.*)$/m].map(
     pattern => (pattern.exec(own) as RegExpExecArray)[1],
   )
+  const theme = readFileSync('content/theme.yaml', 'utf8')
+  const look = [...theme.matchAll(/#[0-9a-f]{6}\b|(?<=@fontsource[\w-]*\/)[\w-]+/gi)].map(([word]) => word)
+  expect(look.length).toBeGreaterThan(20)
   const texts = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(file =>
     /\.(?:html|js|css|json|xml|txt|webmanifest)$|_headers$/.test(file),
   )
@@ -45,7 +48,25 @@ test("it publishes its own downloads and names, and nothing of this repository's
     const text = readFileSync(join(out, file), 'utf8')
     expect([file, names.filter(name => text.includes(name))]).toEqual([file, []])
     expect([file, /farmer|paddy|telangana|cooperative/i.exec(text)?.[0]]).toEqual([file, undefined])
+    expect([file, look.filter(word => text.includes(word))]).toEqual([file, []])
   }
+})
+
+test('it looks as its own theme says', () => {
+  const [sheet] = readdirSync(join(out, 'assets')).filter(file => file.endsWith('.css'))
+  const css = readFileSync(join(out, 'assets', sheet), 'utf8')
+  expect(css).toContain('--ground: #f4f6f8;')
+  expect(css).toContain("--font-display: 'Zilla Slab', 'Rockwell', 'Georgia', serif;")
+  const waves = /--ornament: url\('\/(.*?)'\)/.exec(css)?.[1] as string
+  expect(readFileSync(join(out, waves), 'utf8')).toBe(readFileSync(join(LIBRARY, 'content/images/waves.svg'), 'utf8'))
+  expect(
+    readdirSync(join(out, 'assets/fonts'))
+      .map(file => file.slice(0, -15))
+      .sort(),
+  ).toEqual(['zilla-slab-latin-600-italic', 'zilla-slab-latin-600-normal'])
+  expect(page('')).toContain('media="(prefers-color-scheme: light)" content="#f4f6f8"')
+  expect(readFileSync(join(out, 'manifest.webmanifest'), 'utf8')).toContain('"theme_color":"#f4f6f8"')
+  expect(readFileSync(join(out, 'licences.txt'), 'utf8')).toContain('@fontsource/zilla-slab')
 })
 
 test('no page can have the address of a file or folder that the build writes itself', () => {

@@ -2,74 +2,104 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { readTypeface } from '../../src/build/assets/outlines.ts'
+import { afterAll, expect, test } from 'vitest'
 import { SHARE_SIZE, shareCard } from '../../src/build/assets/shareCard.ts'
+import { shareFonts } from '../../src/build/assets/shareFonts.ts'
 import { type ShareJob, shareImages } from '../../src/build/assets/shareImages.ts'
 import { breadcrumbsOf } from '../../src/build/pipeline/breadcrumbs.ts'
 import { defer } from '../../src/fields/deferred.ts'
+import { themeOf } from './themes.ts'
 
-const face = await readTypeface(
-  ['latin', 'telugu', 'latin-ext'].map(
-    script => `@fontsource/tiro-telugu/files/tiro-telugu-${script}-400-normal.woff2`,
-  ),
-)
-const colors = { paper: '#ffffff', brick: '#aa0000', leaf: '#00aa00', turmeric: '#aaaa00', ink: '#000000' }
-const card = (title: string) =>
-  shareCard(
-    { title, name: 'A society', section: 'Part', ornament: '<path d="M0 0h1"/>', colors },
-    { display: face, text: face },
-  )
+const PALETTE = { ground: '#ffffff', label: '#aa0000', accent: '#00aa00', highlight: '#aaaa00', ink: '#000000' }
+const theme = themeOf({
+  colors: { light: { page: PALETTE } },
+  fonts: {
+    headings: { package: '@fontsource/tiro-telugu', system: ['serif'] },
+    body: { package: '@fontsource-variable/anek-telugu', scripts: { latin: [400, 600] }, system: ['sans-serif'] },
+  },
+})
+const root = mkdtempSync(join(tmpdir(), 'sharing-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const LETTERS = 'Aక₹,–'
+const fonts = await shareFonts(theme.fonts, LETTERS, root)
 
-test('Latin, Telugu and the rupee sign are drawn by the files that have them, never as missing glyphs', () => {
-  const missing = face.line('\uFFFF', 100).shapes
-  for (const character of ['A', 'క', '₹', ',', '–']) {
-    expect(face.line(character, 100).shapes).not.toBe('')
-    expect(face.line(character, 100).shapes).not.toBe(missing)
+/** A card without a picture, as rows of pixels: what is drawn in one of the colours of the theme. */
+async function cardOf(title: string, families = fonts) {
+  const card = { title, name: 'A society', section: 'Part', colors: theme.light.page }
+  const { data, info } = await (await shareCard(card, families))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  /** The box that a colour fills within a part of the card, and how many pixels of it there are. */
+  const boxOf = (color: string, { from = 0, to = info.height, left = 0 } = {}) => {
+    const wanted = [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
+    const box = { left: info.width, right: 0, top: info.height, bottom: 0, count: 0 }
+    for (let y = from; y < to; y++)
+      for (let x = left; x < info.width - left; x++) {
+        const pixel = (y * info.width + x) * 3
+        if (!wanted.every((value, n) => Math.abs(value - data[pixel + n]) < 10)) continue
+        Object.assign(box, { left: Math.min(box.left, x), right: Math.max(box.right, x), count: box.count + 1 })
+        Object.assign(box, { top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) })
+      }
+    return box
   }
-})
-
-test('Telugu is shaped: a conjunct is narrower than its letters side by side', () => {
-  expect(face.line('క్ష్మ', 100).width).toBeLessThan(
-    ['క', '్', 'ష', '్', 'మ'].reduce((sum, letter) => sum + face.line(letter, 100).width, 0),
-  )
-})
-
-/** The box that a line fills on a picture of 400 by 300, where it begins at 50 and stands on 200. */
-async function boxOf(text: string, size: number) {
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#fff"/><g transform="translate(50 200)">${face.line(text, size).shapes}</g></svg>`
-  const {
-    info: { width, height, trimOffsetLeft = 0, trimOffsetTop = 0 },
-  } = await sharp(Buffer.from(picture)).trim({ background: '#fff' }).toBuffer({ resolveWithObject: true })
-  return { left: -trimOffsetLeft, top: -trimOffsetTop, width, height }
+  return { data, boxOf, title: boxOf(PALETTE.accent, { from: 60, to: 480, left: 305 }) }
 }
 
-test('lines grow with the size and stand where the text is', async () => {
-  expect(face.line('Rice', 200).width).toBeCloseTo(face.line('Rice', 100).width * 2, 3)
-  const [small, large] = [await boxOf('l', 50), await boxOf('l', 100)]
-  for (const { left, top, height } of [small, large]) {
-    expect(left).toBeGreaterThanOrEqual(50)
-    expect(left).toBeLessThan(60)
-    expect(Math.abs(top + height - 200)).toBeLessThanOrEqual(2)
+test('words are drawn in the fonts of the theme, whatever fonts the machine has', async () => {
+  // Its own file of a variable font has a name of its own.
+  expect(fonts.headings.split(',')).toContain('Tiro Telugu')
+  expect(fonts.body).toMatch(/^Anek Telugu/)
+  const [own, other] = [await cardOf('Rice'), await cardOf('Rice', { headings: fonts.body, body: fonts.body })]
+  expect(own.data.equals(other.data)).toBe(false)
+})
+
+test('Latin, Telugu and the rupee sign are drawn by the files that have them, never as missing glyphs', async () => {
+  const missing = await cardOf('\uFFFF')
+  const seen = new Set<string>()
+  for (const character of LETTERS) {
+    const { data, title } = await cardOf(character)
+    expect(title.count, character).toBeGreaterThan(0)
+    expect(data.equals(missing.data), character).toBe(false)
+    seen.add(data.toString('base64'))
   }
-  expect(large.height).toBeGreaterThan(50)
-  expect(Math.abs(large.height - 2 * small.height)).toBeLessThanOrEqual(3)
+  expect(seen.size).toBe([...LETTERS].length)
+})
+
+test('Telugu is shaped: a conjunct is narrower than its letters side by side', async () => {
+  const width = async (text: string) => {
+    const { title } = await cardOf(text)
+    return title.right - title.left
+  }
+  expect(await width('క్ష్మ')).toBeLessThan(await width('క ష మ'))
+})
+
+test('a title is drawn as large as it fits, in the middle of the card', async () => {
+  const [short, long] = [(await cardOf('Rice')).title, (await cardOf('How rice is grown')).title]
+  for (const { left, right } of [short, long])
+    expect(Math.abs((left + right) / 2 - SHARE_SIZE.width / 2)).toBeLessThanOrEqual(3)
+  expect(short.bottom - short.top).toBeGreaterThan(45)
+  const { title: lines } = await cardOf(Array(12).fill('many').join(' '))
+  expect(lines.right - lines.left).toBeGreaterThan(400)
 })
 
 test.each([
   'Rice',
   'How the society sells paddy, cotton and maize for members',
+  'Seeds & <tools>',
   'W'.repeat(60),
   'వరి ధాన్యం సేకరణ, శుద్ధి మరియు విక్రయం',
   Array(20).fill('many').join(' '),
-])('the card of %j stays within the central part of the picture', title => {
-  const drawn = card(title)
-  for (const [, x, y] of drawn.matchAll(/translate\(([\d.-]+) ([\d.-]+)\)" fill/g)) {
-    expect(Number(x)).toBeGreaterThan((SHARE_SIZE.width - SHARE_SIZE.height) / 2 - 10)
-    expect(Number(y)).toBeGreaterThan(60)
-    expect(Number(y)).toBeLessThan(SHARE_SIZE.height - 40)
-  }
-  expect(card(title)).toBe(drawn)
+  Array(90).fill('many').join(' '),
+])('the card of %j stays within the central part of the picture', async title => {
+  const drawn = await cardOf(title)
+  const { left, right, top, bottom } = drawn.title
+  expect(left).toBeGreaterThan((SHARE_SIZE.width - SHARE_SIZE.height) / 2 - 10)
+  expect(right).toBeLessThan(SHARE_SIZE.width - (SHARE_SIZE.width - SHARE_SIZE.height) / 2 + 10)
+  // Between the section and the line above the name.
+  expect(top).toBeGreaterThan(drawn.boxOf(PALETTE.label).bottom)
+  expect(bottom).toBeLessThan(drawn.boxOf(PALETTE.highlight).top)
+  expect((await cardOf(title)).data.equals(drawn.data)).toBe(true)
 })
 
 /** The colour of the shared picture near its four corners, of a page with one picture. */
@@ -83,13 +113,14 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
     const job = {
       root,
       config,
+      theme,
       entries: [{ summary: page, breadcrumbs: [], compiled: {} }],
       cache: join(root, 'cache'),
     } as unknown as ShareJob
     const drawn = await shareImages(job).get('/')?.make()
     const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ ...SHARE_SIZE, channels: 3 })
-    const named = { red: [255, 0, 0], blue: [0, 0, 255], leaf: [30, 80, 55] }
+    const named = { red: [255, 0, 0], blue: [0, 0, 255], accent: [0, 170, 0] }
     return [
       [20, 20],
       [1180, 20],
@@ -110,7 +141,7 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
 const halves = '<rect width="80" height="40" fill="#f00"/><rect x="40" width="40" height="40" fill="#00f"/>'
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${halves}</svg>`
 
-test('the picture of a page fills the shared one: drawings, photographs as the camera was held, and what shows through on green', async () => {
+test('the picture of a page fills the shared one: drawings, photographs as the camera was held, and what shows through on the accent', async () => {
   expect(await cornersWith('two.svg', drawing)).toEqual(['red', 'blue', 'red', 'blue'])
   const photograph = sharp(Buffer.from(drawing)).resize(800)
   expect(await cornersWith('two.jpg', await photograph.clone().jpeg().toBuffer())).toEqual([
@@ -129,7 +160,7 @@ test('the picture of a page fills the shared one: drawings, photographs as the c
         .webp()
         .toBuffer(),
     ),
-  ).toEqual(['leaf', 'leaf', 'leaf', 'leaf'])
+  ).toEqual(['accent', 'accent', 'accent', 'accent'])
 })
 
 const menu = [

@@ -15,7 +15,6 @@ const config = {
   locale: 'en_IN',
   social: [],
   appIcon: defer('image', { src: 'icon.svg' }),
-  themeColor: { light: '#fff', dark: '#000' },
   contact: {
     phone: '+44 1632 960001',
     email: 'a@example.org',
@@ -60,7 +59,7 @@ function told(shown: PageData, given = config) {
     site: { base: '/', name: 'Us' } as SiteData,
     config: given,
     siteFile: '/site.json',
-    assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+    assets: { styles: [], script: '/a.js', preload: [], fonts: [], bars: { light: '#ffffff', dark: '#000000' } },
     jsonLd: jsonLdOf(shown, catalogue, 'https://example.org'),
   })
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) as RegExpExecArray

@@ -1,7 +1,7 @@
 // Every mistake of the list: one message, at the place, with the code and the advice.
 import { expect, test } from 'vitest'
 import { loadLibrary, textOf } from './library.ts'
-import { HISTORY, type Mistake, PAGES, SEARCH, SHELVES, SITE } from './mistakes.ts'
+import { HISTORY, type Mistake, PAGES, SEARCH, SHELVES, SITE, THEME } from './mistakes.ts'
 
 /** Edits a file of the library; the mark says where the message must point. */
 function make(file: string, [what, find, put]: Mistake): { text: string; place?: string } {
@@ -23,6 +23,7 @@ for (const [file, mistakes] of Object.entries({
   'content/site.yaml': SITE,
   'content/shelves.yaml': SHELVES,
   'content/history.yaml': HISTORY,
+  'content/theme.yaml': THEME,
 })) {
   test.each(mistakes.map(mistake => ({ name: mistake[0], mistake })))(`${file}: somebody $name`, ({ mistake }) => {
     const { text, place } = make(file, mistake)

@@ -1210,7 +1210,6 @@ export const SITE: Mistake[] = [
     'must keep {n}',
   ],
   ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'HH:MM'],
-  ['forgets the quotes of a colour', 'light: "#efe6d8"', 'light: ▸#efe6d8', 'hash-cut', '"#efe6d8'],
   ['writes a year for a date', 'foundingDate: 1990-09-01', 'foundingDate: ▸1990', 'bad-date', 'year-month-day'],
   [
     'writes a phone number for its link',
@@ -1341,7 +1340,6 @@ export const SITE: Mistake[] = [
     'bad-format',
     'office@example.org',
   ],
-  ['writes a colour that is none', 'light: "#efe6d8"', 'light: ▸beige', 'bad-format', '#1f5138'],
   [
     'ends the address with a slash',
     'url: https://library.example.org',
@@ -1445,3 +1443,32 @@ function chart(measure: string, column: string): string {
 function garble(text: string): string {
   return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 }
+
+export const THEME: Mistake[] = [
+  ['forgets the quotes of a colour', 'ground: "#f4f6f8"', 'ground: ▸#f4f6f8', 'hash-cut', '"#f4f6f8'],
+  ['writes a colour that is none', 'ground: "#f4f6f8"', 'ground: ▸beige', 'bad-format', '"#2a5db0"'],
+  ['misspells a role', 'mutedInk: "#4c5866"', '▸mutedink: "#4c5866"', 'unknown-key', 'mutedInk'],
+  ['misspells a part', 'frame: {', '▸fraem: {', 'unknown-key', 'frame'],
+  [
+    'chooses words that cannot be read',
+    'ink: "#16202c"',
+    'ink: ▸"#76808c"',
+    'low-contrast',
+    'Write "#626b75"',
+    'ink #76808c on shade #e6ebf0',
+  ],
+  [
+    'chooses buttons on which no words can be read',
+    'accent: "#7a1f4b"',
+    'accent: ▸"#7a7a7a"',
+    'low-contrast',
+    'make these more alike',
+    'which the neutral theme gives',
+  ],
+  ['misspells a package', '"@fontsource/zilla-slab"', '▸"@fontsource/zila-slab"', 'missing-font', 'zilla-slab'],
+  ['names a package that is no font', '"@fontsource/zilla-slab"', '▸zilla-slab', 'bad-format', '@fontsource/lora'],
+  ['misspells a script', '{ latin: [600] }', '{ ▸latn: [600] }', 'missing-font', 'latin'],
+  ['asks for a weight that is not there', '[600]', '[▸650]', 'missing-font', '300, 400, 500, 600, 700'],
+  ['forgets the package', 'package: "@fontsource/zilla-slab"\n    ', '▸', 'not-valid', 'Name the package'],
+  ['names a drawing that is not there', 'src: waves.svg', 'src: ▸wawes.svg', 'missing-image', 'waves.svg'],
+]

@@ -34,7 +34,8 @@ export async function loadBlocks(blocks: BlockData[]): Promise<void> {
   const { loaders } = await import('./loaders.ts')
   await Promise.all(
     missing.map(async type => {
-      const module = await loaders[fileOf(type)]?.()
+      // Seen from the folder of loaders.ts, blocks are one folder further up.
+      const module = await loaders[`../${fileOf(type)}`]?.()
       if (module) components.set(type, module[nameOf(type)])
     }),
   )

@@ -4,7 +4,7 @@ import { site } from '../site.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LATER } from '../../ui/later.ts'
-import { IkatBand } from '../../ui/IkatBand.tsx'
+import { Ornament } from '../../ui/Ornament.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { PageData } from '../data.ts'
@@ -19,8 +19,8 @@ export interface FooterProps {
 export const Footer = memo(function Footer({ page }: FooterProps) {
   const { footer, contact, social } = site
   return (
-    <footer className={styles.footer} data-later={LATER}>
-      <IkatBand />
+    <footer className={styles.footer} data-tone="frame" data-later={LATER}>
+      <Ornament />
       <div className={styles.measure}>
         {footer.groups.map(group => (
           <nav key={group.title} aria-label={group.title}>

@@ -1,7 +1,7 @@
 // Slides of which one or a few are visible at a time.
 import type { ReactNode } from 'react'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
-import { IkatBand } from '../../ui/IkatBand.tsx'
+import { Ornament } from '../../ui/Ornament.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { AwardSlide, StatSlide, TransformationSlide } from './parts/TileSlides.tsx'
@@ -39,8 +39,9 @@ export function Carousel(props: Props) {
         slides={slides}
         perView={PER_VIEW[variant]}
         className={variant === 'slide' ? styles.scene : undefined}
+        tone={variant === 'slide' ? 'veil' : undefined}
       />
-      {variant === 'slide' && <IkatBand />}
+      {variant === 'slide' && <Ornament />}
     </>
   )
 }

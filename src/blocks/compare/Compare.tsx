@@ -50,11 +50,11 @@ function Slider({ item, id, label }: { item: Pair; id: string; label: string }) 
     <div className={styles.frame} ref={frame}>
       <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
-      <span className={styles.edge} aria-hidden="true" />
-      <span className={`${styles.tag} ${styles.then}`} aria-hidden="true">
+      <span className={styles.edge} data-tone="veil" aria-hidden="true" />
+      <span className={`${styles.tag} ${styles.then}`} data-tone="veil" aria-hidden="true">
         {withLang(item.before.title)}
       </span>
-      <span className={`${styles.tag} ${styles.now}`} aria-hidden="true">
+      <span className={`${styles.tag} ${styles.now}`} data-tone="veil" aria-hidden="true">
         {withLang(item.after.title)}
       </span>
       <input

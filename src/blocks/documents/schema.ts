@@ -50,7 +50,10 @@ const report = z.strictObject({
   title: text('The title of the report'),
   description: text('What it holds'),
   pdfFile: document('The report.'),
-  color: z.enum(['leaf', 'brick', 'indigo', 'turmeric']).default('leaf').describe('The colour of its card'),
+  color: z
+    .enum(['emphasis', 'label', 'highlight', 'mutedInk'])
+    .default('emphasis')
+    .describe('The colour of the edge of its card, by its role in the theme'),
   image: image('Its cover').optional(),
 })
 

@@ -1,15 +1,17 @@
-// The opening section of a page.
-import clsx from 'clsx'
+// The opening of a page.
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { ActionRow } from '../../ui/ActionLink.tsx'
-import { IkatBand } from '../../ui/IkatBand.tsx'
+import { Ornament } from '../../ui/Ornament.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Hero.module.css'
 
-/** Heading, lead, buttons and a picture, which loads before anything else if the section is the page's first. */
+// The colours of words on a picture do not depend on the visitor's device.
+const TONES = { light: 'lightPicture', dark: 'darkPicture' }
+
+/** Heading, lead, buttons and the page's first picture, which loads before anything else. */
 export function Hero({
   variant,
   scheme,
@@ -23,7 +25,7 @@ export function Hero({
   index,
 }: Props & BlockContext) {
   return (
-    <div className={clsx(styles[variant], variant === 'landing' && scheme === 'dark' && styles.dark)}>
+    <div className={styles[variant]} data-tone={variant === 'landing' ? TONES[scheme] : undefined}>
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
         <h1 className={styles.title}>
@@ -50,7 +52,7 @@ export function Hero({
         )}
       </div>
       {image && <Picture className={styles.picture} picture={image} priority={standsFirst(index)} />}
-      {variant === 'landing' && <IkatBand />}
+      {variant === 'landing' && <Ornament />}
     </div>
   )
 }

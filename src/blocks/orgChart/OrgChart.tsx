@@ -1,29 +1,35 @@
-// An organisation chart: nested lists, drawn as a tree where there is room.
+// A flat list of nodes -> nested lists, drawn as a tree where there is room.
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Node, Props } from './schema.ts'
 import styles from './OrgChart.module.css'
 
-/** The first node is the top; children appear in the order in which their parent names them. */
+/** The first node is the top; children follow in the order they are named. */
 export function OrgChart({ title, lead, nodes }: Props) {
   const byId = new Map(nodes.map(node => [node.id, node]))
   return (
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.tree}>
-        <Branch node={nodes[0]} byId={byId} />
+        <Branch node={nodes[0]} byId={byId} tone="leaf" />
       </ul>
     </>
   )
 }
 
-/** A node and, below it, its children. Children that have none of their own are listed instead of spread out. */
-function Branch({ node, byId }: { node: Node; byId: ReadonlyMap<string, Node> }) {
+interface BranchProps {
+  node: Node
+  byId: ReadonlyMap<string, Node>
+  /** The colours of its box, where these are not those of the page. */
+  tone?: string
+}
+
+function Branch({ node, byId, tone }: BranchProps) {
   const children = node.children.flatMap(id => byId.get(id) ?? [])
   const leaves = children.every(child => child.children.length === 0)
   return (
     <li className={styles.branch}>
-      <div className={styles.node}>
+      <div className={styles.node} data-tone={tone}>
         <strong className={styles.name}>{withLang(node.name)}</strong>
         {node.description && <span className={styles.description}>{withLang(node.description)}</span>}
       </div>

@@ -66,7 +66,7 @@ function Thing({ item, view, inner, number }: { item: Item; view: View; inner: b
             )}
           </div>
         </div>
-        <div className={styles.back} inert={turns && !turned}>
+        <div className={styles.back} data-tone={turns ? 'leaf' : undefined} inert={turns && !turned}>
           {turns && <p className={styles.backTitle}>{withLang(item.title)}</p>}
           <p className={styles.description}>{withLang(item.description)}</p>
         </div>

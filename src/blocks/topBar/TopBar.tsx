@@ -9,7 +9,7 @@ import styles from './TopBar.module.css'
 /** The way back to the site on the left; e-mail, telephone and social networks on the right. */
 export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
   return (
-    <div className={styles.bar} role="group" aria-label={label}>
+    <div className={styles.bar} data-tone="frame" role="group" aria-label={label}>
       {home && (
         <SmartLink to={home.to} className={styles.home}>
           {home.logo && <Picture className={styles.logo} picture={home.logo} />}

@@ -1,36 +1,53 @@
-// A packaged font -> a woff2 file with some of its characters, in one weight.
+// Cuts a packaged font down to what a site needs of it, with HarfBuzz.
 import { readFileSync } from 'node:fs'
-import { convert } from 'fontverter'
-import { shapeWithTrace, TracePhase } from 'harfbuzzjs'
-import { openFont, runOf } from './shaping.ts'
-import { subset, type Subset } from './subset.ts'
+import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
 import { inTurns } from '../disk/turns.ts'
 
-/** What to cut from a font. Plain data, so that it can be handed to another process. */
-export interface Cut extends Omit<Subset, 'glyphs'> {
+const require = createRequire(import.meta.url)
+
+/** What to cut from a font. */
+export interface Cut {
   /** The packaged font. */
   file: string
-  /** The words that are written with the characters, where these are few: then only the joined letters in them are kept. */
+  /** The characters to keep; all where nothing is said. */
+  characters?: string
+  /** The words that are written with the characters: only the joined letters in these are kept. Without it, all that the characters could be joined to. */
   words?: string[]
+  /** The weight cut out of a variable font. */
+  weight?: number
+  /** The OpenType features to keep; all of them where nothing is said. */
+  features?: string[]
+  /** woff2 for browsers, sfnt for programs that draw pictures. */
+  format: 'woff2' | 'sfnt'
 }
 
 // The decompressor writes every font to the same memory.
 const turn = inTurns(1)
 
-/** Cuts a font when those before it are cut. */
+/** Cuts a font when those before it are cut. Hints go: phones do not read them, and they are a third of some files. */
 export const cutFont = (wanted: Cut): Promise<Buffer> => turn(() => cut(wanted))
 
-async function cut({ file, words, ...wanted }: Cut): Promise<Buffer> {
+async function cut({ file, words, format, ...wanted }: Cut): Promise<Buffer> {
+  // Compiling WebAssembly to fast code takes three times as long as running it once the slow way.
+  setFlagsFromString('--liftoff-only')
+  const { convert } = await import('fontverter')
   const font = await convert(readFileSync(file), 'sfnt')
-  return convert(await subset(font, { ...wanted, glyphs: words && glyphsOf(words, font, wanted.weight) }), 'woff2')
+  const glyphs = words && (await glyphsOf(words, font, wanted.weight))
+  return convert(await subset(font, { ...wanted, glyphs }), format)
 }
 
 /** Every glyph on the way from the letters of words to what is drawn, because each rule of joining begins where another ended. */
-function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Set<number> {
-  const font = openFont(bytes, weight)
+async function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Promise<Set<number>> {
+  const hb = await import('harfbuzzjs')
+  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(bytes)), 0))
+  if (weight) font.setVariations([new hb.Variation('wght', weight)])
   const glyphs = new Set<number>()
   for (const text of words.flatMap(word => [word, ...pairsOf(word)])) {
-    for (const { glyphs: shaped, t: entries } of shapeWithTrace(font, runOf(text), [], 0, TracePhase.DONT_STOP)) {
+    const run = new hb.Buffer()
+    run.addText(text)
+    run.guessSegmentProperties()
+    for (const { glyphs: shaped, t: entries } of hb.shapeWithTrace(font, run, [], 0, hb.TracePhase.DONT_STOP)) {
       // Before that they are still letters.
       if (shaped) for (const { g: glyph } of entries as { g: number }[]) glyphs.add(glyph)
     }
@@ -38,9 +55,80 @@ function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Set<numb
   return glyphs
 }
 
+// The signs that put the next consonant below or beside the one before, in the scripts of India.
+const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D'
+
 /**
- * Each consonant that stands below another one, below itself. Where three are joined at once, a shaper still asks the font
+ * Each consonant that follows such a sign, before it. Where three are joined at once, a shaper still asks the font
  * whether each can stand below, and joins nothing when it cannot.
  */
 const pairsOf = (word: string) =>
-  [...word.matchAll(/\u0C4D([\u0C15-\u0C39\u0C58-\u0C5A])/g)].map(([below, consonant]) => consonant + below)
+  [...word.matchAll(new RegExp(`([${VIRAMA}])(\\p{L})`, 'gu'))].map(
+    ([, sign, consonant]) => consonant + sign + consonant,
+  )
+
+type Call = (...args: number[]) => number
+type HarfBuzz = Record<string, Call> & { memory: WebAssembly.Memory }
+
+// As hb-subset.h and hb-blob.h number them.
+const FEATURES = 6
+const NO_HINTING = 0x1
+const NO_LAYOUT_CLOSURE = 0x200
+const WRITABLE = 2
+
+let started: Promise<HarfBuzz> | undefined
+
+async function start(): Promise<HarfBuzz> {
+  const program = readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+  const { instance } = await WebAssembly.instantiate(program)
+  const harfbuzz = instance.exports as HarfBuzz
+  harfbuzz._initialize()
+  return harfbuzz
+}
+
+/** A bare font with only what is wanted. The packaged wrappers of HarfBuzz choose by character alone, never by glyph. */
+async function subset(
+  font: Uint8Array,
+  { characters, glyphs, weight, features }: Pick<Cut, 'characters' | 'weight' | 'features'> & { glyphs?: Set<number> },
+): Promise<Buffer> {
+  started ??= start()
+  const hb = await started
+  // The memory may grow and be another one after any call.
+  const memory = () => new Uint8Array(hb.memory.buffer)
+  const bytes = hb.malloc(font.length)
+  memory().set(font, bytes)
+  const blob = hb.hb_blob_create(bytes, font.length, WRITABLE, 0, 0)
+  const face = hb.hb_face_create(blob, 0)
+  const input = hb.hb_subset_input_create_or_fail()
+  /** Fills a set; one of which nothing is said holds everything. */
+  const keep = (set: number, members?: Iterable<number>) => {
+    hb.hb_set_clear(set)
+    if (!members) hb.hb_set_invert(set)
+    for (const member of members ?? []) hb.hb_set_add(set, member)
+  }
+  try {
+    hb.hb_subset_input_set_flags(input, NO_HINTING | (glyphs ? NO_LAYOUT_CLOSURE : 0))
+    keep(hb.hb_subset_input_unicode_set(input), characters === undefined ? undefined : codesOf(characters))
+    keep(hb.hb_subset_input_glyph_set(input), glyphs ?? [])
+    keep(hb.hb_subset_input_set(input, FEATURES), features?.map(tag))
+    if (weight && !hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight))
+      throw new Error('the font has no weights to choose from')
+    const cut = hb.hb_subset_or_fail(face, input)
+    if (!cut) throw new Error('the font cannot be cut')
+    const result = hb.hb_face_reference_blob(cut)
+    const begin = hb.hb_blob_get_data(result, 0)
+    const copy = Buffer.from(memory().slice(begin, begin + hb.hb_blob_get_length(result)))
+    hb.hb_blob_destroy(result)
+    hb.hb_face_destroy(cut)
+    return copy
+  } finally {
+    hb.hb_subset_input_destroy(input)
+    hb.hb_face_destroy(face)
+    hb.hb_blob_destroy(blob)
+    hb.free(bytes)
+  }
+}
+
+const codesOf = (characters: string) => [...characters].map(character => character.codePointAt(0) as number)
+
+const tag = (name: string) => [...name].reduce((sum, letter) => (sum << 8) + letter.charCodeAt(0), 0)

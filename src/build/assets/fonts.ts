@@ -1,220 +1,219 @@
-// The two families -> subset woff2 files and the style sheet that declares them.
+// The fonts of a theme, cut to what the site says, and the style sheet that declares them.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Cut } from './cutFont.ts'
+import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
-import { tools } from './tools.ts'
+import { fontPackages, type InstalledFont } from '../disk/fontPackages.ts'
+import { type Cut, cutFont } from './cutFont.ts'
 import { wordsOf } from './letters.ts'
+import { tools } from './tools.ts'
 
-const require = createRequire(import.meta.url)
-
-interface Face {
-  family: string
-  package: string
-  style: 'normal' | 'italic'
-  /** Each range of weights that it is declared for. */
-  weights: string[]
-  /** The weight cut out of a variable font: two cuts weigh less than the whole range. */
-  cut?: number
-  script: 'latin' | 'telugu'
-  /** Preloaded because it stands above the fold. */
-  early?: boolean
+/** Everything that the fonts have to show. */
+export interface FontTexts {
+  /** What stands on every page. */
+  frame: string
+  /** The letters and words beyond ASCII of all pages, with spaces between them. */
+  pages: string
 }
 
-// Anek leaves much more room below its letters than above them; the same room, shared out so that words stand in the middle of a button.
-const METRICS: Record<string, string> = {
-  'Anek Telugu': ' ascent-override: 102%; descent-override: 48.2%; line-gap-override: 0%;',
+/** Where cut fonts are kept and served. */
+export interface FontWork {
+  cache: string
+  base: string
+  /** Cuts a font; tests do without. */
+  cut?: (cut: Cut) => Promise<Buffer>
 }
-
-// Browsers join only faces that are declared for the same weights, so those of Telugu are the ones of Latin.
-// Telugu comes in one face for all uses, cut for the words of the pages with one style sheet: a face of all letters and of all
-// they can be joined to weighs more than all of Latin.
-const FACES: Face[] = [
-  {
-    family: 'Tiro Telugu',
-    package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-normal.woff2',
-    style: 'normal',
-    weights: ['400'],
-    script: 'latin',
-    early: true,
-  },
-  {
-    family: 'Tiro Telugu',
-    package: '@fontsource/tiro-telugu/files/tiro-telugu-latin-400-italic.woff2',
-    style: 'italic',
-    weights: ['400'],
-    script: 'latin',
-  },
-  {
-    family: 'Anek Telugu',
-    package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2',
-    style: 'normal',
-    weights: ['400 500'],
-    cut: 400,
-    script: 'latin',
-    early: true,
-  },
-  {
-    family: 'Anek Telugu',
-    package: '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2',
-    style: 'normal',
-    weights: ['501 700'],
-    cut: 600,
-    script: 'latin',
-    early: true,
-  },
-  {
-    family: 'Anek Telugu',
-    package: '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
-    style: 'normal',
-    weights: ['400 500', '501 700'],
-    cut: 400,
-    script: 'telugu',
-  },
-]
-
-const LATIN_RANGE = 'U+0000-02FF, U+2000-206F, U+2122, U+2212'
-// With more words nearly every way of joining letters occurs, and finding them takes longer than it saves.
-const MOST_WORDS = 300
-// Figures of one width or on the line, pairs of letters that belong together, and accents.
-const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum']
-const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0·–—‘’“”…•−›'
-
-// Measured in Chromium over 5,500 characters of running text: the fallback is drawn as wide and as high as the font
-// that replaces it, so that nothing moves when that arrives. Each fallback has a family of its own, because of
-// several faces of one family only the last is tried.
-const FALLBACKS = `
-@font-face { font-family: 'Tiro Telugu Fallback'; src: local('Georgia'), local('Gelasio'); size-adjust: 100.5%; ascent-override: 75.7%; descent-override: 24.9%; line-gap-override: 0%; }
-@font-face { font-family: 'Tiro Telugu Fallback Noto'; src: local('Noto Serif'), local('NotoSerif'); size-adjust: 93.5%; ascent-override: 81.3%; descent-override: 26.7%; line-gap-override: 0%; }
-@font-face { font-family: 'Tiro Telugu Fallback Times'; src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 110%; ascent-override: 69.1%; descent-override: 22.7%; line-gap-override: 0%; }
-@font-face { font-family: 'Anek Telugu Fallback'; src: local('Roboto'), local('Arial'), local('Liberation Sans'); size-adjust: 93.9%; ascent-override: 108.6%; descent-override: 51.3%; line-gap-override: 0%; }
-`
 
 export interface PreparedFonts {
-  /** What the frame of every page declares. */
+  /** The rules that declare the fonts. */
   css: string
-  /** What the style sheets of blocks declare on top, by their keys. */
-  sheets: Map<string, string>
+  /** The families of headings and of running text, best first, as CSS writes them. */
+  families: { headings: string; body: string }
   files: FileToMake[]
   /** Addresses that every page preloads. */
   early: string[]
   /** The address of the italics of headings: preloaded by pages whose main heading has some. */
   italics?: string
-  /** The address of the Telugu face, by the keys of the block sheets that have it: preloaded by pages that open with Telugu. */
-  telugu: Record<string, string>
+  /** The addresses of other scripts, each preloaded by pages that open with letters that `letters`, a pattern, fits. */
+  scripts: { href: string; letters: string }[]
 }
 
-/** What the fonts are cut to. */
-export interface FontTexts {
-  /** Everything the frame of every page says. */
-  frame: string
-  /** The letters and Telugu words beyond ASCII of all pages with the same style sheet, by its key. */
-  sheets: ReadonlyMap<string, string>
-  /** Those that may be shown on any page, such as what the search suggests. */
-  anywhere?: string
-  /** True where any other word may come to be said: then all is kept that its letters could be joined to. */
-  open?: boolean
-}
-
-/** How a font is cut, and where the results are kept and served. */
-export interface FontWork {
-  cut: (cut: Cut) => Promise<Buffer>
-  cache: string
-  base: string
-}
+// With more words nearly every way of joining letters occurs, and finding them takes longer than it saves.
+const MOST_WORDS = 300
+// Scripts whose letters stand side by side. Of theirs only the features that a page uses are kept:
+// figures of one width or on the line, pairs of letters that belong together, and accents.
+const SIMPLE = /^(?:latin|cyrillic|greek|vietnamese)/
+const SIMPLE_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum']
+const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0·–—‘’“”…•−›'
+// It stands for a missing consonant.
+const DOTTED_CIRCLE = '\u25CC'
 
 /**
- * Subsets every face to the characters it is needed for (plain Latin always) and declares it.
+ * Cuts every face of a theme to the letters that the site needs, and declares it.
  * The files are on their way when this returns; their names are known at once.
+ * @param texts where nothing is given, every letter of the fonts is kept, because any may come to be said
  */
-export function prepareFonts({ frame, sheets, anywhere = '', open }: FontTexts, work: FontWork): PreparedFonts {
-  const latin = eachOnce(
-    LATIN + ([frame, anywhere, ...sheets.values()].join('').match(/[\u00A0-\u02FF\u2000-\u22FF]/g) ?? []).join(''),
-  )
-  const faces = prepareFaces('latin', { characters: latin }, work)
-  const cuts = new Map<string, PreparedFace[]>()
-  // A cut with some letters of a word tears it apart, so each has all words that it may meet.
-  const teluguFor = (said: string) => {
-    const words = wordsOf(`${frame} ${anywhere} ${said}`)
-    const key = words.join(' ')
-    const cut =
-      cuts.get(key) ??
-      prepareFaces(
-        'telugu',
-        { characters: lettersIn(words), words: open || words.length > MOST_WORDS ? undefined : words },
-        work,
-      )
-    cuts.set(key, cut)
-    return cut
-  }
-  // Words that may be shown anywhere are no reason for one.
-  const ofFrame = wordsOf(frame).length ? teluguFor('') : []
-  // Of two cuts that a browser knows the later one counts where it has all letters of the other, so it has.
-  const ofSheets = [...sheets]
-    .filter(([, said]) => wordsOf(said).length)
-    .map(([key, said]) => [key, teluguFor(said)] as const)
-  const address = ({ file }: PreparedFace) => work.base + file.path
+export function prepareFonts(
+  { headings, body }: Theme['fonts'],
+  texts: FontTexts | undefined,
+  work: FontWork,
+): PreparedFonts {
+  const chosen = headings === body ? [body] : [headings, body]
+  const faces = chosen.flatMap(choice => facesOf(choice, texts, work))
+  const ready = faces.filter(({ italic, early }) => early && !italic)
+  const address = ({ file }: Face) => work.base + file.path
   return {
-    css: FALLBACKS + declared([...faces, ...ofFrame]),
-    sheets: new Map(ofSheets.map(([key, own]) => [key, declared(own)])),
-    files: [...faces, ...[...cuts.values()].flat()].map(({ file }) => file),
-    early: faces.filter(({ face }) => face.early).map(address),
-    italics: faces.filter(({ face }) => face.style === 'italic').map(address)[0],
-    telugu: Object.fromEntries(ofSheets.map(([key, [face]]) => [key, address(face)])),
+    css: [...new Set([...chosen.flatMap(fallbacksOf), ...faces.map(({ css }) => css)])].join('\n'),
+    families: {
+      headings: stack([...familiesOf(headings), ...familiesOf(body).slice(0, 1), ...headings.system]),
+      body: stack([...familiesOf(body), ...body.system]),
+    },
+    files: faces.map(({ file }) => file),
+    early: [...new Set(ready.map(address))],
+    italics: faces.filter(({ choice, italic }) => choice === headings && italic).map(address)[0],
+    scripts: faces
+      .filter(({ italic, early }) => !early && !italic)
+      .map(face => ({ href: address(face), letters: patternOf(face.range) })),
   }
 }
 
-/** The letters of words, and the parts of those that a browser takes apart before it joins them: it looks for each part in the font by itself. */
-const lettersIn = (words: string[]) => eachOnce(words.join('') + words.join('').normalize('NFD'))
-
-const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')
-
-const declared = (prepared: PreparedFace[]) => prepared.map(({ css }) => css).join('\n')
-
-type Wanted = Pick<Cut, 'characters' | 'words'>
-
-interface PreparedFace {
-  face: Face
+interface Face {
+  choice: FontChoice
+  italic: boolean
+  early: boolean
+  /** Its letters, as CSS writes ranges. */
+  range: string
   file: FileToMake
   css: string
 }
 
-function prepareFaces(
-  script: Face['script'],
-  { characters, words }: Wanted,
-  { cut, cache, base }: FontWork,
-): PreparedFace[] {
-  // The dotted circle stands for a missing consonant; words of several letters are shaped in one font, so spaces belong to it.
-  const all = script === 'latin' ? characters : `${characters} \u25CC`
-  const range =
-    script === 'latin'
-      ? LATIN_RANGE
-      : [...characters, '\u25CC']
-          .map(letter => `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase()}`)
-          .join(', ')
-  return FACES.filter(face => face.script === script).map(face => {
-    const file = prepareFace(face, { characters: all, words }, cut, cache)
-    return { face, file, css: declare(face, base + file.path, range) }
+function facesOf(choice: FontChoice, texts: FontTexts | undefined, work: FontWork): Face[] {
+  const font = fontPackages().get(choice.package ?? '')
+  if (!font) return []
+  const { scripts = { latin: [400] }, italic } = choice
+  const ranges = weightRanges(Object.values(scripts).flat())
+  return Object.entries(scripts).flatMap(([script, weights]) => {
+    const range = font.ranges.get(script) ?? ''
+    const letters = texts && lettersIn(range, texts.frame + texts.pages)
+    if (letters !== undefined && !LETTER.test(letters) && script !== 'latin') return []
+    const early = script === 'latin' || (texts !== undefined && LETTER.test(lettersIn(range, texts.frame)))
+    return (italic ? ([false, true] as const) : [false]).flatMap(slanted =>
+      weights.map(weight => {
+        const file = cutFile({ font, script, weight, slanted }, wantedOf(script, letters, texts), work)
+        // Browsers join only faces that are declared for the same weights, so each script is declared for all of them.
+        const css = ranges
+          .filter(each => nearestOf(weights, each.weight) === weight)
+          .map(each => declare(font.family, slanted, each.css, work.base + file.path, range, choice.metrics))
+          .join('\n')
+        return { choice, italic: slanted, early, range, file, css }
+      }),
+    )
   })
 }
 
-function prepareFace(face: Face, wanted: Wanted, cut: FontWork['cut'], cache: string): FileToMake {
-  const name = (face.package.split('/').at(-1) as string).replace('.woff2', '').replace('wght', String(face.cut ?? ''))
-  const file = require.resolve(face.package)
-  const how = { ...wanted, weight: face.cut, features: face.script === 'latin' ? LATIN_FEATURES : undefined }
+const LETTER = /[\p{L}\p{N}]/u
+
+/** The letters of a text that a range has, each once. */
+export const lettersIn = (range: string, text: string) =>
+  [...new Set(text.match(new RegExp(patternOf(range), 'gu')))].sort().join('')
+
+/** A pattern for the letters of a range. */
+const patternOf = (range: string) =>
+  `[${range.replace(/,\s*/g, '').replace(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi, (_, first, last) => `\\u{${first}}${last ? `-\\u{${last}}` : ''}`)}]`
+
+/** What to keep of a face; all of it where no letters are given. */
+function wantedOf(script: string, letters?: string, texts?: FontTexts): Pick<Cut, 'characters' | 'words' | 'features'> {
+  const features = SIMPLE.test(script) ? SIMPLE_FEATURES : undefined
+  if (letters === undefined || !texts) return { features }
+  if (features) return { characters: eachOnce(script === 'latin' ? LATIN + letters : letters), features }
+  const words = wordsOf(`${texts.frame} ${texts.pages}`).filter(word =>
+    [...word].some(letter => letters.includes(letter)),
+  )
+  // A browser takes some letters apart before it joins them, and looks for each part in the font by itself.
+  const characters = eachOnce(letters + letters.normalize('NFD'))
+  // Words of several letters are shaped in one font, so spaces belong to it.
+  return {
+    characters: `${characters} ${DOTTED_CIRCLE}`,
+    words: words.length > 0 && words.length <= MOST_WORDS ? words : undefined,
+  }
+}
+
+const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')
+
+/** A face of a package. */
+interface Packaged {
+  font: InstalledFont
+  script: string
+  weight: number
+  slanted: boolean
+}
+
+function cutFile(
+  { font, script, weight, slanted }: Packaged,
+  wanted: Pick<Cut, 'characters' | 'words' | 'features'>,
+  { cache, base: _, cut = cutFont }: FontWork,
+): FileToMake {
+  const style = slanted ? 'italic' : 'normal'
+  const file = font.file(script, weight, style)
+  const how = { ...wanted, weight: font.variable ? weight : undefined, format: 'woff2' as const }
+  const name = `${font.id}-${script}-${weight}-${style}`
   const key = `${name}-${contentHash(JSON.stringify([tools(), contentHash(readFileSync(file)), how]))}`
   return begun(`assets/fonts/${key}.woff2`, () =>
     cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))),
   )
 }
 
-function declare({ family, style, weights }: Face, href: string, range: string): string {
-  return weights
-    .map(
-      weight =>
-        `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${METRICS[family] ?? ''} }`,
-    )
-    .join('\n')
+/** The weights of a family as ranges, each drawn in one of them: [400, 600] -> 400 to 500 and 501 to 700. */
+function weightRanges(list: number[]): { weight: number; css: string }[] {
+  const weights = [...new Set(list)].sort((a, b) => a - b)
+  if (weights.length === 1) return [{ weight: weights[0], css: String(weights[0]) }]
+  const middle = (index: number) => Math.floor((weights[index] + weights[index + 1]) / 2)
+  return weights.map((weight, index) => {
+    const first = index === 0 ? weight : middle(index - 1) + 1
+    const last = index === weights.length - 1 ? weight + 100 : middle(index)
+    return { weight, css: `${first} ${last}` }
+  })
 }
+
+const nearestOf = (weights: number[], wanted: number) =>
+  weights.reduce((best, weight) => (Math.abs(weight - wanted) < Math.abs(best - wanted) ? weight : best))
+
+function declare(
+  family: string,
+  slanted: boolean,
+  weight: string,
+  href: string,
+  range: string,
+  metrics: FontChoice['metrics'],
+): string {
+  const style = slanted ? 'italic' : 'normal'
+  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${metrics ? overrides(metrics) : ''} }`
+}
+
+const overrides = ({ ascent, descent }: NonNullable<FontChoice['metrics']>) =>
+  ` ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: 0%;`
+
+// Each fallback has a family of its own, because of several faces of one family only the last is tried.
+const fallbackName = (family: string, index: number) => `${family} Fallback${index ? ` ${index + 1}` : ''}`
+
+const familyOf = ({ package: name = '' }: FontChoice) => fontPackages().get(name)?.family
+
+function fallbacksOf(choice: FontChoice): string[] {
+  const family = familyOf(choice) ?? ''
+  return (choice.fallbacks ?? []).map(({ local, size, ...metrics }, index) => {
+    const sources = local.map(name => `local('${name}')`).join(', ')
+    return `@font-face { font-family: '${fallbackName(family, index)}'; src: ${sources}; size-adjust: ${size}%;${overrides(metrics)} }`
+  })
+}
+
+/** A family of a package, and its fallbacks; none for fonts of the device. */
+function familiesOf(choice: FontChoice): string[] {
+  const family = familyOf(choice)
+  return family ? [family, ...(choice.fallbacks ?? []).map((_, index) => fallbackName(family, index))] : []
+}
+
+const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+)$/
+
+const stack = (families: string[]) =>
+  [...new Set(families)].map(family => (GENERIC.test(family) ? family : `'${family}'`)).join(', ')

@@ -1,11 +1,47 @@
-// A text -> what of it the fonts have to hold. How Telugu letters join depends on their neighbours, so they are taken as words.
+// What the fonts of a site have to hold.
 
-const TELUGU = /[\u0C00-\u0C7F\u200C\u200D]+/g
-const BEYOND_ASCII = new RegExp(`${TELUGU.source}|[^\\u0000-\\u007F]`, 'gu')
+/** The scripts whose letters change with their neighbours, as Unicode names them. Their letters are gathered as words. */
+const JOINED = [
+  'Arabic',
+  'Bengali',
+  'Devanagari',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Khmer',
+  'Malayalam',
+  'Myanmar',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Tibetan',
+]
+// The two joiners belong to the words in which they stand.
+const WORD = `[\\u200C\\u200D${JOINED.map(script => `\\p{Script=${script}}`).join('')}]+`
+const JOINED_WORDS = new RegExp(WORD, 'gu')
+const BEYOND_ASCII = new RegExp(`${WORD}|[^\\u0000-\\u007F]`, 'gu')
 
-/** The Telugu words of a text, each once. */
-export const wordsOf = (text: string) => [...new Set(text.match(TELUGU))].sort()
+/** The words of joined letters in a text, each once. */
+export const wordsOf = (text: string) => [...new Set(text.match(JOINED_WORDS))].sort()
 
-/** The Telugu words and the other letters beyond ASCII, each once, with spaces between them. Most pages are plain ASCII, and counting bytes tells so at once. */
+/**
+ * The words of joined letters and all other characters beyond ASCII, each once, with spaces between them.
+ * Most pages are plain ASCII, and counting bytes tells so at once.
+ */
 export const lettersOf = (text: string) =>
   Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(BEYOND_ASCII))].sort().join(' ')
+
+/** The same of all pages, of their titles and of what the search says about them. */
+export function lettersOfPages(
+  entries: readonly {
+    summary: { head: { title: string; search?: { title: string; content: string } } }
+    compiled: { letters: string }
+  }[],
+): string {
+  const found = entries.flatMap(({ summary, compiled }) => {
+    const { title, search } = summary.head
+    return [compiled.letters, lettersOf(`${title} ${search?.title} ${search?.content}`)]
+  })
+  return [...new Set(found.join(' ').split(' '))].sort().join(' ').trim()
+}

@@ -1,5 +1,7 @@
-// A page's words, picture and palette -> the picture of a shared link as SVG: over the picture, seal, section, title and name in the central square.
-import type { Typeface } from './outlines.ts'
+// The picture of a shared link: over a picture of the page a card with the seal, the section, the title and the name.
+import type { Sharp } from 'sharp'
+import type { Palette } from '../../model/schemas/themeSchema.ts'
+import { sharp } from './images.ts'
 
 /** Size of every share picture in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
@@ -14,85 +16,118 @@ export interface ShareCard {
   seal?: string
   /** What stands behind the card, as an address that holds all of it. */
   picture?: string
-  /** Inside of the ornament's SVG, a tile of 40 by 20. */
-  ornament: string
-  /** Palette colours by the name of their token. */
-  colors: Record<string, string>
+  /** The tile of the ornament: what stands in its SVG, and its size. */
+  ornament?: { inside: string; width: number; height: number }
+  colors: Palette
 }
 
-export interface Typefaces {
-  display: Typeface
-  text: Typeface
+/** Font families of headings and of other words, as Pango lists them: best first, with commas between them. */
+export interface ShareFonts {
+  headings: string
+  body: string
 }
 
 /** Where the card stands in the picture. Chats crop to the central square; the card keeps within it. */
 const CARD = { x: 300, y: 45, width: 600, height: 540 }
+const BAND = 20
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 // All but the card: what it hides would take a sixth of the time.
 const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z"/></clipPath>`
-const TITLE_SIZES = [72, 64, 56, 48, 42, 36]
-const MOST_LINES = 4
-const NAME_SIZE = 26
 const MIDDLE = SHARE_SIZE.width / 2
+const LEADING = 1.18
 
-/** The card over its picture. One drawing is made twice as fast as two that are laid over each other. */
-export function shareCard(
-  { title, section, name, seal, picture, ornament, colors }: ShareCard,
-  { display, text }: Typefaces,
-): string {
-  const { x, y, width, height } = CARD
-  const { lines, size } = fitTitle(title, display, width - 80)
-  const leading = size * 1.18
-  const top = y + (seal ? 165 : 95) + (section ? 36 : 0)
+/** Draws the card over its picture. */
+export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sharp> {
+  const { title, section, name, seal, colors } = card
+  const { y, width, height } = CARD
   const bottom = y + height - 120
-  const first = (top + bottom) / 2 - (leading * (lines.length - 1)) / 2 + size * 0.3
+  const top = y + (seal ? 165 : 95) + (section ? 36 : 0)
+  const words = await Promise.all([
+    section && fitted(section, { font: fonts.body, color: colors.label, width: width - 60, sizes: SECTION }),
+    fitted(title, { font: fonts.headings, color: colors.accent, width: width - 80, sizes: TITLE }),
+    fitted(name, { font: fonts.body, color: colors.ink, width: width - 60, sizes: NAME }),
+  ])
+  const centres = [y + (seal ? 172 : 90), (top + bottom) / 2, y + height - 57]
+  const layers = words.flatMap((lines, index) => (lines ? placed(lines, centres[index]) : []))
+  return (await sharp())(Buffer.from(ground(card, bottom + 18))).composite(layers)
+}
+
+/** Everything but the words, as SVG. */
+function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): string {
+  const { x, y, width, height } = CARD
+  const band = (top: number) => `<rect x="${x}" y="${top}" width="${width}" height="${BAND}" fill="url(#band)"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
-    `<rect ${WHOLE} fill="${colors.leaf}"/>`,
+    `<rect ${WHOLE} fill="${colors.accent}"/>`,
     picture
       ? `${AROUND}<image ${WHOLE} clip-path="url(#around)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`
       : '',
-    `<defs><pattern id="band" width="40" height="20" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y})">${ornament}</pattern></defs>`,
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
-    `<rect x="${x}" y="${y}" width="${width}" height="20" fill="url(#band)"/>`,
-    `<rect x="${x}" y="${y + height - 20}" width="${width}" height="20" fill="url(#band)"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
+    ornament
+      ? `<defs><pattern id="band" width="${ornament.width}" height="${ornament.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y}) scale(${BAND / ornament.height})">${ornament.inside}</pattern></defs>${band(y)}${band(y + height - BAND)}`
+      : '',
     seal ? `<svg x="${MIDDLE - 48}" y="${y + 44}" width="96" height="96" ${seal.slice(seal.indexOf('viewBox'))}` : '',
-    section ? centred(section, 28, y + (seal ? 182 : 100), text, colors.brick) : '',
-    ...lines.map((line, index) => centred(line, size, first + index * leading, display, colors.leaf)),
-    `<path d="M${MIDDLE - 60} ${bottom + 18}h120" stroke="${colors.turmeric}" stroke-width="3"/>`,
-    ...wrap(name, NAME_SIZE, text, width - 60)
-      .slice(0, 2)
-      .map((line, index, { length }) =>
-        centred(line, NAME_SIZE, y + height - 48 + (index - (length - 1) / 2) * 34, text, colors.ink),
-      ),
+    `<path d="M${MIDDLE - 60} ${rule}h120" stroke="${colors.highlight}" stroke-width="3"/>`,
     '</svg>',
   ].join('')
 }
 
-function centred(words: string, size: number, y: number, face: Typeface, color: string): string {
-  const most = CARD.width - 60
-  const { shapes, width } = face.line(words, size * Math.min(1, most / face.width(words, size)))
-  return `<g transform="translate(${(MIDDLE - width / 2).toFixed(1)} ${y.toFixed(1)})" fill="${color}">${shapes}</g>`
+/** Sizes to try, largest first, and how many lines there may be of each. */
+type Sizes = readonly (readonly [size: number, lines: number])[]
+
+const TITLE: Sizes = [72, 64, 56, 48, 42, 36].map(size => [size, size > 56 ? 3 : 4])
+const SECTION: Sizes = [28, 24, 20, 16].map(size => [size, 1])
+const NAME: Sizes = [26, 22, 18].map(size => [size, 2])
+
+interface TextStyle {
+  font: string
+  color: string
+  /** How wide a line may be, in pixels. */
+  width: number
+  sizes: Sizes
 }
 
-/** The largest size at which the title fits; a title too long for all is cut with an ellipsis. */
-function fitTitle(title: string, face: Typeface, width: number): { lines: string[]; size: number } {
-  for (const size of TITLE_SIZES) {
-    const lines = wrap(title, size, face, width)
-    const most = size > 56 ? MOST_LINES - 1 : MOST_LINES
-    if (lines.length <= most && lines.every(line => face.width(line, size) <= width)) return { lines, size }
-  }
-  const size = TITLE_SIZES[TITLE_SIZES.length - 1]
-  const lines = wrap(title, size, face, width).slice(0, MOST_LINES)
-  return { lines: [...lines.slice(0, -1), `${lines[lines.length - 1]}…`], size }
+/** Words as pixels, no larger than what is drawn of them. */
+interface Lines {
+  data: Buffer
+  info: { width: number; height: number }
 }
 
-function wrap(title: string, size: number, face: Typeface, width: number): string[] {
-  const lines: string[] = []
-  for (const word of title.split(/\s+/)) {
-    const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word
-    if (lines.length && face.width(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+/** Draws words at the largest size at which they fit; what is too long for all sizes is cut with an ellipsis. */
+async function fitted(text: string, { sizes, ...style }: TextStyle): Promise<Lines> {
+  const fits = ({ info }: Lines, size: number, most: number) =>
+    info.width <= style.width && info.height <= ((most - 1) * LEADING + 1.1) * size
+  for (const [size, most] of sizes) {
+    const lines = await drawn(text, size, style, 'word')
+    if (fits(lines, size, most)) return lines
   }
-  return lines
+  const [size, most] = sizes[sizes.length - 1]
+  for (const letters = [...text]; ; letters.splice(-Math.ceil(letters.length / 10))) {
+    const lines = await drawn(`${letters.join('').trimEnd()}…`, size, style, 'word-char')
+    if (fits(lines, size, most) || letters.length < 2) return lines
+  }
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+async function drawn(
+  text: string,
+  size: number,
+  { font, color, width }: Omit<TextStyle, 'sizes'>,
+  wrap: 'word' | 'word-char',
+): Promise<Lines> {
+  const words = text.replace(/[&<>]/g, sign => escapes[sign])
+  // Pango takes whole numbers for parts of a point, and smaller ones for parts of the font's own line.
+  const leading = Math.round(size * LEADING * 1024)
+  const markup = `<span foreground="${color}" line_height="${leading}">${words}</span>`
+  const options = { text: markup, font: `${font} ${size}`, width, wrap, align: 'centre', rgba: true, dpi: 72 } as const
+  return (await sharp())({ text: options }).raw().toBuffer({ resolveWithObject: true })
+}
+
+/** Words in the middle of the card. */
+const placed = ({ data, info: { width, height } }: Lines, centre: number) => ({
+  input: data,
+  raw: { width, height, channels: 4 as const },
+  left: Math.round(MIDDLE - width / 2),
+  top: Math.round(centre - height / 2),
+})

@@ -9,7 +9,6 @@ const ENTRIES = [
   'build/plugin.ts',
   'model/messages/nearest.ts',
   'build/pipeline/pageWorker.ts',
-  'build/workers/fontWorker.ts',
 
   'app/server.tsx',
 ]

@@ -7,6 +7,7 @@ import {
   type EditorCatalogue,
   pagesEditorSchema,
   siteEditorSchema,
+  themeEditorSchema,
 } from '../../model/schemas/editorSchema.ts'
 import { contentFiles } from '../../model/references/library.ts'
 import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
@@ -42,6 +43,7 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
   const schemas = new Map([
     ['pages', pagesEditorSchema(blocks)],
     ['site', siteEditorSchema()],
+    ['theme', themeEditorSchema()],
     ...(draft ? [...contentEditorSchemas(sections, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
   ])
   const files = new Map(

@@ -77,7 +77,7 @@ export function ${component}({ title, body }: Props) {
 }
 `,
   [`${component}.module.css`]: `@layer blocks {
-  .frame { max-width: var(--prose); padding-block: var(--space-5); border-block: 1px solid var(--rule); }
+  .frame { max-width: var(--prose); padding-block: var(--space-5); border-block: 1px solid var(--line); }
 }
 `,
   'examples.yaml': `- name: with a heading

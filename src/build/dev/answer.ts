@@ -67,11 +67,11 @@ async function document(server: ViteDevServer, dev: DevSite, page?: PageData): P
   const { draft, shared } = await dev.show()
   const { base } = dev.options
   const assets = {
-    styles: [`${base}src/app/styles.css?direct`, base + FONTS],
+    styles: [`${base}src/app/styles.css?direct`, base + THEME],
     script: `${base}src/app/hydration/client.tsx`,
     preload: [],
     fonts: [],
-    sheets: {},
+    bars: (await dev.theme()).bars,
   }
   const shell = {
     template: await templateOf(server, dev.options.code),
@@ -122,10 +122,10 @@ async function problemPage(site: DevSite): Promise<Answer> {
   return { status: 500, type: 'text/html', body }
 }
 
-/** Where the dev server has the style sheet that declares the fonts; built pages have it in the sheet of their frame. */
-const FONTS = 'assets/fonts.css'
+/** Where the dev server has the colours and fonts; built pages have them in their one style sheet. */
+const THEME = 'assets/theme.css'
 
-/** Downloads, pictures of the pages shown so far and of the site itself, and fonts. */
+/** Downloads, pictures of the pages shown so far and of the site itself, and what the theme needs. */
 async function publishedFile(site: DevSite, path: string): Promise<Answer | undefined> {
   if (path.startsWith('/documents/')) {
     const file = join(site.options.root, 'content', path)
@@ -139,8 +139,8 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
     for (const file of (await shared.images.prepare(name)).files) site.pictures.set(file.path, file)
   const picture = site.pictures.get(path.slice(1))
   if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make() }
-  const fonts = await site.openFonts()
-  if (path === `/${FONTS}`) return { status: 200, type: 'text/css', body: fonts.css }
-  const font = fonts.files.find(candidate => `/${candidate.path}` === path)
-  return font && { status: 200, type: contentType('.woff2'), body: await font.make() }
+  const theme = await site.theme()
+  if (path === `/${THEME}`) return { status: 200, type: 'text/css', body: theme.css }
+  const file = theme.files.find(candidate => `/${candidate.path}` === path)
+  return file && { status: 200, type: contentType(extname(path)), body: await file.make() }
 }

@@ -3,13 +3,13 @@ import type { CatalogueBlock } from './examples.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 
 const STYLE = `
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1d2a22; background: #fff; display: grid; grid-template-columns: 13rem minmax(0, 1fr); }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1a1d21; background: #fff; display: grid; grid-template-columns: 13rem minmax(0, 1fr); }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1rem; box-sizing: border-box; border-right: 1px solid #ddd; }
 nav a { display: block; padding: .15rem 0; color: inherit; }
 main { padding: 1rem 2rem 6rem; }
 section { border-top: 1px solid #ddd; padding: 1.5rem 0; }
 table { border-collapse: collapse; font-size: .875rem; } th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #eee; }
-code, pre { font-family: ui-monospace, monospace; font-size: .8125rem; } pre { background: #f5f3ee; padding: 1rem; overflow: auto; max-height: 22rem; margin: 0; }
+code, pre { font-family: ui-monospace, monospace; font-size: .8125rem; } pre { background: #f1f3f6; padding: 1rem; overflow: auto; max-height: 22rem; margin: 0; }
 .example { display: grid; gap: 1rem; margin: 1rem 0 2rem; } .views { display: flex; gap: 1rem; align-items: start; overflow: auto; }
 .view { border: 1px solid #ccc; overflow: hidden; flex: none; } .phone { width: 360px; } .desktop { width: 640px; }
 iframe { border: 0; display: block; height: 500px; } .phone iframe { width: 360px; } .desktop iframe { width: 1280px; transform: scale(.5); transform-origin: 0 0; }

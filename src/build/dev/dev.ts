@@ -78,6 +78,8 @@ function gathered(
 async function refresh(server: ViteDevServer, site: DevSite, touched: Touched): Promise<void> {
   site.reload(touched.has(undefined) ? undefined : [...touched].filter(file => file !== undefined))
   const { checked } = await site.now()
+  // Styles are not among what a page takes over while it is shown.
+  if (touched.has('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
   const address = checked.draft && siteAddress((await site.show()).shared.site, site.options.base)
   const failed = !checked.site
   server.environments.client.hot.send('site:changed', { site: address, failed } satisfies Edit)

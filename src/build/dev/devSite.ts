@@ -1,15 +1,15 @@
 // The site as the dev server shows it: read and checked again after every change, compiled as pages are shown.
 import type { CheckedSite, LoadResult, SitePage } from '../../model/loadSite.ts'
-import type { PreparedFonts } from '../assets/fonts.ts'
+import type { PreparedTheme } from '../assets/theme.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { checkSite } from '../pipeline/check.ts'
 import { compileShared, type Shared } from '../pipeline/compileSite.ts'
-import { openFonts } from '../pipeline/cutFonts.ts'
 import { type SiteOptions, siteCache } from '../pipeline/options.ts'
 import { LazyPool } from '../pipeline/pagePool.ts'
 import { type PageContext, pageContext } from '../pipeline/pageWork.ts'
 import { readSite, type SiteFolder } from '../pipeline/read.ts'
 import { report } from '../pipeline/report.ts'
+import { openTheme } from '../pipeline/siteTheme.ts'
 
 /** One state of the site's folder. */
 export interface DevState {
@@ -31,7 +31,7 @@ export class DevSite {
   readonly pictures = new Map<string, FileToMake>()
   private state?: Promise<DevState>
   private shown?: Promise<Shown>
-  private fonts?: { site: string; fonts: Promise<PreparedFonts> }
+  private look?: { theme: string; prepared: Promise<PreparedTheme> }
   private earlier?: SiteFolder
   /** Files that changed since the last state; undefined when any may have. */
   private touched?: Set<string>
@@ -73,12 +73,12 @@ export class DevSite {
     return this.shown
   }
 
-  /** Fonts with every letter that may come to be said. */
-  async openFonts(): Promise<PreparedFonts> {
-    const { shared } = await this.show()
-    const site = JSON.stringify(shared.site)
-    if (this.fonts?.site !== site) this.fonts = { site, fonts: openFonts(shared.site, this.options) }
-    return this.fonts.fonts
+  /** Colours, ornament, and fonts with every letter. */
+  async theme(): Promise<PreparedTheme> {
+    const { shared, checked } = await this.show()
+    const theme = JSON.stringify(checked.theme)
+    if (this.look?.theme !== theme) this.look = { theme, prepared: openTheme(checked.theme, shared, this.options) }
+    return this.look.prepared
   }
 
   /**

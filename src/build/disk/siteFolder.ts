@@ -8,6 +8,7 @@ import { isRootFile, patternOf, plainPattern } from '../../model/checks/include.
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { fileDamage } from './fileDamage.ts'
+import { fontPackages } from './fontPackages.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -104,13 +105,14 @@ const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) &
 
 const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)
 
-/** What pictures, downloads and icons there are. */
+/** What pictures, downloads, icons and fonts there are. */
 export function readFacts(root: string): Facts {
   return {
     images: new Set(filesBelow(join(root, 'content/images'))),
     documents: new Set(filesBelow(join(root, 'content/documents'))),
     others: otherFiles(root),
     damage: damageIn(root),
+    fonts: fontPackages(),
     icons: new Set(filesBelow(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }
 }

@@ -6,16 +6,17 @@ import { join } from 'node:path'
 /** What the bundler calls its list, and what the whole list is called in the site. */
 export const LICENCES = 'licences.txt'
 
-// Fonts are cut from these packages and signs are drawn from them, so the bundler never sees them.
-const CUT_FROM = ['@fontsource/tiro-telugu', '@fontsource-variable/anek-telugu', '@phosphor-icons/core']
+// Signs are drawn from it.
+const ICONS = '@phosphor-icons/core'
 
 /**
  * @param bundled the bundler's list, as Markdown
  * @param code the folder of package.json; the packages are found from it as Node finds them
+ * @param fonts the packages that fonts are cut from, which the bundler never sees
  */
-export function licences(bundled: string, code: string): string {
-  const places = createRequire(join(code, 'package.json')).resolve.paths(CUT_FROM[0]) ?? []
-  const others = CUT_FROM.map(name => {
+export function licences(bundled: string, code: string, fonts: readonly string[]): string {
+  const places = createRequire(join(code, 'package.json')).resolve.paths(ICONS) ?? []
+  const others = [...fonts, ICONS].map(name => {
     const folder = places.map(place => join(place, name)).find(existsSync)
     if (!folder) throw new Error(`The package ${name} is not installed; run npm ci.`)
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

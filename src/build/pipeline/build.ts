@@ -1,6 +1,6 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import type { LoadResult } from '../../model/loadSite.ts'
-import type { PreparedFonts } from '../assets/fonts.ts'
+import type { PreparedTheme } from '../assets/theme.ts'
 import { shareImages } from '../assets/shareImages.ts'
 import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, START, scriptsBelow } from '../bundle/manifest.ts'
@@ -12,7 +12,6 @@ import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
-import { cutFonts } from './cutFonts.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -20,7 +19,8 @@ import { pageContext } from './pageWork.ts'
 import { readSite } from './read.ts'
 import { report } from './report.ts'
 import { documentTemplate, type Render, type Shell, siteAddress } from './shell.ts'
-import { joinSheets, type Sheets, sheetKey } from './stylesheets.ts'
+import { siteStylesheet } from './stylesheet.ts'
+import { builtTheme } from './siteTheme.ts'
 import { weights } from './weights.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
@@ -58,28 +58,33 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const shared = await compileShared(site, options, origin)
     const entries = await compilePages(site, shared.site, cache, context)
 
-    const fonts = await cutFonts(shared.site, entries, options)
-    const share = shareImages({ root, config: site.config, entries, cache: `${siteCache(options)}/share` })
+    const theme = await builtTheme(checked.theme, shared, entries, options)
+    const share = shareImages({
+      root,
+      config: site.config,
+      theme: checked.theme,
+      entries,
+      cache: `${siteCache(options)}/share`,
+    })
     const manifest = await bundling
-    const keys = entries.map(({ summary }) => sheetKey(summary.blocks))
-    const sheets = joinSheets(keys, manifest, fonts, { clientFolder: clientFolder(options), base })
+    const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: Shell = {
       base,
       template: documentTemplate(code),
       config: site.config,
       site: shared.site,
       siteFile: siteAddress(shared.site, base),
-      assets: assetsOf(manifest, base, fonts, sheets),
+      assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: (await rendering).render,
       next: stage.next,
       compression: entries.length > MOST_COMPRESSED ? 'none' : 'page',
     }
     const hashes = codeHashes(code)
     const pages = writePages({ options, entries, shell, stage, code: hashes, share, context, pool })
-    const files = { options, stage, shell, entries, images: shared.images, fonts, manifest, sheets, share, pages }
+    const files = { options, stage, shell, entries, images: shared.images, theme, manifest, stylesheet, share, pages }
     await both(pages, writeFiles({ ...files, core: hashes.core }))
     stage.publish()
-    console.log(weights(stage.sizes(), manifest, entries, sheets))
+    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
   } finally {
     await pool.close()
     cache.save()
@@ -115,20 +120,20 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
 function assetsOf(
   manifest: Manifest,
   base: string,
-  { early, italics, telugu }: PreparedFonts,
-  sheets: Sheets,
+  { early, italics, scripts, bars }: PreparedTheme,
+  stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
   const preload = scriptsBelow(entry.imports ?? [], manifest).map(file => base + file)
   return {
     script: base + entry.file,
     start: base + manifest[START].file,
-    styles: [sheets.frame],
-    sheets: sheets.addresses,
+    styles: [stylesheet],
     preload,
     fonts: early,
     italics,
-    telugu,
+    scripts,
+    bars,
     policy: META_POLICY,
   }
 }

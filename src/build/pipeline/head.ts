@@ -8,12 +8,9 @@ import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
-import { sheetKey } from './stylesheets.ts'
 
 export interface HeadAssets {
   styles: string[]
-  /** Style sheets of blocks by the set of a page's block types. */
-  sheets: Record<string, string>
   /** The entry script. */
   script: string
   /** The script that fetches the entry; in development the page does that itself. */
@@ -23,8 +20,10 @@ export interface HeadAssets {
   fonts: string[]
   /** The italics of headings. */
   italics?: string
-  /** Telugu letters by the set of a page's block types. */
-  telugu?: Record<string, string>
+  /** Faces of other scripts, and a pattern for the letters of each. */
+  scripts?: { href: string; letters: string }[]
+  /** The colours of browser bars. */
+  bars: { light: string; dark: string }
   /** The security policy, for hosts that send no headers of ours; left out in development. */
   policy?: string
 }
@@ -89,14 +88,11 @@ export function headTags({
   const title = documentTitle(page, site)
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-  const key = sheetKey(page.blocks)
-  const sheet = assets.sheets[key]
-  const letters = assets.telugu?.[key]
   const icon = iconFile(config)
   const fonts = [
     ...assets.fonts,
     ...(slanted && assets.italics ? [assets.italics] : []),
-    ...(letters && opensWithTelugu(page) ? [letters] : []),
+    ...(assets.scripts ?? []).filter(({ letters }) => opensWith(letters, page)).map(({ href }) => href),
   ]
   return [
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
@@ -105,7 +101,7 @@ export function headTags({
     ...(noindex || standsIn(page)
       ? [meta('robots', 'noindex')]
       : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
-    ...[...assets.styles, ...(sheet ? [sheet] : [])].map(href => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...(picture && !picture.sources
       ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`]
       : []),
@@ -126,8 +122,8 @@ export function headTags({
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(config.themeColor.light)}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(config.themeColor.dark)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${assets.bars.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${assets.bars.dark}">`,
     `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
@@ -139,12 +135,12 @@ export function headTags({
   ].join('\n    ')
 }
 
-const TELUGU = /[\u0C00-\u0C7F]/
 // A heading and what stands below it fill the screen of a phone.
 const OPENING = 2
 
-/** True when Telugu words are among the first that a visitor sees. */
-const opensWithTelugu = ({ blocks }: PageData) => TELUGU.test(JSON.stringify(blocks.slice(0, OPENING)))
+/** True when words with such letters are among the first that a visitor sees. */
+const opensWith = (letters: string, { blocks }: PageData) =>
+  new RegExp(letters, 'u').test(JSON.stringify(blocks.slice(0, OPENING)))
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, base: string, jsonLd: JsonLd[] = []) {

@@ -15,7 +15,10 @@ export interface MadeFile {
 }
 
 /** The pictures of browser bars and home screens, and the file that names them. */
-export async function icons({ config, site }: Pick<Shell, 'config' | 'site'>, root: string): Promise<MadeFile[]> {
+export async function icons(
+  { config, site, assets }: Pick<Shell, 'config' | 'site' | 'assets'>,
+  root: string,
+): Promise<MadeFile[]> {
   const bytes = readFileSync(join(root, 'content/images', asWritten('image', config.appIcon).src))
   const draw = (size: number): MadeFile => ({
     path: `icons/icon-${size}.png`,
@@ -29,8 +32,8 @@ export async function icons({ config, site }: Pick<Shell, 'config' | 'site'>, ro
     scope: site.base,
     display: 'browser',
     lang: site.lang,
-    background_color: config.themeColor.light,
-    theme_color: config.themeColor.light,
+    background_color: assets.bars.light,
+    theme_color: assets.bars.light,
     icons: [192, 512].map(size => ({
       src: `${site.base}icons/icon-${size}.png`,
       sizes: `${size}x${size}`,

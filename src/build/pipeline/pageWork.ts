@@ -20,7 +20,6 @@ import { PageReader } from './pageReader.ts'
 import type { ContentFile } from './read.ts'
 import { html, type PageFacts } from './render.ts'
 import type { Shell } from './shell.ts'
-import { sheetKey } from './stylesheets.ts'
 
 /** What the processes of a pool work with. Plain data, so that it can be handed over. */
 export interface WorkOptions {
@@ -128,7 +127,6 @@ export async function writePage(job: PageJob, bytes: Buffer, shell: Shell): Prom
   const data = withMore(bytes, {
     breadcrumbs: page.breadcrumbs,
     hash: page.hash,
-    sheet: shell.assets.sheets[sheetKey(page.blocks)],
   })
   return writeInto(shell.next, [
     ...(await compressed(pageFile(page.path), html(page, shell, facts), shell.compression)),

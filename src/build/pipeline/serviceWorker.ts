@@ -8,7 +8,6 @@ import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START, WORKER } from '../bundle/manifest.ts'
 import type { PageEntry } from './compileSite.ts'
-import { sheetKey } from './stylesheets.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
@@ -55,7 +54,6 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
     siteFile,
     `${base}search-index.json`,
     ...assets.styles,
-    ...pages.flatMap(({ summary }) => assets.sheets[sheetKey(summary.blocks)] ?? []),
     ...assets.fonts,
     assets.script,
     ...chunksOf(pages, manifest).map(file => base + file),

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
-import type { PreparedFonts } from '../assets/fonts.ts'
+import type { PreparedTheme } from '../assets/theme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../bundle/bundles.mjs'
-import { MANIFEST, type Manifest, WORKER } from '../bundle/manifest.ts'
+import { MANIFEST, type Manifest, STYLES, WORKER } from '../bundle/manifest.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { deployFiles } from '../deploy/deployFiles.ts'
 import type { FileToMake } from '../disk/made.ts'
@@ -20,7 +20,7 @@ import { html } from './render.ts'
 import { searchIndex } from './searchIndex.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type Shell, siteAddress } from './shell.ts'
-import type { Sheets } from './stylesheets.ts'
+import type { Stylesheet } from './stylesheet.ts'
 
 export interface FileWriting {
   options: SiteOptions
@@ -28,9 +28,9 @@ export interface FileWriting {
   shell: Shell
   entries: PageEntry[]
   images: ImageStore
-  fonts: PreparedFonts
+  theme: PreparedTheme
   manifest: Manifest
-  sheets: Sheets
+  stylesheet: Stylesheet
   share: ReadonlyMap<string, FileToMake>
   /** Hash of the code that makes all this. */
   core: string
@@ -40,7 +40,7 @@ export interface FileWriting {
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles(writing: FileWriting): Promise<void> {
-  const { options, stage, shell, entries, images, fonts, manifest, sheets, share, core, pages } = writing
+  const { options, stage, shell, entries, images, theme, manifest, stylesheet, share, core, pages } = writing
   const { root, code } = options
   const client = clientFolder(options)
   const add = async (
@@ -56,20 +56,20 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
     add(path, contentHash(bytes), () => bytes, compression)
   // These are published in another form, or not at all.
-  const unpublished = new Set([...sheets.parts, LICENCES, manifest[WORKER].file, MANIFEST])
+  const unpublished = new Set([LICENCES, manifest[WORKER].file, manifest[STYLES].file, MANIFEST])
   const summaries = entries.map(({ summary }) => summary)
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(shell.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
   const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(shell.config)])
   await Promise.all([
-    ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
+    addBytes(stylesheet.path, stylesheet.text),
     ...filesBelow(client)
       .filter(path => !unpublished.has(path))
       .map(path => addBytes(path, readFileSync(join(client, path)))),
-    addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), code)),
+    addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), code, theme.packages)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
-    ...[...fonts.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
+    ...[...theme.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
     ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),

@@ -12,7 +12,6 @@ import type { SiteOptions } from './options.ts'
 import { type LazyPool, MANY } from './pagePool.ts'
 import { type PageContext, type PageJob, writeJob } from './pageWork.ts'
 import type { Shell } from './shell.ts'
-import { sheetKey } from './stylesheets.ts'
 
 export interface PageWriting {
   options: SiteOptions
@@ -69,14 +68,14 @@ export async function writePages(writing: PageWriting): Promise<void> {
 }
 
 /** The pages that are not published as they are to be. */
-function itemsToWrite({ entries, stage, shell, code, share }: PageWriting, shellHash: string): Item[] {
+function itemsToWrite({ entries, stage, code, share }: PageWriting, shellHash: string): Item[] {
   // Pages of a site have few different sets of blocks.
   const schemas = new Map<string, string>()
   return entries.flatMap((entry): Item[] => {
     const { summary, compiled, breadcrumbs } = entry
     const job = jobOf(entry, share)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
-    const types = sheetKey(summary.blocks)
+    const types = [...new Set(summary.blocks.map(block => block.type))].sort().join(' ')
     if (!schemas.has(types))
       schemas.set(
         types,
@@ -86,7 +85,7 @@ function itemsToWrite({ entries, stage, shell, code, share }: PageWriting, shell
           .join(' '),
       )
     const name = `page ${job.path}`
-    const own = JSON.stringify([shell.assets.sheets[types], breadcrumbs, job.facts, schemas.get(types)])
+    const own = JSON.stringify([breadcrumbs, job.facts, schemas.get(types)])
     const key = contentHash(`${shellHash} ${compiled.hash} ${own}`)
     return stage.keep(name, key) ? [] : [{ name, key, job }]
   })
@@ -104,12 +103,6 @@ function jobOf(
 
 /** Changes with anything that all pages are rendered with. */
 function shellHash({ shell, code }: PageWriting, renderer: string): string {
-  // The sheet of a page is part of its own key, and names its letters: a new one is no reason to write the others.
-  const {
-    render: _,
-    next: __,
-    assets: { sheets: ___, telugu: ____, ...assets },
-    ...plain
-  } = shell
-  return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), code.core]))
+  const { render: _, next: __, ...plain } = shell
+  return contentHash(JSON.stringify([plain, contentHash(readFileSync(renderer)), code.core]))
 }

@@ -16,4 +16,16 @@ export interface Facts {
   base?: string
   /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
   damage?: (file: string) => string | undefined
+  /** The installed font packages by their names; without them fonts are not checked. */
+  fonts?: ReadonlyMap<string, FontPackage>
+}
+
+/** An installed font package. */
+export interface FontPackage {
+  /** Its scripts, and the code points of each as pairs of first and last. */
+  scripts: ReadonlyMap<string, readonly (readonly [first: number, last: number])[]>
+  /** Its weights; a variable font has all from the first to the last. */
+  weights: readonly number[]
+  variable: boolean
+  italic: boolean
 }

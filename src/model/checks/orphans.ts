@@ -14,6 +14,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
   return [...library].flatMap(([name, source]): Problem[] => {
     if (
       name === 'site' ||
+      name === 'theme' ||
       source.value === null ||
       isUsed(name) ||
       source.problems.some(problem => problem.severity === 'error')

@@ -94,6 +94,12 @@ export const CODES = {
     'sample-entry': 'A sample stands where a published site needs the real thing (only with --release).',
     'orphan-content': 'No page uses a content file, or a key of it (warning).',
   },
+  'The look of the site': {
+    'low-contrast': 'A colour of content/theme.yaml cannot be read on another one.',
+    'missing-font': 'A font package is not installed, or has not the script, weight or italics that are asked of it.',
+    'missing-letters':
+      'No font of the site has a letter of a title, which the picture of shared links shows (warning).',
+  },
 } as const satisfies Record<string, Record<string, string>>
 
 /** A mistake and its correction in YAML, or what to do where YAML shows neither. */
@@ -184,6 +190,15 @@ export const EXAMPLES: Record<Code, Example> = {
   ],
   'sample-entry': ['- { name: A reader, sample: true }', '- { name: Anna Weaver }'],
   'orphan-content': 'Refer to the file with { from: shelves }, or delete it.',
+  'low-contrast': [
+    'light: { ground: "#ffffff", mutedInk: "#aaaaaa" }',
+    'light: { ground: "#ffffff", mutedInk: "#696969" }',
+  ],
+  'missing-font': [
+    'body: { package: "@fontsource/lato", weights: [450] }',
+    'body: { package: "@fontsource/lato", weights: [400] }',
+  ],
+  'missing-letters': 'Name a font in content/theme.yaml that has the letters, or write the title without them.',
 }
 
 type Groups = typeof CODES

@@ -8,10 +8,6 @@ import { text } from '../../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
-const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, {
-  error: 'is not a colour. Write # and six digits in quotes, such as "#1f5138"',
-})
-
 const menuLink = z.strictObject({ title: text('Words of the link'), to: link('Where it leads.') })
 
 const menuItem = z
@@ -52,12 +48,6 @@ export const siteSchema = z.strictObject({
   foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
   logo: image('The seal in the header'),
   appIcon: image('A square picture for home screens'),
-  themeColor: z
-    .strictObject({
-      light: colour.describe('Colour of browser bars'),
-      dark: colour.describe('The same in the dark scheme'),
-    })
-    .describe('Colours of browser bars'),
   contact: contact('How to reach the organisation'),
   menu: z.array(menuItem).min(1).describe('The main menu, in order'),
   footer: z

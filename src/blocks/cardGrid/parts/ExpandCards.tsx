@@ -50,7 +50,7 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
           {card.image && (
             <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />
           )}
-          <div className={styles.words}>
+          <div className={styles.words} data-tone="veil">
             <Title className={styles.title}>
               <button
                 type="button"

@@ -8,7 +8,7 @@ import styles from './TestimonialSlide.module.css'
 /** Picture on the left and words on the right; stacked below 768 px. */
 export function TestimonialSlide({ item }: { item: Testimonial }) {
   return (
-    <figure className={clsx(styles.slide, styles[item.backgroundColor])}>
+    <figure className={clsx(styles.slide, styles[item.backgroundColor])} data-tone={item.backgroundColor}>
       <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 30vw, 100vw" />
       <div className={styles.words}>
         <blockquote className={styles.quote}>

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/words.ts'
 import { type Circle, createCircles, step } from './circles.ts'
 import styles from './FloatingCircles.module.css'
 
-const TONES = ['--turmeric', '--leaf-light', '--brick']
+const TONES = ['--highlight', '--emphasis', '--label']
 
 /** Draws and computes nothing on small screens, with reduced motion, out of view or while paused. Radii in pixels. */
 export function FloatingCircles({ count, radius }: { count: number; radius: [number, number] }) {

@@ -1,0 +1,64 @@
+// The fonts of a theme for pictures of shared links, which are drawn by a program that reads no web fonts.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
+import { contentHash } from '../bundle/bundles.mjs'
+import { fontPackages } from '../disk/fontPackages.ts'
+import { cutFont } from './cutFont.ts'
+import { lettersIn } from './fonts.ts'
+import { sharp } from './images.ts'
+import type { ShareFonts } from './shareCard.ts'
+import { tools } from './tools.ts'
+
+/**
+ * Makes the fonts of a theme known to the program that draws, in all scripts that a text needs.
+ * @param cache where the files are kept that it reads
+ */
+export async function shareFonts({ headings, body }: Theme['fonts'], text: string, cache: string): Promise<ShareFonts> {
+  const heading = await familiesOf(headings, Math.min, text, cache)
+  const bold = await familiesOf(body, Math.max, text, cache)
+  return { headings: [...heading, ...bold, ...headings.system].join(','), body: [...bold, ...body.system].join(',') }
+}
+
+/** The families that the files of a package have; none for fonts of the device. */
+async function familiesOf(
+  { package: name = '', scripts = { latin: [400] } }: FontChoice,
+  choose: (...weights: number[]) => number,
+  text: string,
+  cache: string,
+): Promise<string[]> {
+  const font = fontPackages().get(name)
+  if (!font) return []
+  const weight = choose(...Object.values(scripts).flat())
+  const families = new Set<string>()
+  for (const [script, range] of font.ranges) {
+    if (script !== 'latin' && !lettersIn(range, text)) continue
+    const file = font.file(script, weight, 'normal')
+    if (existsSync(file)) families.add(await register(file, font.variable ? weight : undefined, cache))
+  }
+  return [...families]
+}
+
+/** Files that the program knows, with their families. */
+const known = new Map<string, Promise<string>>()
+
+function register(file: string, weight: number | undefined, cache: string): Promise<string> {
+  const plain = join(cache, `${contentHash(JSON.stringify([tools(), contentHash(readFileSync(file)), weight]))}.ttf`)
+  const found = known.get(plain) ?? readPlain(file, weight, plain)
+  known.set(plain, found)
+  return found
+}
+
+async function readPlain(file: string, weight: number | undefined, plain: string): Promise<string> {
+  if (!existsSync(plain)) {
+    const aside = `${plain}.${process.pid}`
+    mkdirSync(join(plain, '..'), { recursive: true })
+    writeFileSync(aside, await cutFont({ file, weight, format: 'sfnt' }))
+    renameSync(aside, plain)
+  }
+  const { Blob, Face } = await import('harfbuzzjs')
+  const family = new Face(new Blob(new Uint8Array(readFileSync(plain)))).getName(1, 'en')
+  // It is known from the first text on that is drawn with it.
+  await (await sharp())({ text: { text: '.', font: `${family} 10`, fontfile: plain } }).toBuffer()
+  return family
+}

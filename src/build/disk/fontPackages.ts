@@ -1,0 +1,68 @@
+// The font packages that are installed, by what they say of themselves.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { FontPackage } from '../../model/checks/facts.ts'
+
+const SCOPES = ['@fontsource', '@fontsource-variable']
+
+/** A font package and where its files are. */
+export interface InstalledFont extends FontPackage {
+  /** Its name without the scope. */
+  id: string
+  family: string
+  /** How browsers are told which letters it has, by script: U+0000-00FF, U+0131. */
+  ranges: ReadonlyMap<string, string>
+  /** The file of a face. */
+  file: (script: string, weight: number, style: 'normal' | 'italic') => string
+}
+
+let found: ReadonlyMap<string, InstalledFont> | undefined
+
+/** Every Fontsource package that is installed, by its name; looked for once. */
+export function fontPackages(): ReadonlyMap<string, InstalledFont> {
+  found ??= new Map(
+    (createRequire(import.meta.url).resolve.paths('any') ?? [])
+      .toReversed()
+      .flatMap(place =>
+        SCOPES.filter(scope => existsSync(join(place, scope))).flatMap(scope =>
+          readdirSync(join(place, scope)).map(
+            name => [`${scope}/${name}`, readFont(join(place, scope, name), scope.endsWith('variable'))] as const,
+          ),
+        ),
+      ),
+  )
+  return found
+}
+
+interface Metadata {
+  id: string
+  family: string
+  weights: number[]
+  styles: string[]
+  variable: false | { wght?: { min: string; max: string } }
+}
+
+function readFont(folder: string, isVariable: boolean): InstalledFont {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const { id, family, weights, styles, variable } = read('metadata.json') as Metadata
+  const ranges = new Map(Object.entries(read('unicode.json') as Record<string, string>))
+  const axis = variable && isVariable ? variable.wght : undefined
+  return {
+    id,
+    family,
+    variable: Boolean(axis),
+    weights: axis ? [Number(axis.min), Number(axis.max)] : weights,
+    italic: styles.includes('italic'),
+    ranges,
+    scripts: new Map([...ranges].map(([script, range]) => [script, pairsOf(range)])),
+    file: (script, weight, style) => join(folder, 'files', `${id}-${script}-${axis ? 'wght' : weight}-${style}.woff2`),
+  }
+}
+
+/** U+0000-00FF, U+0131 as pairs of first and last. */
+const pairsOf = (range: string) =>
+  range.split(/,\s*/).map(part => {
+    const [first, last = first] = part.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })

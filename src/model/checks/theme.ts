@@ -1,0 +1,196 @@
+// What content/theme.yaml says, and what is wrong with it: colours that cannot be read, fonts that are not there.
+import { nearest, suggest } from '../messages/nearest.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Library } from '../references/library.ts'
+import type { Located } from '../references/located.ts'
+import { resolveReferences } from '../references/references.ts'
+import { placeInWords } from '../references/placeInWords.ts'
+import { completeTheme, placesOf } from '../schemas/neutralTheme.ts'
+import { runSchema } from '../schemas/shape.ts'
+import { type FontChoice, type Palette, type Role, type Theme, TONES, type Tone } from '../schemas/themeSchema.ts'
+import { themeSchema, type WrittenTheme } from '../schemas/themeSchema.ts'
+import { isRecord, type Path, valueAt } from '../yaml/path.ts'
+import { contrast, nearestReadable } from './contrast.ts'
+import { describeIssues } from './issues.ts'
+import type { CheckedPage } from './checkedPage.ts'
+import type { Tree } from './deferredValues.ts'
+import type { Facts, FontPackage } from './facts.ts'
+
+/** The look of a site and everything wrong with it. */
+export interface CheckedTheme {
+  theme: Theme
+  problems: Problem[]
+  /** Content that it refers to. */
+  used: string[]
+  /** Its values, whose pictures are still to be looked for; none where there is no such file. */
+  trees: Tree[]
+}
+
+const NEUTRAL = () => completeTheme(themeSchema.parse({}))
+const CONCERN = { place: [] }
+
+/** Reads and checks content/theme.yaml. Without it, and while it has faults, the site looks neutral. */
+export function checkTheme(library: Library, facts: Pick<Facts, 'fonts'>): CheckedTheme {
+  const source = library.get('theme')
+  if (!source || source.value === null || source.value === undefined)
+    return { theme: NEUTRAL(), problems: [], used: [], trees: [] }
+  const located = resolveReferences(source, [], source.value, library)
+  const { output, issues } = runSchema(themeSchema, located.value)
+  const problems = [...located.problems, ...describeIssues(issues, { located, schema: themeSchema, concern: CONCERN })]
+  // What an earlier problem explains is told there alone, and is still no value.
+  if (issues.length || located.problems.length || source.unread || !isRecord(output))
+    return { theme: NEUTRAL(), problems, used: located.used, trees: [] }
+  const theme = completeTheme(output as WrittenTheme)
+  return {
+    theme,
+    problems: [...checkContrast(theme, located), ...checkFonts(output as WrittenTheme, located, facts)],
+    used: located.used,
+    trees: [{ value: output, located, concern: CONCERN }],
+  }
+}
+
+/** A role, the roles it is read on, and the contrast that needs: WCAG asks 4.5 of words and 3 of large ones and controls. */
+const READ_ON: [role: Role, grounds: Role[], least: number, what: string][] = [
+  ['ink', ['ground', 'shade', 'surface'], 4.5, 'words need'],
+  ['mutedInk', ['ground', 'shade', 'surface'], 4.5, 'words need'],
+  ['link', ['ground', 'shade', 'surface'], 4.5, 'words need'],
+  ['label', ['ground', 'shade', 'surface'], 4.5, 'words need'],
+  ['emphasis', ['ground', 'shade', 'surface'], 3, 'large words need'],
+  ['highlightInk', ['highlight'], 4.5, 'words need'],
+  ['accentInk', ['accent', 'accentHover'], 4.5, 'words need'],
+  ['strongLine', ['ground'], 3, 'borders need'],
+  ['focus', ['ground', 'shade', 'surface'], 3, 'the outline needs'],
+]
+
+function checkContrast(theme: Theme, located: Located): Problem[] {
+  const found = new Map<string, Problem>()
+  for (const scheme of ['light', 'dark'] as const)
+    for (const tone of Object.keys(TONES) as Tone[])
+      for (const pair of READ_ON) {
+        const problem = unreadable(theme[scheme][tone], pair, located, role => placesOf(scheme, tone, role))
+        // What the light scheme says also holds in the dark one, and is told once.
+        const key = problem && `${problem.place} ${problem.message}`
+        if (key && !found.has(key)) found.set(key, problem)
+      }
+  return [...found.values()]
+}
+
+function unreadable(
+  palette: Palette,
+  [role, roles, least, what]: (typeof READ_ON)[number],
+  located: Located,
+  placesOf: (role: Role) => string[][],
+): Problem | undefined {
+  const color = palette[role]
+  const worst = roles.toSorted((a, b) => contrast(color, palette[a]) - contrast(color, palette[b]))[0]
+  const ratio = contrast(color, palette[worst])
+  if (ratio >= least) return undefined
+  const better = nearestReadable(
+    color,
+    roles.map(name => palette[name]),
+    least,
+  )
+  const written = (name: Role) => placesOf(name).find(path => valueAt(located.value, path) !== undefined)
+  const own = written(role)
+  const at = own ?? written(worst) ?? placesOf(role)[0]
+  const given = own ? '' : ', which the neutral theme gives,'
+  return {
+    ...located.place(at),
+    severity: 'error',
+    code: 'low-contrast',
+    place: placeInWords(located.value, at).join(' > '),
+    // Rounded down, so that 4.499 does not read as 4.5.
+    message: `${role} ${color}${given} on ${worst} ${palette[worst]} has a contrast of ${Math.floor(ratio * 100) / 100}; ${what} ${least}`,
+    hint: better
+      ? `${own ? 'Write' : `Add ${role}:`} "${better}", the nearest colour that passes.`
+      : `No ${role} can be read on all of ${roles.join(', ')}: make these more alike.`,
+    ...(better && own && { fix: { ...located.span(at), text: `"${better}"`, sure: false } }),
+  }
+}
+
+function checkFonts(theme: WrittenTheme, located: Located, { fonts }: Pick<Facts, 'fonts'>): Problem[] {
+  if (!fonts) return []
+  return (['headings', 'body'] as const).flatMap(use => {
+    const font = theme.fonts[use]
+    return font?.package ? checkFont(font, ['fonts', use], located, fonts) : []
+  })
+}
+
+function checkFont(
+  { package: name = '', scripts = {}, italic }: FontChoice,
+  at: Path,
+  located: Located,
+  fonts: ReadonlyMap<string, FontPackage>,
+): Problem[] {
+  const problem = (path: Path, message: string, hint?: string, better?: string, part?: 'key'): Problem => ({
+    ...located.place([...at, ...path], part),
+    severity: 'error',
+    code: 'missing-font',
+    place: placeInWords(located.value, [...at, ...path]).join(' > '),
+    message,
+    hint,
+    ...(better && { fix: { ...located.span([...at, ...path], part), text: better, sure: false } }),
+  })
+  const font = fonts.get(name)
+  if (!font) {
+    const near = nearest(name, fonts.keys())
+    const hint = near ? `Did you mean ${near.word}?` : `Install it: npm install --save-dev --save-exact ${name}`
+    return [problem(['package'], `the package ${name} is not installed`, hint, near && `"${near.word}"`)]
+  }
+  const lacks = Object.entries(scripts).flatMap(([script, weights]) => {
+    const known = [...font.scripts.keys()]
+    if (!font.scripts.has(script))
+      return problem(
+        ['scripts', script],
+        `${name} has no script ${script}`,
+        suggest(script, known),
+        nearest(script, known)?.word,
+        'key',
+      )
+    const [first, last] = [font.weights[0], font.weights[font.weights.length - 1]]
+    const has = (weight: number) => (font.variable ? weight >= first && weight <= last : font.weights.includes(weight))
+    const choice = font.variable ? `Use one from ${first} to ${last}.` : `Use one of: ${font.weights.join(', ')}.`
+    return weights.flatMap((weight, index) =>
+      has(weight) ? [] : problem(['scripts', script, index], `${name} has no weight ${weight}`, choice),
+    )
+  })
+  return italic && !font.italic ? [...lacks, problem(['italic'], `${name} has no italics`, 'Delete italic.')] : lacks
+}
+
+/**
+ * Finds the letters of titles that no font of the theme has: pictures of shared links show boxes in their place.
+ * A theme without packages draws with whatever the machine has, of which nothing is known.
+ */
+export function missingLetters(theme: Theme, { fonts }: Pick<Facts, 'fonts'>): (title: unknown) => string[] {
+  const ranges = [theme.fonts.headings, theme.fonts.body].flatMap(font =>
+    [...(fonts?.get(font.package ?? '')?.scripts.values() ?? [])].flat(),
+  )
+  const has = (letter: string) => {
+    const code = letter.codePointAt(0) as number
+    return ranges.length === 0 || ranges.some(([first, last]) => code >= first && code <= last)
+  }
+  return title =>
+    typeof title !== 'string' || PLAIN.test(title) ? [] : [...new Set([...title].filter(letter => !has(letter)))]
+}
+
+/** Warns of titles with letters that no font of the theme has. */
+export function checkLetters(pages: readonly CheckedPage[], missing: (title: unknown) => string[]): Problem[] {
+  return pages.flatMap((page): Problem[] => {
+    const letters = missing(page.head.title)
+    if (letters.length === 0) return []
+    return [
+      {
+        ...page.located.place(['title']),
+        severity: 'warning',
+        code: 'missing-letters',
+        page: page.head.path,
+        place: 'title',
+        message: `no font of the site has ${letters.join(' ')}, so the picture of shared links shows boxes there`,
+        hint: 'Name a font with these letters in content/theme.yaml, or write the title without them.',
+      },
+    ]
+  })
+}
+
+// Every font has these, and nearly all titles are made of them.
+const PLAIN = /^[\u0020-\u007E]*$/
