@@ -46,8 +46,6 @@ export interface PageData {
   /** Changes whenever anything in the page changes. */
   hash: string
   blocks: BlockData[]
-  /** Address of the style sheet of its blocks; none in development. */
-  sheet?: string
 }
 
 /** As many sections as the first view of any screen shows. */

@@ -7,7 +7,6 @@ import { serveDev } from './dev/dev.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
 import { leanRouter } from './bundle/leanRouter.ts'
-import { plainImports } from './bundle/plainImports.ts'
 import { developmentHeaders } from './deploy/headers.ts'
 import { openProject } from './pipeline/project.ts'
 
@@ -24,7 +23,6 @@ export function plugins(code: string): PluginOption[] {
   const unwatched = [project.out, join(project.code, 'tests')].filter(folder => !isWithin(project.root, folder))
   return [
     guard(),
-    plainImports(),
     leanRouter(),
     {
       name: 'site',
@@ -47,8 +45,10 @@ export function plugins(code: string): PluginOption[] {
               target: BROWSERS,
               license: { fileName: LICENCES },
               assetsInlineLimit: 0,
+              cssCodeSplit: false,
               modulePreload: false,
               rolldownOptions: {
+                checks: { pluginTimings: false },
                 input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(
                   name => join(project.code, 'src/app', name),
                 ),

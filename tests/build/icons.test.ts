@@ -42,7 +42,7 @@ function iconTag(config: SiteConfig): string | undefined {
       site,
       config,
       siteFile: '/site.json',
-      assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+      assets: { styles: [], script: '/a.js', preload: [], fonts: [] },
     }),
   )?.[0]
 }

@@ -18,7 +18,6 @@ const config = {
 } as unknown as SiteConfig
 const assets = {
   styles: [],
-  sheets: {},
   script: '/entry.js',
   preload: [],
   fonts: ['/upright.woff2'],

@@ -51,7 +51,7 @@ function worker(name: string) {
     config,
     site,
     siteFile: '/site.json',
-    assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+    assets: { styles: [], script: '/a.js', preload: [], fonts: [] },
     render: (data: object) => ({ html: JSON.stringify(data), failed: [] }),
     next,
     compression: 'none',

@@ -60,7 +60,7 @@ function told(shown: PageData, given = config) {
     site: { base: '/', name: 'Us' } as SiteData,
     config: given,
     siteFile: '/site.json',
-    assets: { styles: [], sheets: {}, script: '/a.js', preload: [], fonts: [] },
+    assets: { styles: [], script: '/a.js', preload: [], fonts: [] },
     jsonLd: jsonLdOf(shown, catalogue, 'https://example.org'),
   })
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) as RegExpExecArray

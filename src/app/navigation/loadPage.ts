@@ -4,7 +4,6 @@ import { dataFile } from '../addresses.ts'
 import type { PageData } from '../data.ts'
 import { loadParts } from '../hydration/parts.ts'
 import { loadBlocks } from '../page/registry.ts'
-import { loadSheet, noteServedSheet } from './stylesheets.ts'
 
 const ready = new Map<string, PageData>()
 const underWay = new Map<string, Promise<PageData>>()
@@ -23,7 +22,6 @@ export const knownPage = (path: string) => ready.get(path)
 /** The data of the page that was served; its blocks come to life one by one. */
 export async function loadServedPage(path: string, base: string): Promise<PageData> {
   const page = await fetchData(path, base)
-  if (page.sheet) noteServedSheet(page.sheet)
   // In development every block comes alive at once, so that edits show.
   if (import.meta.env.DEV) await loadBlocks(page.blocks)
   return page
@@ -40,7 +38,7 @@ export function loadPage(path: string): Promise<PageData> {
 
 async function fetchPage(path: string): Promise<PageData> {
   const page = await fetchData(path, site.base)
-  await Promise.all([loadParts(), loadBlocks(page.blocks), page.sheet && loadSheet(page.sheet)])
+  await Promise.all([loadParts(), loadBlocks(page.blocks)])
   ready.set(path, page)
   return page
 }

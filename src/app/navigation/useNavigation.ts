@@ -10,7 +10,6 @@ import { keepPage } from '../offline/registration.ts'
 import { knownPage, loadPage, pathOf } from './loadPage.ts'
 import { notePlace, type Placed, placeOf, rememberPlace } from './scrollPlaces.ts'
 import { savesData } from './savesData.ts'
-import { useSheet } from './stylesheets.ts'
 import { standsIn } from '../standIns.ts'
 
 export interface Navigation {
@@ -64,7 +63,6 @@ export function useNavigation(first: PageData): Navigation {
   useEffect(() => {
     if (page !== first) keepPage(window.location.pathname)
   }, [page, first])
-  useSheet(page.sheet)
   useDelegatedLinks(setIntended)
   useScrollAndFocus(page, path === page.path)
   useLiveEdits(page.path, setPage)

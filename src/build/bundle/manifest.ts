@@ -7,7 +7,6 @@ export type Manifest = Record<string, Chunk>
 
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
 }
 
@@ -24,20 +23,14 @@ export const START = 'src/app/hydration/start.ts'
 /** The service worker, to which the build adds what its release keeps. */
 export const WORKER = 'src/app/offline/worker.ts'
 
+/** The one file that holds all styles, because they are not split (see `cssCodeSplit` in plugin.ts). */
+export const STYLES = 'style.css'
+
 /** The name of a block's component: cardGrid -> src/blocks/cardGrid/CardGrid.tsx */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`
 
 /** The scripts of chunks and of all that they import, each once. */
 export function scriptsBelow(names: string[], manifest: Manifest): string[] {
-  return [...new Set(chunksBelow(names, manifest).map(chunk => chunk.file))]
-}
-
-/** The style sheets of chunks and of all that they import, each once. */
-export function stylesBelow(names: string[], manifest: Manifest): Set<string> {
-  return new Set(chunksBelow(names, manifest).flatMap(chunk => chunk.css ?? []))
-}
-
-function chunksBelow(names: string[], manifest: Manifest): Chunk[] {
   const found = new Set<string>()
   const add = (name: string) => {
     if (!manifest[name] || found.has(name)) return
@@ -45,5 +38,6 @@ function chunksBelow(names: string[], manifest: Manifest): Chunk[] {
     for (const imported of manifest[name].imports ?? []) add(imported)
   }
   for (const name of names) add(name)
-  return [...found].map(name => manifest[name])
+  return [...new Set([...found].map(name => manifest[name].file))]
 }
+

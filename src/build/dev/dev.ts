@@ -157,7 +157,6 @@ async function answer(server: ViteDevServer, project: Project, url: string): Pro
     script: `${project.base}src/app/hydration/client.tsx`,
     preload: [],
     fonts: [],
-    sheets: {},
   }
   const frame = {
     template: await templateOf(server, project),

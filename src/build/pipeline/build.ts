@@ -13,7 +13,7 @@ import { type Frame, type Render, siteAddress } from './render.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from '../assets/shareImages.ts'
 import { report } from './report.ts'
-import { joinSheets, type Sheets, sheetKey } from './stylesheets.ts'
+import { siteStylesheet } from './stylesheet.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { weights } from './weights.ts'
 import { writeFiles } from './writeFiles.ts'
@@ -53,17 +53,12 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
     })
     const manifest = await bundling
     await looking
-    const sheets = joinSheets(
-      entries.map(({ digest }) => sheetKey(digest.blocks)),
-      manifest,
-      fonts,
-      project,
-    )
+    const stylesheet = siteStylesheet(manifest, fonts.css + (fonts.sheets.get('') ?? ''), project)
     const frame = await frameOf(project, {
       entries,
       fonts,
       manifest,
-      sheets,
+      stylesheet: project.base + stylesheet.path,
       next: stage.next,
       render: (await renderer).render,
     })
@@ -71,11 +66,11 @@ async function buildAlone(project: Project, workshop: string, bundleClient: () =
     // Both end before workers are closed, whichever fails.
     const ends = await Promise.allSettled([
       pages,
-      writeFiles({ project, stage, frame, entries, fonts, manifest, sheets, share, pages }),
+      writeFiles({ project, stage, frame, entries, fonts, manifest, stylesheet, share, pages }),
     ])
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     stage.publish()
-    console.log(weights(stage.sizes(), manifest, entries, sheets))
+    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
   } finally {
     await loaded.pool?.close()
     loaded.records.save()
@@ -101,14 +96,14 @@ interface FrameParts {
   entries: PageEntry[]
   fonts: PreparedFonts
   manifest: Manifest
-  sheets: Sheets
+  stylesheet: string
   next: string
   render: Render
 }
 
 async function frameOf(
   project: Project,
-  { entries, fonts, manifest, sheets, next, render }: FrameParts,
+  { entries, fonts, manifest, stylesheet, next, render }: FrameParts,
 ): Promise<Frame> {
   const { base, template } = project
   const { config } = await project.checked()
@@ -120,7 +115,7 @@ async function frameOf(
     config,
     site,
     siteFile: siteAddress(site, base),
-    assets: assetsOf(manifest, base, fonts, sheets),
+    assets: assetsOf(manifest, base, fonts, stylesheet),
     render,
     next,
     compression,
@@ -132,19 +127,18 @@ function assetsOf(
   manifest: Manifest,
   base: string,
   { early, italics, telugu }: PreparedFonts,
-  sheets: Sheets,
+  stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
   const preload = scriptsBelow(entry.imports ?? [], manifest).map(file => base + file)
   return {
     script: base + entry.file,
     start: base + manifest[START].file,
-    styles: [sheets.frame],
-    sheets: sheets.addresses,
+    styles: [stylesheet],
     preload,
     fonts: early,
     italics,
-    telugu,
+    telugu: telugu[''],
     policy: META_POLICY,
   }
 }

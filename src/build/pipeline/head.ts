@@ -8,12 +8,9 @@ import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
-import { sheetKey } from './stylesheets.ts'
 
 export interface HeadAssets {
   styles: string[]
-  /** Style sheets of blocks by the set of a page's block types. */
-  sheets: Record<string, string>
   /** The entry script. */
   script: string
   /** The script that fetches the entry; in development the page does that itself. */
@@ -23,8 +20,8 @@ export interface HeadAssets {
   fonts: string[]
   /** The italics of headings. */
   italics?: string
-  /** Telugu letters by the set of a page's block types. */
-  telugu?: Record<string, string>
+  /** The address of the Telugu letters. */
+  telugu?: string
   /** The security policy, for hosts that send no headers of ours; left out in development. */
   policy?: string
 }
@@ -89,14 +86,11 @@ export function headTags({
   const title = documentTitle(page, site)
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-  const key = sheetKey(page.blocks)
-  const sheet = assets.sheets[key]
-  const letters = assets.telugu?.[key]
   const icon = iconFile(config)
   const fonts = [
     ...assets.fonts,
     ...(slanted && assets.italics ? [assets.italics] : []),
-    ...(letters && opensWithTelugu(page) ? [letters] : []),
+    ...(assets.telugu && opensWithTelugu(page) ? [assets.telugu] : []),
   ]
   return [
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
@@ -105,7 +99,7 @@ export function headTags({
     ...(noindex || standsIn(page)
       ? [meta('robots', 'noindex')]
       : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
-    ...[...assets.styles, ...(sheet ? [sheet] : [])].map(href => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...(picture && !picture.sources
       ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`]
       : []),

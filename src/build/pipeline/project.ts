@@ -12,12 +12,12 @@ import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
 import { cutter } from '../workers/cutter.ts'
 import { type FontTexts, type PreparedFonts, prepareFonts } from '../assets/fonts.ts'
+import { lettersOfPages } from '../assets/letters.ts'
 import { imageStore, type ImageStore } from '../assets/images.ts'
 import type { FileToMake } from '../cache/made.ts'
 import { basePath, load, type Loaded, siteFolder } from './load.ts'
 import { type OpenPool, poolOf } from './pool.ts'
 import type { CompiledFacts } from '../cache/records.ts'
-import { lettersAnywhere, lettersBySheet } from './stylesheets.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { report } from './report.ts'
 
@@ -201,10 +201,9 @@ export class Project {
       ? { frame: said + TELUGU.join(''), sheets: new Map<string, string>(), open: true }
       : {
           frame: said,
-          sheets: lettersBySheet(await this.entries()),
-          anywhere: lettersAnywhere((await this.checked()).pages),
+          sheets: new Map([['', lettersOfPages(await this.entries())]]),
         }
-    const key = JSON.stringify([texts.frame, texts.anywhere, ...texts.sheets])
+    const key = JSON.stringify([texts.frame, ...texts.sheets])
     if (this.cut?.key !== key) this.cut = { key, fonts: this.cutFonts(texts) }
     return this.cut.fonts
   }

@@ -8,7 +8,6 @@ import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START, WORKER } from '../bundle/manifest.ts'
 import type { PageEntry } from './project.ts'
-import { sheetKey } from './stylesheets.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
@@ -61,7 +60,6 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
     siteFile,
     `${base}search-index.json`,
     ...assets.styles,
-    ...pages.flatMap(({ digest }) => assets.sheets[sheetKey(digest.blocks)] ?? []),
     ...assets.fonts,
     assets.script,
     ...chunksOf(pages, manifest).map(file => base + file),

@@ -25,7 +25,6 @@ import { ownText } from '../cache/ownText.ts'
 import { type CompiledFacts, type FileRecord, type PageRecord, type Records, schemasOf } from '../cache/records.ts'
 import type { Written } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
-import { sheetKey } from './stylesheets.ts'
 import { firstPicture } from './firstPicture.ts'
 import { jsonLdOf } from './jsonLd.ts'
 
@@ -194,11 +193,7 @@ export class Session {
       )),
       ...(await compressed(
         dataFile(page.path),
-        withMore(bytes, {
-          breadcrumbs: page.breadcrumbs,
-          hash: page.hash,
-          sheet: frame.assets.sheets[sheetKey(page.blocks)],
-        }),
+        withMore(bytes, { breadcrumbs: page.breadcrumbs, hash: page.hash }),
         frame.compression,
       )),
     ]
@@ -252,9 +247,8 @@ function readEarlier(file: string | undefined, hash: string): Buffer | undefined
     const {
       breadcrumbs: _,
       hash: __,
-      sheet: ___,
       ...content
-    } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { breadcrumbs?: unknown; hash: string; sheet?: string }
+    } = JSON.parse(readFileSync(file, 'utf8')) as PageContent & { breadcrumbs?: unknown; hash: string }
     const bytes = Buffer.from(JSON.stringify(content))
     return contentHash(bytes) === hash ? bytes : undefined
   } catch {

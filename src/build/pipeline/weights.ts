@@ -2,7 +2,6 @@
 import { pageFile } from '../../app/addresses.ts'
 import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from '../bundle/manifest.ts'
 import type { PageEntry } from './project.ts'
-import { type Sheets, sheetKey } from './stylesheets.ts'
 
 // More rows than this are not read by anybody.
 const MOST_ROWS = 60
@@ -10,17 +9,17 @@ const MOST_ROWS = 60
 /**
  * One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages.
  * @param sizes bytes of every built file
+ * @param stylesheet that of the site, below the base
  */
 export function weights(
   sizes: ReadonlyMap<string, number>,
   manifest: Manifest,
   entries: PageEntry[],
-  sheets: Sheets,
+  stylesheet: string,
 ): string {
   // Over the wire: brotli where it was made.
   const kilobytes = (file: string) => (sizes.get(`${file}.br`) ?? sizes.get(file) ?? 0) / 1000
-  const styles = new Map([...sheets.files.keys()].map(path => [path, kilobytes(path)]))
-  const sizeAt = (address = '') => [...styles].find(([path]) => address.endsWith(path))?.[1] ?? 0
+  const css = kilobytes(stylesheet)
   const scripts = new Map<string, number>()
   const scriptsOf = (types: string[]) => {
     const key = types.join(' ')
@@ -34,12 +33,10 @@ export function weights(
     ({
       digest: {
         head: { path },
-        blocks,
       },
       compiled,
     }) => ({
       path,
-      css: sizeAt(sheets.frame) + sizeAt(sheets.addresses[sheetKey(blocks)]),
       html: kilobytes(pageFile(path)),
       script: scriptsOf(compiled.scripts),
     }),
@@ -47,7 +44,7 @@ export function weights(
   const many = pages.length > MOST_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
   const rows = shown.map(
-    ({ path, html, script, css }) =>
+    ({ path, html, script }) =>
       `${path.padEnd(28)} ${html.toFixed(1).padStart(6)} ${script.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)}`,
   )
   return [

@@ -8,10 +8,10 @@ import { compressed, type CompressionLevel } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
 import type { FileToMake } from '../cache/made.ts'
-import { MANIFEST, type Manifest, WORKER } from '../bundle/manifest.ts'
+import { MANIFEST, type Manifest, STYLES, WORKER } from '../bundle/manifest.ts'
 import { type Frame, icons, surroundings } from './render.ts'
 import type { PageEntry, Project } from './project.ts'
-import type { Sheets } from './stylesheets.ts'
+import type { Stylesheet } from './stylesheet.ts'
 import type { Stage } from '../output/stage.ts'
 import { workerScript } from './serviceWorker.ts'
 
@@ -22,7 +22,7 @@ export interface FileWriting {
   entries: PageEntry[]
   fonts: PreparedFonts
   manifest: Manifest
-  sheets: Sheets
+  stylesheet: Stylesheet
   share: ReadonlyMap<string, FileToMake>
   /** Settled when all pages are written. */
   pages: Promise<unknown>
@@ -36,7 +36,7 @@ export async function writeFiles({
   entries,
   fonts,
   manifest,
-  sheets,
+  stylesheet,
   share,
   pages,
 }: FileWriting): Promise<void> {
@@ -56,14 +56,14 @@ export async function writeFiles({
   const { images } = await project.shared()
   const { root, clientFolder } = project
   // These are published in another form, or not at all.
-  const unlisted = [LICENCES, manifest[WORKER].file, MANIFEST]
+  const unlisted = [LICENCES, manifest[WORKER].file, manifest[STYLES].file, MANIFEST]
   const pictures = await Promise.all(
     [...namesOf(entries, 'content/images/'), ...(await project.ownPictures())].map(name => images.prepare(name)),
   )
   await Promise.all([
-    ...[...sheets.files].map(([path, text]) => addBytes(path, text)),
+    addBytes(stylesheet.path, stylesheet.text),
     ...filesBelow(clientFolder)
-      .filter(path => !sheets.parts.has(path) && !unlisted.includes(path))
+      .filter(path => !unlisted.includes(path))
       .map(path => addBytes(path, readFileSync(join(clientFolder, path)))),
     addBytes(LICENCES, licences(readFileSync(join(clientFolder, LICENCES), 'utf8'), project.code)),
     // The names of these change with their content.

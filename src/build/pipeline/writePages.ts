@@ -10,7 +10,6 @@ import type { Frame } from './render.ts'
 import { progress } from '../workers/progress.ts'
 import type { PageEntry, Project } from './project.ts'
 import type { PageJob } from './session.ts'
-import { sheetKey } from './stylesheets.ts'
 import type { Written } from '../output/ledger.ts'
 import type { Stage } from '../output/stage.ts'
 
@@ -74,7 +73,7 @@ export async function writePages(writing: PageWriting): Promise<void> {
 
 /** The pages that no earlier edition has as they are to be. */
 function itemsToWrite(writing: PageWriting, shell: string): Item[] {
-  const { loaded, stage, frame, entries } = writing
+  const { loaded, stage, entries } = writing
   const { types } = loaded.records.code
   // Pages of a site have few different sets of blocks.
   const known = new Map<string, string>()
@@ -89,7 +88,7 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
     } = entry
     const job = jobOf(entry, writing)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
-    const set = sheetKey(blocks)
+    const set = [...new Set(blocks.map(block => block.type))].sort().join(' ')
     const schemas =
       known.get(set) ??
       set
@@ -99,7 +98,7 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
     known.set(set, schemas)
     const name = `page ${path}`
     const key = contentHash(
-      `${shell} ${compiled.hash} ${JSON.stringify([frame.assets.sheets[set], breadcrumbs, job.facts, schemas])}`,
+      `${shell} ${compiled.hash} ${JSON.stringify([breadcrumbs, job.facts, schemas])}`,
     )
     if (stage.keep(name, key)) return []
     return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
@@ -121,12 +120,6 @@ function jobOf({ page, file = '', index, compiled, breadcrumbs }: PageEntry, { s
 
 /** Changes with anything that all pages are written with. */
 function shellHash({ loaded, frame }: PageWriting, renderer: string): string {
-  // The sheet of a page is part of its own key, and names its letters: a new one is no reason to write the others.
-  const {
-    render: _,
-    next: __,
-    assets: { sheets: ___, telugu: ____, ...assets },
-    ...plain
-  } = frame
-  return contentHash(JSON.stringify([plain, assets, contentHash(readFileSync(renderer)), loaded.records.code.core]))
+  const { render: _, next: __, ...plain } = frame
+  return contentHash(JSON.stringify([plain, contentHash(readFileSync(renderer)), loaded.records.code.core]))
 }
