@@ -40,4 +40,3 @@ export function scriptsBelow(names: string[], manifest: Manifest): string[] {
   for (const name of names) add(name)
   return [...new Set([...found].map(name => manifest[name].file))]
 }
-

@@ -97,9 +97,7 @@ function itemsToWrite(writing: PageWriting, shell: string): Item[] {
         .join(' ')
     known.set(set, schemas)
     const name = `page ${path}`
-    const key = contentHash(
-      `${shell} ${compiled.hash} ${JSON.stringify([breadcrumbs, job.facts, schemas])}`,
-    )
+    const key = contentHash(`${shell} ${compiled.hash} ${JSON.stringify([breadcrumbs, job.facts, schemas])}`)
     if (stage.keep(name, key)) return []
     return [{ name, key, job: { ...job, earlier: stage.earlier(name, dataFile(path)) } }]
   })
