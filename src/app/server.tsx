@@ -6,14 +6,13 @@ import { WordsContext } from '../ui/words.ts'
 import { App } from './shell/App.tsx'
 import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
-import { FooterOnce, HeaderOnce, withFrame } from './shell/shellOnce.tsx'
-import { provideParts } from './hydration/parts.ts'
-import * as parts from './hydration/frameParts.ts'
+import { FooterOnce, HeaderOnce, withShell } from './shell/shellOnce.tsx'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
-provideParts({ ...parts, Header: HeaderOnce, Footer: FooterOnce })
 provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
+
+const shell = { Header: HeaderOnce, Footer: FooterOnce }
 
 // What React writes where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'
@@ -47,12 +46,12 @@ export function render(page: PageData, site: SiteData): Rendered {
         {part}
       </StaticRouter>,
     )
-  const whole = within(<App first={page} />)
+  const whole = within(<App first={page} shell={shell} />)
   const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
-  const html = failures.size ? within(<App first={withoutFailed(page, failures)} />) : whole
+  const html = failures.size ? within(<App first={withoutFailed(page, failures)} shell={shell} />) : whole
   return {
     failed: [...failures.values()],
-    html: withFrame(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
+    html: withShell(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
     // Of the page without its frame: that is shorter, and in one piece already.
     ...headNeeds(html),
   }

@@ -63,11 +63,11 @@ export function plugins(code: string): PluginOption[] {
                       // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
                       {
                         name: 'shared',
-                        test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band)\b/,
+                        test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band|ActionLink|Icon|glyphs|IkatBand)\b/,
                       },
                       {
                         name: 'parts',
-                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|IkatBand|Icon|glyphs|media)\b/,
+                        test: /src[\\/]ui[\\/](?:RichText|SectionHeading|Figures|Reveal|media)\b/,
                       },
                     ],
                   },

@@ -6,16 +6,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '../shell/App.tsx'
 import type { SiteData } from '../data.ts'
-import { Header } from '../shell/Header.tsx'
 import { loadServedPage } from '../navigation/loadPage.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
-import { lateParts, provideParts } from './parts.ts'
 import { provideSite, site } from '../site.ts'
 import { awaitTouch } from './touch.ts'
 import { notFoundPage, offlinePage } from '../standIns.ts'
 
-provideParts({ ...lateParts(), Header })
 awaitTouch()
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset

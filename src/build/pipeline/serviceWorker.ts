@@ -82,7 +82,7 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const blocks = pages.flatMap(({ digest }) => digest.blocks.map(block => blockSource(block.type)))
   return scriptsBelow(
-    [START, ENTRY, 'src/app/shell/Search.tsx', 'src/app/hydration/frameParts.ts', 'src/app/page/loaders.ts', ...blocks],
+    [START, ENTRY, 'src/app/shell/Search.tsx', 'src/app/page/loaders.ts', ...blocks],
     manifest,
   )
 }
