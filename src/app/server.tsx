@@ -18,21 +18,13 @@ const shell = { Header: HeaderOnce, Footer: FooterOnce }
 const LEFT_OUT = '<!--$!-->'
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s
-// A field that a browser may be asked to fill in.
-const FIELD = /<(?:textarea|select|input(?![^>]* type="range"))\b/
-
-/** What a head has to know of its page. */
-interface HeadNeeds {
-  /** True when words of the main heading are in italics. */
-  slanted: boolean
-  /** True when the page has fields to fill in; its frame has none. */
-  fillable: boolean
-}
 
 /** A page as the server writes it. */
-export interface Rendered extends HeadNeeds {
+export interface Rendered {
   /** What stands in #root. */
   html: string
+  /** True when words of the main heading are in italics. */
+  slanted: boolean
   /** Which sections threw, in words for the author of their block. */
   failed: string[]
 }
@@ -52,15 +44,13 @@ export function render(page: PageData, site: SiteData): Rendered {
   return {
     failed: [...failures.values()],
     html: withShell(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
-    // Of the page without its frame: that is shorter, and in one piece already.
-    ...headNeeds(html),
+    // Asked of the page without its shell, which is shorter.
+    slanted: isSlanted(html),
   }
 }
 
-/** Looks through the HTML of a page. */
-export function headNeeds(html: string): HeadNeeds {
-  return { slanted: MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false, fillable: FIELD.test(html) }
-}
+/** True when words of the main heading are in italics. */
+export const isSlanted = (html: string) => MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false
 
 function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
   return {

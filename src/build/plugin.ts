@@ -49,9 +49,7 @@ export function plugins(code: string): PluginOption[] {
               modulePreload: false,
               rolldownOptions: {
                 checks: { pluginTimings: false },
-                input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(
-                  name => join(project.code, 'src/app', name),
-                ),
+                input: ['hydration/client.tsx', 'offline/worker.ts'].map(name => join(project.code, 'src/app', name)),
                 output: {
                   codeSplitting: {
                     groups: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import { headNeeds } from '../../src/app/server.tsx'
+import { isSlanted } from '../../src/app/server.tsx'
 import { type Frame, html } from '../../src/build/pipeline/render.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
@@ -42,7 +42,7 @@ function fontsOf(served: string): string[] {
     site,
     siteFile: '/site.json',
     assets,
-    render: () => ({ html: served, failed: [], ...headNeeds(served) }),
+    render: () => ({ html: served, failed: [], slanted: isSlanted(served) }),
   } as unknown as Frame
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }

@@ -4,6 +4,7 @@ import { useAfterPaint } from '../../ui/afterPaint.ts'
 import { site } from '../site.ts'
 import { WordsContext } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
+import { layOutRest } from '../hydration/layOut.ts'
 import { Pages } from '../page/Pages.tsx'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { Footer, type FooterProps } from './Footer.tsx'
@@ -22,8 +23,11 @@ export function App({ first, shell = { Header, Footer } }: AppProps) {
   const { page, ahead, waiting, served, whole } = useNavigation(first)
   // The page comes first: menus and the footer, which hardly differ, follow it.
   const around = useAfterPaint(page)
-  // Controls that need script are shown from now on.
-  useEffect(() => document.documentElement.classList.add('hydrated'), [])
+  useEffect(() => {
+    // Shows the controls that need script.
+    document.documentElement.classList.add('hydrated')
+    void layOutRest()
+  }, [])
   const hasShell = page.layout === 'default'
   return (
     <WordsContext value={site.words}>

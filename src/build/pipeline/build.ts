@@ -8,7 +8,7 @@ import { changedMeanwhile } from '../cache/readAgain.ts'
 import type { PreparedFonts } from '../assets/fonts.ts'
 import type { HeadAssets } from './head.ts'
 import { META_POLICY } from '../deploy/headers.ts'
-import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow, START } from '../bundle/manifest.ts'
+import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
 import { type Frame, type Render, siteAddress } from './render.ts'
 import type { PageEntry, Project } from './project.ts'
 import { shareImages } from '../assets/shareImages.ts'
@@ -133,7 +133,6 @@ function assetsOf(
   const preload = scriptsBelow(entry.imports ?? [], manifest).map(file => base + file)
   return {
     script: base + entry.file,
-    start: base + manifest[START].file,
     styles: [stylesheet],
     preload,
     fonts: early,

@@ -81,7 +81,7 @@ export function html(
   { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Frame, 'next' | 'compression'>,
   { shareImage, ...facts }: PageFacts,
 ): string {
-  const { html: app, slanted, fillable, failed } = render(page, site)
+  const { html: app, slanted, failed } = render(page, site)
   if (failed.length && !tolerant) throw new Error(failed.join('\n\n'))
   for (const failure of failed) console.error(failure)
   const tags = headTags({
@@ -91,7 +91,6 @@ export function html(
     assets,
     siteFile,
     slanted,
-    fillable,
     shareImage: shareImage && `${config.url}${base}${shareImage}`,
     ...facts,
   })
