@@ -10,7 +10,7 @@ import { FooterOnce, HeaderOnce, withShell } from './shell/shellOnce.tsx'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
-provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
+provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
 
 const shell = { Header: HeaderOnce, Footer: FooterOnce }
 
