@@ -6,34 +6,25 @@ import { WordsContext } from '../ui/words.ts'
 import { App } from './shell/App.tsx'
 import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
-import { FooterOnce, HeaderOnce, withFrame } from './shell/shellOnce.tsx'
-import { provideParts } from './hydration/parts.ts'
-import * as parts from './hydration/frameParts.ts'
+import { FooterOnce, HeaderOnce, withShell } from './shell/shellOnce.tsx'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
-provideParts({ ...parts, Header: HeaderOnce, Footer: FooterOnce })
-provideModules(import.meta.glob<BlockModule>('../blocks/*/*.tsx', { eager: true }))
+provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
+
+const shell = { Header: HeaderOnce, Footer: FooterOnce }
 
 // What React writes where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s
-// A field that a browser may be asked to fill in.
-const FIELD = /<(?:textarea|select|input(?![^>]* type="range"))\b/
-
-/** What a head has to know of its page. */
-interface HeadNeeds {
-  /** True when words of the main heading are in italics. */
-  slanted: boolean
-  /** True when the page has fields to fill in; its frame has none. */
-  fillable: boolean
-}
 
 /** A page as the server writes it. */
-export interface Rendered extends HeadNeeds {
+export interface Rendered {
   /** What stands in #root. */
   html: string
+  /** True when words of the main heading are in italics. */
+  slanted: boolean
   /** Which sections threw, in words for the author of their block. */
   failed: string[]
 }
@@ -47,21 +38,19 @@ export function render(page: PageData, site: SiteData): Rendered {
         {part}
       </StaticRouter>,
     )
-  const whole = within(<App first={page} />)
+  const whole = within(<App first={page} shell={shell} />)
   const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
-  const html = failures.size ? within(<App first={withoutFailed(page, failures)} />) : whole
+  const html = failures.size ? within(<App first={withoutFailed(page, failures)} shell={shell} />) : whole
   return {
     failed: [...failures.values()],
-    html: withFrame(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
-    // Of the page without its frame: that is shorter, and in one piece already.
-    ...headNeeds(html),
+    html: withShell(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
+    // Asked of the page without its shell, which is shorter.
+    slanted: isSlanted(html),
   }
 }
 
-/** Looks through the HTML of a page. */
-export function headNeeds(html: string): HeadNeeds {
-  return { slanted: MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false, fillable: FIELD.test(html) }
-}
+/** True when words of the main heading are in italics. */
+export const isSlanted = (html: string) => MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false
 
 function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
   return {

@@ -50,9 +50,7 @@ export function plugins(code: string): PluginOption[] {
               modulePreload: false,
               rolldownOptions: {
                 checks: { pluginTimings: false },
-                input: ['hydration/client.tsx', 'hydration/react.ts', 'hydration/start.ts', 'offline/worker.ts'].map(
-                  name => join(options.code, 'src/app', name),
-                ),
+                input: ['hydration/client.tsx', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
                 output: {
                   codeSplitting: {
                     groups: [
@@ -64,11 +62,11 @@ export function plugins(code: string): PluginOption[] {
                       // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
                       {
                         name: 'shared',
-                        test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band)\b/,
+                        test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band|ActionLink|Icon|glyphs|Ornament)\b/,
                       },
                       {
                         name: 'parts',
-                        test: /src[\\/]ui[\\/](?:ActionLink|RichText|SectionHeading|Figures|Reveal|Ornament|Icon|glyphs|media)\b/,
+                        test: /src[\\/]ui[\\/](?:RichText|SectionHeading|Figures|Reveal|media)\b/,
                       },
                     ],
                   },

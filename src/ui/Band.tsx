@@ -1,19 +1,16 @@
 // One horizontal world of the page: its ground, its measure, its rhythm.
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
-import { LATER } from './later.ts'
 import styles from './Band.module.css'
 
 export interface BandProps {
-  children: ReactNode
+  children?: ReactNode
   /** Address of the band on its page, for #fragments. */
   id?: string
   /** Ground: paper (default), deep, leaf, night, clear; scene lets the content reach the edges. */
   tone?: string
   /** Rises into place whenever it scrolls into view. */
   rise?: boolean
-  /** Further down than the first view: laid out after it has been seen. */
-  later?: boolean
   /** The block type, for styles of print and tests. */
   type: string
   /** Where the block is declared, in development only. */
@@ -28,7 +25,7 @@ export interface BandProps {
 const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** The `<section>` around every block. */
-export function Band({ children, id, tone = 'paper', rise, later, type, source, served, element }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, served, element }: BandProps) {
   return (
     <section
       ref={element}
@@ -37,7 +34,6 @@ export function Band({ children, id, tone = 'paper', rise, later, type, source, 
       data-block={type}
       data-tone={tone}
       data-source={source}
-      data-later={later ? LATER : undefined}
       {...(served && AS_SERVED)}
     >
       {served ? undefined : <BandContent tone={tone}>{children}</BandContent>}

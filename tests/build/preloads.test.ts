@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import { headNeeds } from '../../src/app/server.tsx'
+import { isSlanted } from '../../src/app/server.tsx'
 import { html } from '../../src/build/pipeline/render.ts'
 import type { Shell } from '../../src/build/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
@@ -44,7 +44,7 @@ function fontsOf(served: string, blocks: unknown[] = []): string[] {
     site,
     siteFile: '/site.json',
     assets,
-    render: () => ({ html: served, failed: [], ...headNeeds(served) }),
+    render: () => ({ html: served, failed: [], slanted: isSlanted(served) }),
   } as unknown as Shell
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }

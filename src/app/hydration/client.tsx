@@ -1,31 +1,27 @@
-// The browser's entry: takes over the served page once its data and blocks are there.
+// The browser's entry: hydrates the served page once its data is there. A page whose data or scripts do not come stays
+// as it was served.
 import '../styles.css'
-import './react.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from '../shell/App.tsx'
 import type { SiteData } from '../data.ts'
-import { Header } from '../shell/Header.tsx'
 import { loadServedPage } from '../navigation/loadPage.ts'
+import { returnToPlace } from '../navigation/scrollPlaces.ts'
 import { keepForOffline } from '../offline/registration.ts'
-import { partIsLost, shellHasFailed, staysAsServed } from './lost.ts'
-import { lateParts, provideParts } from './parts.ts'
+import { App } from '../shell/App.tsx'
 import { provideSite, site } from '../site.ts'
-import { awaitTouch } from './touch.ts'
 import { notFoundPage, offlinePage } from '../standIns.ts'
-
-provideParts({ ...lateParts(), Header })
-awaitTouch()
+import { KeepsMarkup } from './KeepsMarkup.tsx'
+import { layOutAll } from './layOut.ts'
+import { firstInteractionOrIdle } from './whenToHydrate.ts'
 
 const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
 
 async function start(): Promise<void> {
-  if (staysAsServed()) return
   const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base) : undefined])
   provideSite((await data.json()) as SiteData)
   const page = served ?? (path === '/offline' ? offlinePage(site) : notFoundPage(site))
-  // A page served by one release and data of the next do not fit; the page stays as it was served.
+  // A page served by one release does not fit the data of the next.
   if (page.hash !== hash && !import.meta.env.DEV) return
   const root = document.getElementById('root')
   if (!root) return
@@ -33,22 +29,21 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserRouter basename={site.base} useTransitions={false}>
-          <App first={page} />
-        </BrowserRouter>
+        <KeepsMarkup>
+          <BrowserRouter basename={site.base} useTransitions={false}>
+            <App first={page} />
+          </BrowserRouter>
+        </KeepsMarkup>
       </StrictMode>,
-      { onUncaughtError: shellHasFailed },
     )
   })
 }
 
-addEventListener('vite:preloadError', event => {
-  event.preventDefault()
-  partIsLost()
-})
-
-// A page whose data or scripts do not come stays as it was served.
-start().catch(partIsLost)
+// A key such as End may lead to the end of the page, which has to be where it belongs.
+addEventListener('keydown', layOutAll, { once: true, capture: true })
+returnToPlace()
+void firstInteractionOrIdle()
+start().catch(() => {})
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
     ({ openSourceOnAltClick }) => openSourceOnAltClick(base),

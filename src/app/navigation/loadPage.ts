@@ -2,7 +2,6 @@
 import { site } from '../site.ts'
 import { dataFile } from '../addresses.ts'
 import type { PageData } from '../data.ts'
-import { loadParts } from '../hydration/parts.ts'
 import { loadBlocks } from '../page/registry.ts'
 
 const ready = new Map<string, PageData>()
@@ -38,7 +37,7 @@ export function loadPage(path: string): Promise<PageData> {
 
 async function fetchPage(path: string): Promise<PageData> {
   const page = await fetchData(path, site.base)
-  await Promise.all([loadParts(), loadBlocks(page.blocks)])
+  await loadBlocks(page.blocks)
   ready.set(path, page)
   return page
 }

@@ -1,7 +1,9 @@
-// How far down the visitor was on the pages of this tab's history: noted in its state, so that it outlives the page and nothing is stored.
+// How far down the visitor was on the pages of this tab's history. It is noted in the state of history entries, beside
+// what the router keeps there, so that it outlives the page and nothing is stored on the device.
+import { layOutAll } from '../hydration/layOut.ts'
 
 /** What an entry of the history says of its page. */
-export interface Placed {
+interface Placed {
   /** Pixels from the top. */
   y?: number
 }
@@ -13,6 +15,9 @@ const NOTED_AFTER = 300
 const places = new Map<string, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** What is noted of the present entry; null when it is new. */
+const noted = () => history.state as Placed | null
+
 /** Remembers how far the page is scrolled; `entry` is the one it is shown for. */
 export function rememberPlace(entry: string): void {
   places.set(entry, scrollY)
@@ -23,10 +28,24 @@ export function rememberPlace(entry: string): void {
 /** Notes it at once, for a page that is being left. */
 export function notePlace(): void {
   clearTimeout(timer)
-  const known = history.state as Placed | null
   // A new note makes a browser forget which words stood at the top, and it is better at finding these than a number is.
-  if (known?.y !== scrollY) history.replaceState({ ...known, y: scrollY }, '')
+  if (noted()?.y !== scrollY) history.replaceState({ ...noted(), y: scrollY }, '')
 }
 
-/** Where the visitor was on the page of the present entry, `entry`; undefined when never there. */
-export const placeOf = (entry: string): number | undefined => places.get(entry) ?? (history.state as Placed | null)?.y
+/** Where the visitor was on the page of the present entry, whose key and part are `entry`; undefined when never there. */
+export const placeOf = (entry = ''): number | undefined => places.get(entry) ?? noted()?.y
+
+/** Marks the present entry as visited. Gives false when it was not marked before. */
+export function markVisited(): boolean {
+  if (noted()) return true
+  history.replaceState({}, '')
+  return false
+}
+
+/** Goes to where the visitor was on a page that is loaded again. The browser does so too, but does not see all of the page. */
+export function returnToPlace(): void {
+  const y = noted()?.y
+  if (y === undefined) return
+  layOutAll()
+  scrollTo({ top: y, behavior: 'instant' })
+}

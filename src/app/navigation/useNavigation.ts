@@ -8,7 +8,7 @@ import type { PageData } from '../data.ts'
 import { useLiveEdits } from './liveEdits.ts'
 import { keepPage } from '../offline/registration.ts'
 import { knownPage, loadPage, pathOf } from './loadPage.ts'
-import { notePlace, type Placed, placeOf, rememberPlace } from './scrollPlaces.ts'
+import { markVisited, notePlace, placeOf, rememberPlace } from './scrollPlaces.ts'
 import { savesData } from './savesData.ts'
 import { standsIn } from '../standIns.ts'
 
@@ -32,10 +32,10 @@ export function useNavigation(first: PageData): Navigation {
   const [page, setPage] = useState(first)
   const [intended, setIntended] = useState<PageData>()
   const [waiting, setWaiting] = useState(false)
-  // A page that stands in for another one is shown at the address it was served at.
-  const served = useRef(location.key)
-  const path =
-    standsIn(first) && location.key === served.current ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  // Hosts serve a page at more than one address, such as /index.html, and a page that stands in for others at any.
+  const { current: servedAt } = useRef(location)
+  const isServed = location.pathname === servedAt.pathname && (!standsIn(first) || location.key === servedAt.key)
+  const path = isServed ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
   // What was loaded on intent is drawn together with the new address: once, and at once.
   const known = path === page.path ? undefined : knownPage(path)
   if (known) setPage(known)
@@ -174,11 +174,9 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
       notePlace()
     }
     const back = () => {
-      const placed = history.state as Placed | null
-      // The first time the browser goes there. Who comes again is known by the mark.
-      if (!placed) return history.replaceState({}, '')
-      if (pathOf(location.pathname) + location.search !== shown.current) return
-      arriveAt(placed.y)
+      // The first time the browser goes there.
+      if (!markVisited() || pathOf(location.pathname) + location.search !== shown.current) return
+      arriveAt(placeOf())
     }
     mind()
     const listeners = [

@@ -1,10 +1,10 @@
 // Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
 import { memo, Suspense } from 'react'
-import { BandContent, Band } from '../../ui/Band.tsx'
-import { useWords, WordsContext } from '../../ui/words.ts'
+import { Band } from '../../ui/Band.tsx'
+import { useWords } from '../../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
 import { Boundary } from './Boundary.tsx'
-import { LateBand } from '../hydration/LateBand.tsx'
+import { Island } from '../hydration/Island.tsx'
 import { componentOf } from './registry.ts'
 import { site } from '../site.ts'
 import styles from './PageView.module.css'
@@ -27,23 +27,19 @@ export const PageView = memo(function PageView({ page, served, all }: PageViewPr
       rise: block.rise,
       type: block.type,
       source: block.source,
-      later: index >= FIRST_VIEW,
-      children: content,
     }
-    // The server draws and never hydrates: said so, its bundle does without what does.
-    if (import.meta.env.SSR || !served) return <Band key={block.key} {...band} />
-    if (block.hydrate === 'never')
+    // Named, so that the server's bundle does without everything that hydrates.
+    if (import.meta.env.SSR || !served)
       return (
-        <Band key={block.key} {...band} served>
-          {null}
+        <Band key={block.key} {...band}>
+          {content}
         </Band>
       )
+    if (block.hydrate === 'never') return <Band key={block.key} {...band} served />
     return (
-      <LateBand key={block.key} {...band} block={block}>
-        <WordsContext value={site.words}>
-          <BandContent tone={band.tone}>{content}</BandContent>
-        </WordsContext>
-      </LateBand>
+      <Island key={block.key} {...band} block={block}>
+        {content}
+      </Island>
     )
   })
 })

@@ -1,10 +1,12 @@
 // Between header and footer: the page that is shown, and the one that may follow, drawn where nobody sees it yet.
-import { Activity, type RefObject, Suspense, useInsertionEffect, useRef, useState } from 'react'
+import { Activity, type RefObject, useInsertionEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAfterPaint } from '../../ui/afterPaint.ts'
 import type { PageData } from '../data.ts'
 import { PageView } from './PageView.tsx'
-import { parts } from '../hydration/parts.ts'
+import { Breadcrumbs } from '../shell/Breadcrumbs.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Offline } from '../shell/Offline.tsx'
 import styles from './Pages.module.css'
 
 export interface PagesProps {
@@ -77,17 +79,10 @@ interface ContentProps {
 }
 
 function Content({ page, served, all }: ContentProps) {
-  const { NotFound, Offline, Breadcrumbs } = parts
   return (
     <>
-      {page.layout === 'default' && page.breadcrumbs && (
-        <Suspense>
-          <Breadcrumbs page={page} />
-        </Suspense>
-      )}
-      <Suspense>
-        {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} all={all} />}
-      </Suspense>
+      {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
+      {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} all={all} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ const components = new Map<string, BlockComponent>()
 
 // cardGrid -> CardGrid
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
-const fileOf = (type: string) => `../blocks/${type}/${nameOf(type)}.tsx`
+const fileOf = (type: string) => `/src/blocks/${type}/${nameOf(type)}.tsx`
 
 /** Hands over blocks that are already there. Throws when a module does not export its component. */
 export function provideModules(found: Record<string, BlockModule>): void {
@@ -19,7 +19,7 @@ export function provideModules(found: Record<string, BlockModule>): void {
     const type = file.split('/').at(-2) as string
     if (file !== fileOf(type)) continue
     if (!module[nameOf(type)])
-      throw new Error(`${file.replace('..', 'src')} must export ${nameOf(type)}, the component of the block ${type}.`)
+      throw new Error(`${file.slice(1)} must export ${nameOf(type)}, the component of the block ${type}.`)
     components.set(type, module[nameOf(type)])
   }
 }

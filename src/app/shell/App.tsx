@@ -1,36 +1,40 @@
-// The frame around every page: header, main, footer, and what moves with navigation.
-import { Suspense, useEffect } from 'react'
+// The shell around every page: header, main, footer, and what changes with navigation.
+import { type ComponentType, useEffect } from 'react'
 import { useAfterPaint } from '../../ui/afterPaint.ts'
 import { site } from '../site.ts'
 import { WordsContext } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
+import { layOutRest } from '../hydration/layOut.ts'
 import { Pages } from '../page/Pages.tsx'
-import { parts } from '../hydration/parts.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
+import { Footer, type FooterProps } from './Footer.tsx'
+import { Header, type HeaderProps } from './Header.tsx'
+import { Progress } from './Progress.tsx'
 
-/** `first` is the page that was served; later ones come by navigation. */
-export function App({ first }: { first: PageData }) {
+export interface AppProps {
+  /** The page that was served; later ones come by navigation. */
+  first: PageData
+  /** What stands around the page; the build renders it once for many pages. */
+  shell?: { Header: ComponentType<HeaderProps>; Footer: ComponentType<FooterProps> }
+}
+
+/** A whole page in its shell; a page with the standalone layout has none. */
+export function App({ first, shell = { Header, Footer } }: AppProps) {
   const { page, ahead, waiting, served, whole } = useNavigation(first)
   // The page comes first: menus and the footer, which hardly differ, follow it.
   const around = useAfterPaint(page)
-  // Controls that need script are shown from now on.
-  useEffect(() => document.documentElement.classList.add('hydrated'), [])
-  const { Header, Footer, Progress } = parts
-  const framed = page.layout === 'default'
+  useEffect(() => {
+    // Shows the controls that need script.
+    document.documentElement.classList.add('hydrated')
+    void layOutRest()
+  }, [])
+  const hasShell = page.layout === 'default'
   return (
     <WordsContext value={site.words}>
-      {framed && <Header key="header" path={around.path} />}
+      {hasShell && <shell.Header path={around.path} />}
       <Pages first={first} page={page} ahead={ahead} served={served} whole={whole} />
-      {framed && (
-        <Suspense>
-          <Footer page={around} />
-        </Suspense>
-      )}
-      {waiting && (
-        <Suspense>
-          <Progress />
-        </Suspense>
-      )}
+      {hasShell && <shell.Footer page={around} />}
+      {waiting && <Progress />}
       <div aria-live="polite" className="visually-hidden">
         {page === first ? '' : page.title}
       </div>

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { site } from '../site.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LATER } from '../../ui/later.ts'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -19,7 +18,7 @@ export interface FooterProps {
 export const Footer = memo(function Footer({ page }: FooterProps) {
   const { footer, contact, social } = site
   return (
-    <footer className={styles.footer} data-tone="frame" data-later={LATER}>
+    <footer className={styles.footer} data-tone="frame">
       <Ornament />
       <div className={styles.measure}>
         {footer.groups.map(group => (

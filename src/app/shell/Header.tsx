@@ -7,9 +7,9 @@ import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Boundary } from '../page/Boundary.tsx'
+import { Drawer } from './Drawer.tsx'
 import { MenuIcon, SearchIcon } from './glyphs.tsx'
 import { Menu } from './Menu.tsx'
-import { parts } from '../hydration/parts.ts'
 import { useScrolledAway } from './useScrolledAway.ts'
 import styles from './Header.module.css'
 
@@ -23,7 +23,6 @@ export interface HeaderProps {
 /** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
 export const Header = memo(function Header({ path }: HeaderProps) {
   const words = useWords()
-  const { Drawer } = parts
   const away = useScrolledAway()
   const [overlay, setOverlay] = useState<'none' | 'drawer' | 'search'>('none')
   const toggle = useRef<HTMLButtonElement>(null)
@@ -86,9 +85,7 @@ export const Header = memo(function Header({ path }: HeaderProps) {
           </Boundary>
         )}
       </header>
-      <Suspense>
-        <Drawer open={overlay === 'drawer'} onClose={close} path={path} />
-      </Suspense>
+      <Drawer open={overlay === 'drawer'} onClose={close} path={path} />
       <Arrival then={close} />
     </>
   )

@@ -1,4 +1,4 @@
-// The frame hardly differs from page to page: on the server it is rendered once, and each page holds a place for it.
+// The shell hardly differs from page to page: on the server it is rendered once, and each page holds a place for it.
 import type { ReactElement } from 'react'
 import type { PageData, SiteData } from '../data.ts'
 import { Footer, type FooterProps } from './Footer.tsx'
@@ -27,7 +27,7 @@ export function FooterOnce({ page }: FooterProps) {
 }
 
 /** Puts header and footer of the provided site in. */
-export function withFrame(html: string, page: PageData, render: (part: ReactElement) => string): string {
+export function withShell(html: string, page: PageData, render: (part: ReactElement) => string): string {
   const known = rendered.get(site) ?? new Map<string, string>()
   rendered.set(site, known)
   const partOf = (name: string) => {

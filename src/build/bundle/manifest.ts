@@ -18,8 +18,6 @@ export const readManifest = (folder: string) => JSON.parse(readFileSync(join(fol
 
 /** The script that brings a page to life. */
 export const ENTRY = 'src/app/hydration/client.tsx'
-/** The script that fetches it. */
-export const START = 'src/app/hydration/start.ts'
 /** The service worker, to which the build adds what its release keeps. */
 export const WORKER = 'src/app/offline/worker.ts'
 

@@ -3,7 +3,7 @@ import type { LoadResult } from '../../model/loadSite.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import { shareImages } from '../assets/shareImages.ts'
 import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
-import { blockSource, ENTRY, type Manifest, readManifest, START, scriptsBelow } from '../bundle/manifest.ts'
+import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
 import { META_POLICY } from '../deploy/headers.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
@@ -127,7 +127,6 @@ function assetsOf(
   const preload = scriptsBelow(entry.imports ?? [], manifest).map(file => base + file)
   return {
     script: base + entry.file,
-    start: base + manifest[START].file,
     styles: [stylesheet],
     preload,
     fonts: early,

@@ -13,9 +13,7 @@ export interface HeadAssets {
   styles: string[]
   /** The entry script. */
   script: string
-  /** The script that fetches the entry; in development the page does that itself. */
-  start?: string
-  /** Chunks the entry needs at once. */
+  /** Chunks that the entry imports, in the order in which they run. */
   preload: string[]
   fonts: string[]
   /** The italics of headings. */
@@ -44,8 +42,6 @@ export interface HeadOptions {
   picture?: PictureData
   /** True when words of the main heading are in italics. */
   slanted?: boolean
-  /** True when the page has fields to fill in. */
-  fillable?: boolean
   /** What search engines are told besides the organisation and the way to the page. */
   jsonLd?: JsonLd[]
 }
@@ -82,7 +78,6 @@ export function headTags({
   noindex,
   picture,
   slanted,
-  fillable,
   jsonLd,
 }: HeadOptions): string {
   const title = documentTitle(page, site)
@@ -128,10 +123,13 @@ export function headTags({
     `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, jsonLd))}</script>`,
-    // At the end of a document with fields, which it may be asked to fill in, Chromium lays it out: a deferred script puts the end off until the styles are there.
-    assets.start
-      ? `<script ${fillable ? 'defer' : 'async'} src="${assets.start}" data-needs="${escapeHtml([...assets.preload, assets.script, siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].join(' '))}"></script>`
-      : `<script type="module" src="${assets.script}"></script>`,
+    // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone busy.
+    ...[siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].map(
+      href => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin fetchpriority="low">`,
+    ),
+    ...[...assets.preload, assets.script].map(
+      src => `<script type="module" src="${src}" fetchpriority="low"></script>`,
+    ),
   ].join('\n    ')
 }
 

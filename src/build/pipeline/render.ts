@@ -23,7 +23,7 @@ export function html(
   { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Shell, 'next' | 'compression'>,
   { shareImage, ...facts }: PageFacts,
 ): string {
-  const { html: app, slanted, fillable, failed } = render(page, site)
+  const { html: app, slanted, failed } = render(page, site)
   if (failed.length && !tolerant) throw new Error(failed.join('\n\n'))
   for (const failure of failed) console.error(failure)
   const tags = headTags({
@@ -33,7 +33,6 @@ export function html(
     assets,
     siteFile,
     slanted,
-    fillable,
     shareImage: shareImage && `${config.url}${base}${shareImage}`,
     ...facts,
   })

@@ -6,7 +6,7 @@ import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/offline/worker.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { blockSource, ENTRY, type Manifest, scriptsBelow, START, WORKER } from '../bundle/manifest.ts'
+import { blockSource, ENTRY, type Manifest, scriptsBelow, WORKER } from '../bundle/manifest.ts'
 import type { PageEntry } from './compileSite.ts'
 
 /** Name of the stand-in page below the base. */
@@ -75,8 +75,5 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const blocks = pages.flatMap(({ summary }) => summary.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow(
-    [START, ENTRY, 'src/app/shell/Search.tsx', 'src/app/hydration/frameParts.ts', 'src/app/page/loaders.ts', ...blocks],
-    manifest,
-  )
+  return scriptsBelow([ENTRY, 'src/app/shell/Search.tsx', 'src/app/page/loaders.ts', ...blocks], manifest)
 }

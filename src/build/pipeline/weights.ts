@@ -1,6 +1,6 @@
 // The built files -> a table of what each page makes a browser load.
 import { pageFile } from '../../app/addresses.ts'
-import { blockSource, ENTRY, type Manifest, scriptsBelow, START } from '../bundle/manifest.ts'
+import { blockSource, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
 import type { PageEntry } from './compileSite.ts'
 
 // More rows than this are not read by anybody.
@@ -25,7 +25,7 @@ export function weights(
     const key = types.join(' ')
     const known =
       scripts.get(key) ??
-      scriptsBelow([START, ENTRY, ...types.map(blockSource)], manifest).reduce((sum, file) => sum + kilobytes(file), 0)
+      scriptsBelow([ENTRY, ...types.map(blockSource)], manifest).reduce((sum, file) => sum + kilobytes(file), 0)
     scripts.set(key, known)
     return known
   }

@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { App } from '../../src/app/shell/App.tsx'
 import type { PageData, SiteData } from '../../src/app/data.ts'
-import * as frameParts from '../../src/app/hydration/frameParts.ts'
-import { Header } from '../../src/app/shell/Header.tsx'
-import { parts, provideParts } from '../../src/app/hydration/parts.ts'
 import { render } from '../../src/app/server.tsx'
+import { provideSite } from '../../src/app/site.ts'
 import { notFoundPage } from '../../src/app/standIns.ts'
 
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
@@ -53,17 +51,12 @@ const pageAt = (path: string, more: Partial<PageData> = {}): PageData => ({
 
 /** What React makes of the whole page in one go. */
 function inOneGo(page: PageData, site: SiteData): string {
-  const once = parts
-  provideParts({ ...frameParts, Header })
-  try {
-    return renderToString(
-      <StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>
-        <App first={page} />
-      </StaticRouter>,
-    )
-  } finally {
-    provideParts(once)
-  }
+  provideSite(site)
+  return renderToString(
+    <StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>
+      <App first={page} />
+    </StaticRouter>,
+  )
 }
 
 // Hints for the browser stand wherever React begins to write.
@@ -85,7 +78,7 @@ const pages = [
 test.each([
   '/',
   '/below/',
-])('the frame that is rendered once is on every page what React makes of it (base %s)', base => {
+])('the shell that is rendered once is on every page what React makes of it (base %s)', base => {
   const site = siteAt(base)
   // Twice, and backwards: no page leaves anything of itself behind.
   for (const page of [...pages, ...pages.toReversed()]) {
@@ -106,7 +99,7 @@ test('the menu says where the visitor is, and only there', () => {
   expect(current('/apart')).toEqual([])
 })
 
-test('another site gets a frame of its own', () => {
+test('another site gets a shell of its own', () => {
   const other = { ...siteAt('/'), shortName: 'Another' }
   expect(render(pageAt('/one'), siteAt('/')).html).not.toContain('Another')
   expect(render(pageAt('/one'), other).html).toContain('Another')
