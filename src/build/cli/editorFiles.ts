@@ -11,6 +11,8 @@ import {
 } from '../../model/schemas/editorSchema.ts'
 import { contentFiles } from '../../model/references/library.ts'
 import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
+import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
+import { codeFolder } from '../bundle/bundles.mjs'
 import { catalogue } from '../pipeline/catalogue.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { withSchemas } from './editorSettings.ts'
@@ -64,6 +66,8 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
     ]),
   )
   const before = existsSync(join(root, SETTINGS)) ? readFileSync(join(root, SETTINGS), 'utf8') : ''
+  // The code explains its own messages; another site has no use for that.
+  if (root === codeFolder(import.meta.dirname)) files.set('docs/diagnostics.md', diagnosticsDocument())
   return files.set(
     SETTINGS,
     withSchemas(before, patterns, schema => schema.startsWith(`./${FOLDER}/`), SETTINGS),
