@@ -1,11 +1,6 @@
 // Block type -> component, from the folders of src/blocks: the browser loads them as pages need them, the server has them at once.
-import type { ComponentType } from 'react'
 import type { BlockData } from '../data.ts'
-
-export type BlockComponent = ComponentType<Record<string, unknown>>
-
-/** A block's module by the name of its file. */
-export type BlockModule = Record<string, BlockComponent>
+import type { BlockComponent, BlockModule } from './loaders.ts'
 
 const components = new Map<string, BlockComponent>()
 
