@@ -9,6 +9,7 @@ import type { Theme } from '../../model/schemas/themeSchema.ts'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import { drawingSize } from '../disk/fileDamage.ts'
+import { inTurns } from '../disk/turns.ts'
 import { sharp } from './images.ts'
 import { tools } from './tools.ts'
 import type { Breadcrumb } from '../../app/data.ts'
@@ -20,6 +21,8 @@ import { shareFonts } from './shareFonts.ts'
 const MOST_BYTES = 300_000
 // Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
 const MOST_PAGES = 500
+// Each takes 20 MB while it is drawn, and the library that draws uses all cores for one.
+const turn = inTurns(2)
 
 /** What a card says of a page. */
 export interface ShareEntry {
@@ -74,10 +77,11 @@ export function shareImages({ root, config, theme, entries, cache }: ShareJob): 
     cards.map(({ path, card, picture }) => {
       const key = contentHash(JSON.stringify([tools(), card, theme.fonts, picture?.hash]))
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-      const make = async () => {
-        const address = picture && (await addressOf(picture))
-        return encode(await shareCard({ ...card, picture: address }, await fonts()), path)
-      }
+      const make = () =>
+        turn(async () => {
+          const address = picture && (await addressOf(picture))
+          return encode(await shareCard({ ...card, picture: address }, await fonts()), path)
+        })
       return [path, begun(`assets/share/${name}-${key}.jpg`, () => cached(join(cache, `${key}.jpg`), make))] as const
     }),
   )
