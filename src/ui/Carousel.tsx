@@ -22,16 +22,13 @@ export interface CarouselProps {
   /** A button per slide. */
   dots?: boolean
   className?: string
-  /** The colours of its controls, where they lie on something else than the page. */
-  tone?: string
 }
 
 // Embla's duration is not a time; 22 was measured to take half a second.
 const HALF_SECOND = 22
 
 /** Previous and next wrap around; the visitor can pause; slides out of view are inert. */
-export function Carousel(props: CarouselProps) {
-  const { label, itemName, slides, autoplay, perView = [1, 1, 1], dots, className, tone } = props
+export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1], dots, className }: CarouselProps) {
   const words = useWords()
   const region = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -55,7 +52,6 @@ export function Carousel(props: CarouselProps) {
     <section
       ref={region}
       className={clsx(styles.carousel, className)}
-      data-tone={tone}
       aria-roledescription="carousel"
       aria-label={label}
     >

@@ -31,16 +31,18 @@ export function Carousel(props: Props) {
       ) : (
         <SectionHeading title={title} lead={lead} split />
       )}
-      <Slides
-        label={label}
-        itemName={itemName}
-        autoplay={autoplay}
-        dots={dots}
-        slides={slides}
-        perView={PER_VIEW[variant]}
-        className={variant === 'slide' ? styles.scene : undefined}
-        tone={variant === 'slide' ? 'veil' : undefined}
-      />
+      {/* The controls of a scene lie on its pictures, too. */}
+      <div data-tone={variant === 'slide' ? 'veil' : undefined}>
+        <Slides
+          label={label}
+          itemName={itemName}
+          autoplay={autoplay}
+          dots={dots}
+          slides={slides}
+          perView={PER_VIEW[variant]}
+          className={variant === 'slide' ? styles.scene : undefined}
+        />
+      </div>
       {variant === 'slide' && <Ornament />}
     </>
   )
