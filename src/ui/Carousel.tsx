@@ -95,26 +95,38 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
           <button type="button" className={styles.button} onClick={previous} aria-label={`${words.previous}: ${label}`}>
             <PreviousIcon />
           </button>
-          {dots && (
-            <div className={styles.dots}>
-              {Array.from({ length: snaps }, (_, index) => (
-                <button
-                  key={index}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={name(index + 1)}
-                  aria-current={index === selected || undefined}
-                  onClick={() => embla?.scrollTo(index)}
-                />
-              ))}
-            </div>
-          )}
+          {dots && <Dots count={snaps} selected={selected} nameOf={name} onSelect={index => embla?.scrollTo(index)} />}
           <button type="button" className={styles.button} onClick={next} aria-label={`${words.next}: ${label}`}>
             <NextIcon />
           </button>
         </div>
       )}
     </section>
+  )
+}
+
+interface DotsProps {
+  count: number
+  selected: number
+  /** What the button of a slide is called; slides are counted from 1. */
+  nameOf: (n: number) => string
+  onSelect: (index: number) => void
+}
+
+function Dots({ count, selected, nameOf, onSelect }: DotsProps) {
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={nameOf(index + 1)}
+          aria-current={index === selected || undefined}
+          onClick={() => onSelect(index)}
+        />
+      ))}
+    </div>
   )
 }
 
