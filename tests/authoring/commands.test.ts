@@ -1,10 +1,23 @@
 // The commands as a maintainer types them: exit codes, formats, repairs, new pages and blocks.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { newBlock } from '../../src/build/cli/newBlock.ts'
 import { copySite } from './copy.ts'
@@ -13,8 +26,31 @@ function cli(folder: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
     env: { ...process.env, SITE: folder },
     encoding: 'utf8',
+    timeout: 60_000,
   })
   return { status, stdout, stderr }
+}
+
+/** Starts a command that goes on, with no site built and nothing kept; `said` waits for words on its output. */
+function startCli(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['src/build/cli.mjs', ...args], { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+    })
+  return {
+    said: (words: RegExp) => vi.waitFor(() => words.exec(output) ?? Promise.reject(new Error(output)), 20_000),
+    stop: () => child.kill(),
+  }
+}
+
+/** A folder that looks like a built site below /shop. */
+function builtSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'))
+  writeFileSync(join(folder, '_headers'), '/shop/*\n  X-Test: yes\n')
+  writeFileSync(join(folder, 'index.html'), 'home')
+  return folder
 }
 
 function brokenCopy() {
@@ -144,6 +180,72 @@ test('what is not understood prints the help and returns 2', () => {
     status: 2,
     stderr: expect.stringContaining('Did you mean page?'),
   })
+}, 30_000)
+
+test('what cannot be done is said in one line, without a stack', async () => {
+  const file = resolve('package.json')
+  const taken = createServer().listen(0, 'localhost')
+  await new Promise(done => taken.once('listening', done))
+  const { port } = taken.address() as AddressInfo
+  const refused = (...args: string[]) => {
+    const { status, stdout, stderr } = cli(resolve('tests/sites/library'), ...args)
+    expect([args, status, stdout]).toEqual([args, 1, ''])
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    return stderr
+  }
+  expect(refused('validate', '--site', 'nowhere')).toBe(
+    `There is no folder ${resolve('nowhere')}. Name the folder of pages.yaml with --site or SITE.\n`,
+  )
+  expect(refused('validate', '--cache', file)).toContain(`The cache ${file} is not a folder.`)
+  expect(refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
+  expect(refused('validate', '--cache', join(tmpdir(), 'elsewhere'))).toContain(`is outside of ${resolve('.')}`)
+  expect(refused('build', '--out', file)).toContain(`${file} is not a folder.`)
+  expect(refused('build', '--out', 'tests')).toContain('does not hold a built site')
+  expect(refused('preview', '--out', tmpdir())).toBe(`There is no built site in ${tmpdir()}. Run: npm run build\n`)
+  const built = builtSite()
+  expect(refused('preview', '--out', built, '--port', String(port))).toBe(
+    `Another program serves on port ${port}. End it, or name another port: --port 4180\n`,
+  )
+  expect(refused('preview', '--out', built, '--host', '203.0.113.9')).toBe('This machine has no address 203.0.113.9.\n')
+  taken.close()
+}, 60_000)
+
+test('a code is explained; a name that is none is refused with the nearest', () => {
+  const { folder } = copySite()
+  expect(cli(folder, 'validate', '--explain', 'unknown-type')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('There is no block of this type.'),
+  })
+  expect(cli(folder, 'validate', '--explain=unknown-tipe')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Did you mean unknown-type?'),
+  })
+}, 30_000)
+
+test('preview needs no bundle, and heeds --port, --host and --open', async () => {
+  const folder = builtSite()
+  const note = join(folder, 'opened.txt')
+  const browser = join(folder, 'browser.sh')
+  writeFileSync(browser, `#!/bin/sh\necho "$1" > ${note}\n`)
+  chmodSync(browser, 0o755)
+  const cache = join(folder, 'no-cache')
+  const server = startCli(
+    { OUT: folder, CACHE: cache, BROWSER: browser, PORT: 'of no use' },
+    'preview',
+    '--port=0',
+    '--host',
+    '--open',
+    'a?b',
+  )
+  try {
+    const [, origin] = await server.said(/on (http:\/\/localhost:\d+)\/shop/)
+    const answer = await fetch(`${origin}/shop`)
+    expect([answer.status, answer.headers.get('x-test'), await answer.text()]).toEqual([200, null, 'home'])
+    await vi.waitFor(() => expect(readFileSync(note, 'utf8').trim()).toBe(`${origin}/shop/a?b`), 10_000)
+    expect(existsSync(cache)).toBe(false)
+  } finally {
+    server.stop()
+  }
 }, 30_000)
 
 test('a new page validates at once; a path that is taken or wrong is refused', () => {

@@ -9,7 +9,6 @@ const ENTRIES = [
   'build/plugin.ts',
   'model/messages/nearest.ts',
   'build/pipeline/pageWorker.ts',
-
   'app/server.tsx',
 ]
 // The commands in TypeScript, each under the name of its file, and their parts.
@@ -64,6 +63,8 @@ async function bundleEngine() {
 }
 
 async function bundleClient() {
-  const builder = await createBuilder({ root: code, logLevel: 'warn' })
+  // How long plugins take is of no use to those who build a site.
+  const rolldownOptions = { checks: { bundlerTimings: false } }
+  const builder = await createBuilder({ root: code, logLevel: 'warn', build: { rolldownOptions } })
   await builder.build(builder.environments.client)
 }

@@ -1,0 +1,30 @@
+// `npm start` with options: those of the build reach the build, those of the server the server.
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+test('start builds the site that it is given and serves it where it is told to', async () => {
+  const out = join(mkdtempSync(join(tmpdir(), 'started-')), 'out')
+  const options = ['--site', 'tests/sites/library', '--base', 'lib', '--out', out, '--port', '0']
+  const child = spawn(process.execPath, ['src/build/cli.mjs', 'start', ...options], {
+    env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: 'nowhere', BASE: '/other' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+    })
+  try {
+    const [, origin] = await vi.waitFor(
+      () => /Serving the built site on (\S+)\/lib\n/.exec(output) ?? Promise.reject(new Error(output)),
+      { timeout: 120_000, interval: 200 },
+    )
+    const page = await (await fetch(`${origin}/lib/shelves`)).text()
+    expect(page).toContain('href="/lib/visit"')
+    expect((await fetch(`${origin}/shelves`)).status).toBe(404)
+  } finally {
+    child.kill()
+  }
+}, 150_000)
