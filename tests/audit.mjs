@@ -30,4 +30,8 @@ function audit() {
 }
 
 // Its own command, because tests ask nobody outside.
-if (process.argv[1] === import.meta.filename) audit()
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--help'))
+    console.log('Usage: npm run audit\n\nNames the packages that reach visitors and have known faults.')
+  else audit()
+}

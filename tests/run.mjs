@@ -4,6 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+if (process.argv.includes('--help')) {
+  console.log(`Usage: npm test
+
+Checks types, lint and content, then runs every test in Node and in Chromium. CHROMIUM names another browser.`)
+  process.exit()
+}
+
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

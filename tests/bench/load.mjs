@@ -100,8 +100,7 @@ const rows = []
 rows.push(
   await measure(
     'npm start',
-    spawn(process.execPath, ['src/build/deploy/serve.mjs', OUT], {
-      env: { ...process.env, PORT: String(PORT) },
+    spawn(process.execPath, ['src/build/cli.mjs', 'preview', '--out', OUT, '--port', String(PORT)], {
       stdio: 'ignore',
     }),
     `http://localhost:${PORT}`,

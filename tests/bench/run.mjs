@@ -6,6 +6,13 @@ import { join } from 'node:path'
 import { generate } from './generate.mjs'
 import { build, dev, edit, floor, holds, validate, workplace } from './measure.mjs'
 
+if (process.argv.includes('--help')) {
+  console.log(`Usage: npm run bench [-- 35 1000 10000]
+
+Builds, rebuilds, validates and serves generated sites of so many pages, and prints one table of seconds.`)
+  process.exit()
+}
+
 const PORT = Number(process.env.PORT ?? 4240)
 const sizes = process.argv.slice(2).map(Number)
 const COLUMNS = [
