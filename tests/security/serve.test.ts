@@ -149,6 +149,8 @@ test('who has a file already is told that it has not changed, in every way to as
   ])
     expect([tags, await status({ 'If-None-Match': tags })]).toEqual([tags, 304])
   expect(await status({ 'If-None-Match': etag }, 'HEAD')).toBe(304)
+  // As fetch asks.
+  expect(await status({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).toBe(304)
   expect(await status({ 'If-None-Match': '"a", "b"' })).toBe(200)
   expect(await status({ 'If-Modified-Since': modified })).toBe(304)
   expect(await status({ 'If-Modified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200)

@@ -35,13 +35,14 @@ export function staticFiles(folder) {
     return bytes
   }
 
-  return async (path, asked) => {
+  return async (path, { 'cache-control': _, ...asked }) => {
     const plain = [path, join(path, 'index.html')].find(name => fileAt(join(folder, name)))
     if (!plain) return undefined
     const forms = ENCODINGS.filter(([, ending]) => fileAt(join(folder, plain + ending)))
     const [encoding, ending = ''] = forms.find(([name]) => accepts(asked['accept-encoding'] ?? '', name)) ?? []
     const file = plain + ending
-    // The library decides about conditions and ranges. For GET it would also open the file, each time.
+    // The library decides about conditions and ranges. For GET it would also open the file, each time; and it takes
+    // Cache-Control: no-cache, which fetch adds to every condition, for a wish to be sent the file again.
     const found = await send({ method: 'HEAD', headers: asked }, encodeURI(file), options)
     const { ETag, 'Last-Modified': modified, 'Content-Range': range } = found.headers
     if (found.statusCode >= 400) {
