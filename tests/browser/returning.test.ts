@@ -64,7 +64,7 @@ test.each([
   await page.context().close()
 })
 
-test('a page that its browser was told to open at its top, or that came before its first script, opens where the visitor was', async () => {
+test('a page that its browser was told to open at its top, or that came before its script, opens where the visitor was', async () => {
   for (const late of [false, true]) {
     const page = await (await context({ viewport: PHONE })).newPage()
     await page.goto(at('/anniversary'))
@@ -76,7 +76,7 @@ test('a page that its browser was told to open at its top, or that came before i
       await page.evaluate(() =>
         addEventListener('pagehide', event => event.stopImmediatePropagation(), { capture: true }),
       )
-    await page.route('**/assets/start-*.js', async route => {
+    await page.route('**/assets/client-*.js', async route => {
       await new Promise(done => {
         setTimeout(done, late ? 1000 : 0)
       })
@@ -112,11 +112,11 @@ const left = () =>
 
 test('a long page is laid out as far as it is seen, and the rest a moment later', async () => {
   const page = await (await context({ viewport: PHONE })).newPage()
-  // Without the first script nothing lays out the rest.
-  await page.route('**/assets/start-*.js', route => route.abort())
+  // Without its script nothing lays out the rest.
+  await page.route('**/assets/client-*.js', route => route.abort())
   await page.goto(at('/anniversary'))
   expect(await page.evaluate(left)).toBeGreaterThan(3)
-  await page.unroute('**/assets/start-*.js')
+  await page.unroute('**/assets/client-*.js')
   await page.goto(at('/anniversary'))
   await expect.poll(() => page.evaluate(left)).toBe(0)
   await page.context().close()
@@ -124,7 +124,7 @@ test('a long page is laid out as far as it is seen, and the rest a moment later'
 
 test('who asks for the end of a page that has just come gets there', async () => {
   const visitor = await context({ viewport: PHONE })
-  // From when on the first script hears of keys: that it has come does not say that it has run.
+  // From when on the page hears of keys: that its script has come does not say that it has run.
   await visitor.addInitScript(() => {
     const add = window.addEventListener
     window.addEventListener = (...args: Parameters<typeof add>) => {
@@ -203,7 +203,7 @@ test('what a page shows first is there before any script is', async () => {
     await opened
     await route.continue()
   })
-  await page.goto(at('/'))
+  await page.goto(at('/'), { waitUntil: 'commit' })
   await scripts
   const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted.at(-1))
   await expect.poll(painted).toContain('<img')

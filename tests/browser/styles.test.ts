@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, context, open, PHONE } from './browser.ts'
 import { routes } from './routes.ts'
@@ -70,37 +69,13 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
   await page.context().close()
 })
 
-/** The style sheets of pages in their order: whether each is there, is in use, and has letters. */
-const pageSheets = (page: Page) =>
-  page.locator('link[rel=stylesheet]').evaluateAll((links: HTMLLinkElement[]) =>
-    links
-      .filter(({ href }) => href.includes('/blocks-'))
-      .map(({ media, sheet }) => ({
-        used: matchMedia(media).matches,
-        letters: [...(sheet?.cssRules ?? [])].some(rule => rule instanceof CSSFontFaceRule),
-        there: sheet !== null,
-      })),
-  )
-
-test('the style sheet of a page is in use before the page is asked for', async () => {
-  const { page } = await open('/discover/story')
-  expect(await pageSheets(page)).toEqual([{ used: true, letters: false, there: true }])
-  await page.locator('footer a[href="/contact"]').first().hover()
-  await expect.poll(() => pageSheets(page)).toEqual(Array(2).fill({ used: true, letters: false, there: true }))
-  await page.context().close()
-})
-
-test('of style sheets with Telugu letters only that of the page itself is in use', async () => {
-  const { page } = await open('/media/gallery')
-  const first = { used: true, letters: true, there: true }
-  expect(await pageSheets(page)).toEqual([first])
-  const link = page.locator('header a[href="/"]').first()
-  await link.hover()
-  await expect.poll(() => pageSheets(page)).toEqual([first, { ...first, used: false }])
-  await link.click()
-  await page.waitForURL(at('/'))
-  await expect.poll(() => pageSheets(page)).toEqual([{ ...first, used: false }, first])
-  await page.goBack()
-  await expect.poll(() => pageSheets(page)).toEqual([first, { ...first, used: false }])
-  await page.context().close()
+test('every page links the one style sheet of the site, in which layers stand in their order', async () => {
+  const sheets = new Set<string>()
+  for (const path of [...routes(), '/nope']) {
+    const html = await (await fetch(at(path))).text()
+    sheets.add([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).join(' '))
+  }
+  expect([...sheets]).toEqual([expect.stringMatching(/^\S+\.css$/)])
+  const text = await (await fetch(at([...sheets][0]))).text()
+  expect(text).toMatch(/^@layer reset, tokens, base, ui, blocks, app;/)
 })
