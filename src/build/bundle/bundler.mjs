@@ -5,12 +5,7 @@ import { basename, extname, join, resolve } from 'node:path'
 import { build, createBuilder, defaultServerConditions } from 'vite'
 import { STYLES } from './bundles.mjs'
 
-const ENTRIES = [
-  'build/plugin.ts',
-  'model/messages/nearest.ts',
-  'build/pipeline/pageWorker.ts',
-  'app/server.tsx',
-]
+const ENTRIES = ['build/plugin.ts', 'model/messages/nearest.ts', 'build/pipeline/pageWorker.ts', 'app/server.tsx']
 // The commands in TypeScript, each under the name of its file, and their parts.
 const COMMANDS = 'build/cli'
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
