@@ -86,7 +86,7 @@ test('settings have defaults, absolute folders, and a base with a slash at both 
   })
 })
 
-test('every setting is written down with a variable of its name, and no other code reads the environment for one', () => {
+test('every setting has a variable of its name, which no other code reads from the environment', () => {
   const names = Object.keys(SETTINGS) as SettingName[]
   expect(names.map(name => SETTINGS[name].variable)).toEqual(names.map(name => name.toUpperCase()))
   const sources = import.meta.glob('../../src/**/*.{ts,tsx,mjs}', { query: '?raw', eager: true, import: 'default' })
@@ -108,11 +108,14 @@ async function allCommands(): Promise<[name: string, command: Command][]> {
   )
 }
 
-test(`${PAGE} is what the commands say of themselves (if not: WRITE_DOCS=1 npx vitest run ${'tests/authoring/commandLine'})`, async () => {
+// To write it: WRITE_DOCS=1 npx vitest run tests/authoring/commandLine.test.ts
+test(`${PAGE} is what the commands say of themselves`, async () => {
   const block = (text: string) => `\`\`\`\n${text}\n\`\`\`\n`
   const sections = (await allCommands()).map(([name, command]) => `## ${name}\n\n${block(help(name, command))}`)
-  const intro = `Options come after \`--\`, because npm keeps those before it for itself. Settings are options and environment
-variables; where both are given, the option wins. \`node src/build/cli.mjs <command>\` does the same without npm.`
+  const intro = [
+    'Options come after `--`, because npm keeps those before it for itself. Settings are options and environment',
+    'variables; where both are given, the option wins. `node src/build/cli.mjs <command>` does the same without npm.',
+  ].join('\n')
   const page = `# Commands\n\n${block(overview())}\n${intro}\n\n${sections.join('\n')}`
   if (process.env.WRITE_DOCS) writeFileSync(PAGE, page)
   expect(readFileSync(PAGE, 'utf8')).toBe(page)

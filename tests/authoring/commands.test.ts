@@ -20,6 +20,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { newBlock } from '../../src/build/cli/newBlock.ts'
+import { newPage } from '../../src/build/cli/newPage.ts'
 import { copySite } from './copy.ts'
 
 function cli(folder: string, ...args: string[]) {
@@ -51,6 +52,16 @@ function builtSite(): string {
   writeFileSync(join(folder, '_headers'), '/shop/*\n  X-Test: yes\n')
   writeFileSync(join(folder, 'index.html'), 'home')
   return folder
+}
+
+/** What `new page` does and says, without the start of a process. */
+async function addPage(folder: string, path: string) {
+  const [log, error] = (['log', 'error'] as const).map(name => vi.spyOn(console, name).mockImplementation(() => {}))
+  const status = await newPage(folder, path)
+  const [stdout, stderr] = [log, error].map(({ mock }) => mock.calls.map(([text]) => `${text}\n`).join(''))
+  log.mockRestore()
+  error.mockRestore()
+  return { status, stdout, stderr }
 }
 
 function brokenCopy() {
@@ -271,37 +282,41 @@ test('a new page validates at once; a path that is taken or wrong is refused', (
   })
 }, 30_000)
 
-test('a path that no page can have is refused, and nothing is written', () => {
+test('a path that no page can have is refused, and nothing is written', async () => {
   const site = copySite()
   site.edit('pages.yaml', '  - path: /shelves\n', '  - path: /shelves\n    aliases: [/old-shelves]\n')
   const before = site.read('pages.yaml')
-  const refused = (path: string) => {
-    const { status, stdout, stderr } = cli(site.folder, 'new', 'page', path)
+  const refused = async (path: string) => {
+    const { status, stdout, stderr } = await addPage(site.folder, path)
     expect([path, status, stdout, site.read('pages.yaml') === before]).toEqual([path, 1, '', true])
     return stderr
   }
-  expect(refused('/assets')).toBe('Addresses that begin with /assets belong to the site itself. Choose another path.\n')
-  expect(refused('/Icons/new')).toBe(
+  expect(await refused('/assets')).toBe(
+    'Addresses that begin with /assets belong to the site itself. Choose another path.\n',
+  )
+  expect(await refused('/Icons/new')).toBe(
     'Addresses that begin with /icons belong to the site itself. Choose another path.\n',
   )
-  expect(refused('/Old-shelves')).toMatch(
+  expect(await refused('/Old-shelves')).toMatch(
     /^\/old-shelves leads to the page \/shelves already, at pages\.yaml:\d+\. Choose another path, or delete that alias\.\n$/,
   )
-  expect(refused(`/${'a'.repeat(81)}`)).toContain(
+  expect(await refused(`/${'a'.repeat(81)}`)).toContain(
     'its last part, which becomes the title, 81; at most 200 and 65 are allowed.',
   )
-  expect(refused(`/${'a'.repeat(201)}/b`)).toContain('The path has 204 letters')
+  expect(await refused(`/${'a'.repeat(201)}/b`)).toContain('The path has 204 letters')
   site.edit('content/site.yaml', 'menu:', 'menus:')
-  expect(refused('/rules')).toBe('The file content/site.yaml has mistakes; run npm run validate and mend it first.\n')
+  expect(await refused('/rules')).toBe(
+    'The file content/site.yaml has mistakes; run npm run validate and mend it first.\n',
+  )
 }, 60_000)
 
-test('a new page stands after the last one, wherever the list ends and however it is written', () => {
+test('a new page stands after the last one, wherever the list ends and however it is written', async () => {
   const site = copySite()
   const listed = site.read('pages.yaml').replace('include: ["pages/*.yaml"]\n', '')
-  const add = (text: string, path: string, file = 'pages.yaml') => {
+  const add = async (text: string, path: string, file = 'pages.yaml') => {
     rmSync(join(site.folder, 'pages.yaml'), { force: true })
     site.write(file, text)
-    const { status, stdout, stderr } = cli(site.folder, 'new', 'page', path)
+    const { status, stdout, stderr } = await addPage(site.folder, path)
     return {
       status,
       said: stdout + stderr,
@@ -309,14 +324,17 @@ test('a new page stands after the last one, wherever the list ends and however i
       value: parse(site.read(file)) as { include?: string[]; pages: { path: string }[] },
     }
   }
-  const lines = add(`${listed.trimEnd()}  # open all day\n\n# More pages.\ninclude:\n  - "pages/*.yaml"\n`, '/2024')
+  const lines = await add(
+    `${listed.trimEnd()}  # open all day\n\n# More pages.\ninclude:\n  - "pages/*.yaml"\n`,
+    '/2024',
+  )
   expect(lines.value.include).toEqual(['pages/*.yaml'])
   expect(lines.value.pages.map(({ path }) => path)).toEqual(['/', '/shelves', '/history', '/visit', '/2024'])
   expect(lines.text).toMatch(/# open all day\n\n {2}- path: \/2024\n[\s\S]* work\.\n\n# More pages\.\ninclude:/)
   expect(lines.said).toContain('\n  - { title: "2024", to: /2024 }')
   expect(cli(site.folder, 'validate').status).toBe(0)
   for (const empty of ['pages: []  # none yet', 'pages:\n  []', 'pages:', 'pages:  # none yet']) {
-    const first = add(`${empty}\ninclude: [pages/search.yaml]\n`, '/')
+    const first = await add(`${empty}\ninclude: [pages/search.yaml]\n`, '/')
     expect([first.status, first.value.include, first.value.pages.map(({ path }) => path)]).toEqual([
       0,
       ['pages/search.yaml'],
@@ -324,21 +342,21 @@ test('a new page stands after the last one, wherever the list ends and however i
     ])
     expect(first.said).toContain('Added / at pages.yaml:2.')
   }
-  const windows = add('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\ninclude: []\r\n', '/rules')
+  const windows = await add('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\ninclude: []\r\n', '/rules')
   expect(windows.text.startsWith('\uFEFFpages:\r\n- path: /\r\n  title: Home\r\n\r\n- path: /rules\r\n')).toBe(true)
   expect(windows.text.replaceAll('\r\n', '')).not.toContain('\n')
-  expect(add('pages:\n  - path: /\n    title: |\n      Home  \n\n', '/rules').value.pages).toMatchObject([
+  expect((await add('pages:\n  - path: /\n    title: |\n      Home  \n\n', '/rules')).value.pages).toMatchObject([
     { path: '/', title: 'Home  \n' },
     { path: '/rules' },
   ])
   for (const flow of ['pages: [{ path: / }]\n', '{ pages: [] }\n', 'include: [pages/search.yaml]\n', 'pages: none\n']) {
-    const refused = add(flow, '/rules')
+    const refused = await add(flow, '/rules')
     expect([refused.status, refused.text]).toEqual([1, flow])
     expect(refused.said).toContain(
       'There is no list of pages in pages.yaml that can be added to; write pages: at the start of a line',
     )
   }
-  expect(add(listed, '/rules', 'pages.yml')).toMatchObject({
+  expect(await add(listed, '/rules', 'pages.yml')).toMatchObject({
     status: 0,
     said: expect.stringMatching(/^Added \/rules at pages\.yml:\d+\./) as string,
   })

@@ -1,4 +1,5 @@
-// `node tests/bench/load.mjs [seconds] [connections]`: the built site under wrk, from the own server and from nginx, as one table.
+// `node tests/bench/load.mjs [seconds] [connections]`: the built site under wrk, from the project's own server and from
+// nginx, as one table.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@ import type { Settings, SettingName } from '../bundle/settings.mjs'
 
 /** An option of a command. */
 export interface Option {
-  /** What follows it, such as `<folder>` or, where that may be left out, `[path]`; without it the option is a switch. */
+  /** What follows it, such as `<folder>`, or `[path]` where that may be left out; an option without it is a switch. */
   value?: string
   /** The only values it takes. */
   choices?: readonly string[]

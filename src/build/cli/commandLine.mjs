@@ -137,6 +137,10 @@ function table(options) {
 /** What `npm run` offers, in a line each. */
 export function overview() {
   const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
-  return `Usage: npm run <command> [-- options]\n\n${rows.join('\n')}\n\nEach explains itself: npm run <command> -- --help
+  return `Usage: npm run <command> [-- options]
+
+${rows.join('\n')}
+
+Each explains itself: npm run <command> -- --help
 For work on the code: npm test, npm run types, lint, check, audit, bench`
 }

@@ -1,8 +1,8 @@
 // All commands. A new one is a file in this folder, which exports `command`, and its entry here.
 
 /**
- * Each command by its name: the file, and what it does in a few words. A .ts file is bundled before it runs, and may use
- * all of the build; a .mjs file begins at once.
+ * Each command by its name: the file, and what it does in a few words. A .ts file is bundled before it runs, and may
+ * use all of the build; a .mjs file begins at once.
  */
 export const COMMANDS = {
   dev: { file: 'dev.mjs', summary: 'serves the site while it is written; edits show at once' },

@@ -1,4 +1,4 @@
-// The JSON Schemas of a site -> the files that editors find: content/schema/*.json and the workspace settings.
+// The files that editors find the schemas of a site in: content/schema/*.json and the settings of the workspace.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'

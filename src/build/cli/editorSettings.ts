@@ -1,4 +1,4 @@
-// Settings of an editor, which people write too, and our schemas -> the same settings with the schemas; comments and all else stay.
+// Puts the schemas of a site into the settings of an editor, which people write too: comments and all else stay.
 import {
   applyEdits,
   findNodeAtLocation,
@@ -30,7 +30,8 @@ export function withSchemas(
   if (errors.length || !isRecord(settings)) {
     const line = text.slice(0, errors[0]?.offset ?? 0).split('\n').length
     throw new Error(
-      `${file} cannot be read; the mistake is at line ${line}. Mend it, or delete the file, then run npm run schema again. Nothing was written.`,
+      `${file} cannot be read; the mistake is at line ${line}. Mend it, or delete the file, ` +
+        'then run npm run schema again. Nothing was written.',
     )
   }
   const formattingOptions: FormattingOptions = {
@@ -57,7 +58,8 @@ function without(text: string, schema: string): string {
   const tree = parseTree(text)
   const entry = tree && findNodeAtLocation(tree, [KEY, schema])?.parent
   const [rest] = /^\s*,\s*/.exec(text.slice((entry?.offset ?? 0) + (entry?.length ?? 0))) ?? []
-  // The package takes along the comment before an entry, which has nothing to do with it; only where no comma follows it has to take the comma there.
+  // The package removes the comment before an entry too, which has nothing to do with it. Only where no comma follows
+  // the entry is the package needed, to remove the one before it.
   if (!entry || rest === undefined) return applyEdits(text, modify(text, [KEY, schema], undefined, {}))
   return text.slice(0, entry.offset) + text.slice(entry.offset + entry.length + rest.length)
 }

@@ -11,7 +11,8 @@ export function newBlock(code: string, name: string): number {
   const folder = join(code, 'src/blocks', name)
   if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name))
     return refuse(
-      `A block is named in one word of at most 40 letters and digits that begins small, such as notice or openingHours, not ${JSON.stringify(name)}.`,
+      'A block is named in one word of at most 40 letters and digits that begins small, ' +
+        `such as notice or openingHours, not ${JSON.stringify(name)}.`,
     )
   const same = readdirSync(join(code, 'src/blocks')).find(other => other.toLowerCase() === name.toLowerCase())
   if (same || existsSync(folder)) return refuse(`There is a block ${same ?? name} already.`)

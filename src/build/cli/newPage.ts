@@ -26,7 +26,8 @@ export async function newPage(root: string, path: string): Promise<number> {
   const added = withPage(source, path)
   if (!added)
     return refuse(
-      `there is no list of pages in ${file} that can be added to; write pages: at the start of a line and each page below it, with a dash, then try again.`,
+      `there is no list of pages in ${file} that can be added to; write pages: at the start of a line ` +
+        'and each page below it, with a dash, then try again.',
     )
   const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''
   writeFileSync(join(root, file), mark + added.text)
@@ -56,11 +57,17 @@ function pathFault(path: string, pages: SitePage[]): string | undefined {
   }
   const { path: address, title } = pageSchema.shape
   if (!address.safeParse(path).success || !title.safeParse(titleOf(path)).success)
-    return `the path has ${path.length} letters and its last part, which becomes the title, ${titleOf(path).length}; at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
+    return (
+      `the path has ${path.length} letters and its last part, which becomes the title, ${titleOf(path).length}; ` +
+      `at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
+    )
   return undefined
 }
 
-/** The text with a page after the last one, and the page's first line; undefined where the list is not written in lines with dashes. */
+/**
+ * The text with a page after the last one, and the page's first line; undefined where the list is not written in lines
+ * with dashes.
+ */
 function withPage(source: Source, path: string): { text: string; line: number } | undefined {
   const { file, text, value } = source
   if (!isRecord(value) || !('pages' in value)) return undefined
@@ -104,9 +111,10 @@ function titleOf(path: string): string {
 
 function pageText(path: string, indent: string): string {
   const title = JSON.stringify(titleOf(path))
+  const hint = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
   return `- path: ${path}
   title: ${title}
-  description: "${titleOf(path).slice(0, 50)}: say here, in one sentence of 70 to 155 characters, what a visitor finds on this page."
+  description: "${titleOf(path).slice(0, 50)}: ${hint}"
   blocks:
     - type: hero
       variant: plain
