@@ -330,6 +330,6 @@ test.each([true, false])('the footer is dressed before anything is touched (scri
       })
   expect((await look('footer'))[0]).not.toBe('rgba(0, 0, 0, 0)')
   expect((await look('main nav ol'))[1]).toBe('flex')
-  expect(await page.locator('link[rel=stylesheet]').count()).toBe(2)
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
   await page.context().close()
 })
