@@ -1,7 +1,8 @@
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { asWritten, isDeferred } from './deferred.ts'
 import { blame, type IssueParams } from './issueParams.ts'
+import { filled } from './text.ts'
 
 /** What a number is dialled by: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
@@ -17,27 +18,17 @@ export function phoneFault(printed: string): string | undefined {
 
 /** One telephone number as it is printed; also its digits must be right, because a press dials them. */
 export function phone(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .refine(printed => phoneFault(printed) === undefined, {
-      error: issue => phoneFault(String(issue.input)),
-      params: { code: 'bad-format' } satisfies IssueParams,
-    })
-    .describe(description)
+  return filled(description).refine(printed => phoneFault(printed) === undefined, {
+    error: issue => phoneFault(String(issue.input)),
+    params: { code: 'bad-format' } satisfies IssueParams,
+  })
 }
 
 /** An e-mail address alone, such as office@example.org. */
 export function email(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .regex(/^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/, {
-      error: 'is not an e-mail address. Write one such as office@example.org',
-    })
-    .describe(description)
+  return filled(description).regex(/^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/, {
+    error: 'is not an e-mail address. Write one such as office@example.org',
+  })
 }
 
 /**
