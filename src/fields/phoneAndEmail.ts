@@ -10,8 +10,7 @@ export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 /** What is wrong with a printed telephone number; undefined when it can be dialled as it stands. */
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
-  if (trunk)
-    return `has a (0), which nobody dials after the code of a country. Write ${printed.replace(trunk[0], trunk[1])}`
+  if (trunk) return `has a (0), which is not dialled after a country code. Write ${printed.replace(trunk[0], trunk[1])}`
   if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
   return 'is not a telephone number. Write one number in digits, such as +91 87023 45678'
 }
@@ -43,5 +42,5 @@ export function sameNumber(
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))
-    blame(context, ['phoneHref'], `the link dials another number than ${printed}. Write the same number in both`)
+    blame(context, ['phoneHref'], `the link dials a different number from ${printed}. Write the same number in both`)
 }

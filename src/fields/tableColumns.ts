@@ -57,6 +57,6 @@ export function blameColumn(
 export function uniqueFields(columns: readonly { field: string }[], context: z.core.$RefinementCtx): void {
   columns.forEach(({ field }, index) => {
     if (columns.findIndex(other => other.field === field) < index)
-      blame(context, [index, 'field'], `the field ${field} stands in an earlier column already`)
+      blame(context, [index, 'field'], `the field ${field} is already shown in an earlier column`)
   })
 }

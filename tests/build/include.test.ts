@@ -68,13 +68,13 @@ test.each([
 })
 
 test.each([
-  ['content/drafts/*.yaml', 'fits files of content/ alone, which hold no pages'],
-  ['./content/nothing/*.yaml', 'fits files of content/ alone, which hold no pages'],
-  ['*/drafts/*.yaml', 'fits files of content/ alone, which hold no pages'],
-  ['nothing/*.yaml', 'no file fits'],
-  ['pages.yaml', 'no file fits'],
-  ['(', 'no file fits'],
-])('%s fits no file of pages, and that is said', (pattern, words) => {
+  ['content/drafts/*.yaml', 'matches only files in content/, which hold no pages'],
+  ['./content/nothing/*.yaml', 'matches only files in content/, which hold no pages'],
+  ['*/drafts/*.yaml', 'matches only files in content/, which hold no pages'],
+  ['nothing/*.yaml', 'no file matches'],
+  ['pages.yaml', 'no file matches'],
+  ['(', 'no file matches'],
+])('%s matches no page file, and the report says so', (pattern, words) => {
   const { included, problems } = siteWith(pattern)
   expect(included).toEqual([])
   expect(problems).toMatchObject([

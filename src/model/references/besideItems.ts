@@ -22,7 +22,7 @@ export function keysBesideItems(group: Record<string, unknown>, marked: boolean)
     .filter(key => key !== 'items' && key !== 'sample')
     .map(key => {
       const meant = key === list ? 'items' : marked ? undefined : nearest(key, ['sample'])?.word
-      const advice = 'Beside the list only sample: true can stand; move the field, or delete it.'
+      const advice = 'Next to the list only sample: true is allowed; move the field, or delete it.'
       return { key, meant, hint: meant ? `Did you mean ${meant}?` : advice }
     })
 }

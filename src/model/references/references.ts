@@ -95,8 +95,8 @@ class Resolver {
   private quoted(text: string, path: Path, { source, path: at }: Origin): string {
     const hint = /^\{\s*from/.test(text)
       ? 'Delete the quotes.'
-      : 'Delete the quotes where a figure is shown; in a text write the number itself.'
-    this.report(source.place(at), 'bad-reference', `the quotes make a text of ${shorten(text)}`, hint)
+      : 'Delete the quotes where a figure is shown; within text write the number itself.'
+    this.report(source.place(at), 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint)
     this.holes.push(path)
     return text
   }
@@ -133,8 +133,8 @@ class Resolver {
       this.report(
         origin.source.place([...origin.path, other], 'key'),
         'bad-reference',
-        `"${other}" stands beside \`from\`, and would be lost`,
-        'A reference stands alone: { from: file.key }. Put the other fields into the content file.',
+        `"${other}" beside \`from\` would be lost`,
+        'A reference stands alone: { from: file.key }. Move the other fields to the content file.',
       )
     const found = other === undefined ? this.find(value.from, origin) : undefined
     if (!found) return this.leaveHole(path)

@@ -8,7 +8,7 @@ export function sampleNotTrue(value: unknown, key: Place, span: Span): Problem {
   return error(
     key,
     'unknown-key',
-    '`sample` is written with true, or left out',
+    '`sample` can only be true, or left out',
     'Write sample: true.',
     text === 'true' ? { ...span, text, sure: true } : undefined,
   )
