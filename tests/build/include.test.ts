@@ -143,7 +143,7 @@ test.each([
   expect(saidOf(`${pages}pages: []\n`.replace('pages: []\npages', 'pages'), files)).toEqual([
     {
       at: `${file} warning not-included`,
-      message: expect.stringContaining('this file of pages') as string,
+      message: expect.stringContaining('this page file') as string,
       hint: expect.stringContaining(advice) as string,
     },
   ])
@@ -183,6 +183,6 @@ test('an included file includes no others', () => {
       'more.yaml',
     ]),
   ).toMatchObject([
-    { file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml includes other files' },
+    { file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml can include other files' },
   ])
 })
