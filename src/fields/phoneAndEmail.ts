@@ -7,7 +7,7 @@ import { filled } from './text.ts'
 /** What a number is dialled by: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 
-/** What is wrong with a printed telephone number; undefined when it can be dialled as it stands. */
+/** What is wrong with a printed telephone number; undefined when it can be dialled as it is. */
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
   if (trunk) return `has a (0), which is not dialled after a country code. Write ${printed.replace(trunk[0], trunk[1])}`

@@ -14,7 +14,7 @@ const NONE: Misfits = { absent: new Set(), unshown: [] }
 
 /**
  * Compares columns and records, unless there is but one record, which may be the one that is misspelt.
- * @param shown names of fields, or two names with a dot for what stands in a group
+ * @param shown names of fields, or two names with a dot for a field in a group
  */
 export function misfits(shown: readonly string[], records: readonly Record[]): Misfits {
   if (records.length < 2) return NONE

@@ -6,8 +6,8 @@ import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
 /**
- * A pattern of `include` for the paths of files: * stands for any signs of a name, ? for one of them,
- * ** for any folders.
+ * A pattern of `include` for the paths of files: * matches any characters of a name, ? one of them,
+ * ** any folders.
  */
 export function patternOf(pattern: string): RegExp {
   const source = plainPattern(pattern).replace(

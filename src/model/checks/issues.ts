@@ -109,7 +109,7 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
       text === undefined ? undefined : finding.fix(text, false),
     )
   }
-  // Of a plain union the branch that came furthest says best what was meant.
+  // Of a union without a discriminator the branch that came furthest is probably the one that was meant.
   const depth = (issues: readonly Issue[]) =>
     Math.max(0, ...issues.map(inner => (isKind(inner) ? -1 : inner.path.length)))
   const branches = issue.errors.toSorted((a, b) => depth(b) - depth(a))

@@ -16,7 +16,7 @@ interface Rule {
 // Most words have none of these, and then nothing needs a closer look.
 const SIGNS = /[<>&*[\]#|`!~•·▪‣◦]|---|___/
 
-/** Any of several patterns, wherever they stand, whatever the letter case. */
+/** Any of several patterns, anywhere in a text, in any letter case. */
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gim')
 
 const STRUCK_OR_CODE = /~~[^~\s][^~]*~~|`[^`\n]+`/
@@ -113,7 +113,7 @@ function slipsIn(text: string, isRich: boolean): Slip[] {
   })
 }
 
-// What stands behind a backslash is meant as it is; its place is kept.
+// A sign after a backslash is meant as it is; it is blanked, so that all others keep their places.
 const unescaped = (text: string) => (text.includes('\\') ? text.replace(/\\[^\n]/g, '  ') : text)
 
 function matches(text: string, { pattern, message, hint }: Rule): Slip[] {

@@ -50,7 +50,7 @@ const FORMATS: Record<string, string> = {
   uppercase: 'must be in capital letters',
 }
 
-/** What a text is not, where the schema has no words for it; `about` is the sentence that the field says of itself. */
+/** What a text is not, where the schema has no words for it; `about` is the description of the field. */
 function formatInWords(issue: Format, about: string | undefined): string {
   const { prefix, suffix, includes } = issue as { prefix?: string; suffix?: string; includes?: string }
   if (issue.format === 'starts_with') return `must begin with ${prefix}`

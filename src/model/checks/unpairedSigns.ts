@@ -1,4 +1,4 @@
-// Signs of running text that come in pairs and stand alone.
+// Signs of running text that should come in pairs, without their other half.
 
 /** Signs in a text: where they begin, how they are written, and what to do about them. */
 export interface Slip {
@@ -19,7 +19,7 @@ function inParagraphs(text: string, find: (words: string) => Slip | undefined): 
   })
 }
 
-/** Each ** that nothing closes, or that a space parts from its words. */
+/** Each ** that nothing closes, or that a space separates from its words. */
 export const unpairedBold = (text: string): Slip[] => (text.includes('**') ? inParagraphs(text, boldSlip) : [])
 
 function boldSlip(words: string): Slip | undefined {

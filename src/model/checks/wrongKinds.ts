@@ -11,7 +11,7 @@ import { oddKey } from './unknownKeys.ts'
 
 /**
  * A value of another kind than `expected`.
- * @param describe says what is wrong with the value that was probably meant
+ * @param describe describes what is wrong with the value that was probably meant
  */
 export function wrongKind(
   finding: Finding,

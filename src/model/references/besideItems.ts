@@ -1,4 +1,4 @@
-// What keeps a group such as { items: […], sample: true } from standing for the list in it.
+// Keys that keep a group such as { items: […], sample: true } from being read as the list in it.
 import { nearest } from '../messages/nearest.ts'
 
 /** A key that has no place beside a list, what it was probably meant to be, and what to do about it. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pattern } from '../../fields/pattern.ts'
 
-/** Every label, message and announcement that the shell and the shared parts speak. */
+/** Every label, message and announcement of the shell and the shared parts. */
 export const interfaceWords = z
   .strictObject({
     skip: pattern('Link that jumps to the content'),

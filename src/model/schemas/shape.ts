@@ -35,7 +35,7 @@ function unwrap(schema: Schema): Schema {
   return inner ? unwrap(inner) : schema
 }
 
-/** The sentence a schema or what it surrounds says of itself. */
+/** The description of a schema, or of what it surrounds. */
 export function describeSchema(schema: Schema): string | undefined {
   const inner = innerOf(schema)
   return (schema as z.ZodType).description ?? (inner && describeSchema(inner))
@@ -102,7 +102,7 @@ export function runSchema(schema: Schema, value: unknown): { output: unknown; is
   return { output: result.value, issues }
 }
 
-/** What a check that failed has to say in words of its own. */
+/** The message of a check that failed, where it has one. */
 function wordsOf(check: unknown, issue: unknown): string {
   const { error } = (check as z.core.$ZodCheck | undefined)?._zod.def ?? {}
   const words = (error as ((issue: unknown) => string | { message: string } | undefined) | undefined)?.(issue)

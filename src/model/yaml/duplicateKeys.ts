@@ -1,4 +1,4 @@
-// Keys that stand twice in one group. The parser's own check compares every key with every other one.
+// Keys that appear twice in one group. The parser's own check compares every key with every other one.
 import { type Document, isScalar, type LineCounter, visit } from 'yaml'
 import { type Fault, fault } from './fault.ts'
 

@@ -1,7 +1,7 @@
 // Characters that were lost or doubled on a text's way through other programs.
 import { type Fault, fault, replace } from './fault.ts'
 
-// What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 stands for itself.
+// What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 is the same in both.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 const SUSPECT = `[\\u0080-\\u00FF${WINDOWS}]`
 // UTF-8 read byte by byte: a lead byte (C2-F4) and then continuation bytes (80-BF), over and over.

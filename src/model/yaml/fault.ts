@@ -18,7 +18,7 @@ export interface Fault {
   message: string
   hint?: string
   fix?: Repair
-  /** Offsets of values whose own faults follow from this one; only the fault's own offset when nothing is said. */
+  /** Offsets of values whose own faults follow from this one; by default the fault's own offset. */
   explains?: number[]
 }
 

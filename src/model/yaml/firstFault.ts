@@ -188,7 +188,7 @@ class Scan {
 
 const DASH = /^-(?:\s+|$)/
 
-/** What is wrong with the white space after a dash that stands at the offset. */
+/** What is wrong with the white space after a dash at the offset. */
 function faultAfterDash(dash: string, offset: number): Fault | undefined {
   if (ODD_SPACE.test(dash)) return oddSpaceIn(dash, offset)
   const tab = dash.indexOf('\t')

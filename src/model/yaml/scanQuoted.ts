@@ -2,7 +2,7 @@
 import { type Fault, fault, replace, unclosedQuote } from './fault.ts'
 import { indentOf, type Line } from './lines.ts'
 
-/** Where a value stands: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
+/** Where a value begins: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
 export interface Spot {
   row: number
   column: number
@@ -27,7 +27,7 @@ export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Readin
   return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, sign))
 }
 
-/** What is wrong with the rest of a line after a closing quote that stands at the offset. */
+/** What is wrong with the rest of a line after a closing quote at the offset. */
 function faultAfterQuote(rest: string, offset: number, sign: string): Fault | undefined {
   if (isEnd(rest)) return undefined
   if (rest.startsWith('#'))

@@ -41,7 +41,7 @@ export function findSilentFaults(doc: Document.Parsed, text: string): Fault[] {
       if (key !== 'key') faults.push(...scalarFaults(node as Scalar.Parsed, text, used))
     },
   })
-  // Of a nest of aliases the first says it all.
+  // Of many aliases that refer to each other, one message is enough.
   return [...faults, ...aliases.slice(0, 1)]
 }
 
@@ -104,7 +104,7 @@ function loneKey(name: string, start: number): Fault {
   )
 }
 
-/** A text that was cut by a #: where the sign stands, where the text begins, and the whole of it. */
+/** A text that was cut by the # at the offset: where the text begins, and the whole of it. */
 function cutByHash(offset: number, start: number, whole: string, explains: number[]): Fault {
   const text = quoted(whole.trim())
   return hashCut(
