@@ -23,7 +23,7 @@ const node = z.strictObject({
 export const schema = z
   .strictObject({
     ...heading(),
-    nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one stands at the top'),
+    nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one is at the top'),
   })
   .superRefine(({ nodes }, context) => {
     const known = new Map(nodes.map(item => [item.id, 0]))

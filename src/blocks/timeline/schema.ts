@@ -35,7 +35,7 @@ export const schema = z
       ),
     ...heading(),
     label: text('What the strip holds, for screen readers, such as Periods'),
-    achievementsTitle: text('Stands above the achievements'),
+    achievementsTitle: text('Words above the achievements'),
     items: z.array(period).min(1).describe('The periods, in order'),
   })
   .superRefine(({ items }, context) => {
