@@ -5,7 +5,7 @@ import type { PageUrls, JsonLd } from './jsonLd.ts'
  * When the browser fetches a block's code and brings its served markup to life.
  * - `never`: the markup needs no script.
  * - `interaction`: the visitor has touched, typed, pointed, scrolled or read for a second, and the block is near.
- *   What is pressed before is kept and done then.
+ *   What is pressed before that is repeated afterwards.
  * - `visible`: as soon as it is near, because it moves by itself.
  * - a media query: like `visible` where the query matches, like `interaction` elsewhere.
  */
@@ -15,7 +15,7 @@ export type Hydrate = 'never' | 'interaction' | 'visible' | `(${string})`
 export interface BlockAbout<Props = never> {
   /** What the block is for, in one sentence. */
   purpose: string
-  /** When it is hydrated; `interaction` where nothing is said. May depend on the fields. */
+  /** When it is hydrated; `interaction` by default. May depend on the fields. */
   hydrate?: Hydrate | ((props: Props) => Hydrate)
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'

@@ -15,7 +15,7 @@ export function uniqueIds(items: readonly { id?: string }[], context: z.core.$Re
   const seen = new Set<string>()
   items.forEach((item, index) => {
     if (item.id !== undefined && seen.has(item.id))
-      blame(context, [index, 'id'], `the id ${item.id} stands twice in this list`)
+      blame(context, [index, 'id'], `the id ${item.id} appears twice in this list`)
     if (item.id !== undefined) seen.add(item.id)
   })
 }

@@ -3,13 +3,9 @@ import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
 import { defer } from './deferred.ts'
 import type { IssueParams } from './issueParams.ts'
+import { filled } from './text.ts'
 
-const file = z
-  .string()
-  .trim()
-  .min(1)
-  .describe('File below content/images, for example home/hero.svg')
-  .meta({ examples: ['home/hero.svg'] })
+const file = filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] })
 const position = z
   .enum(['top', 'center', 'bottom', 'left', 'right'])
   .optional()
@@ -23,12 +19,8 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: z
-        .string()
-        .trim()
-        .min(1)
+      alt: filled('What the picture shows, in one sentence')
         .optional()
-        .describe('What the picture shows, in one sentence')
         .meta({ examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
       position,

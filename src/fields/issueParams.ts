@@ -1,15 +1,15 @@
-// What a schema's own check says besides its message, as `params` of the issue.
+// What a schema's own check reports besides its message, as `params` of the issue.
 import type { z } from 'zod'
 
 /** Facts for whoever words the problem. */
 export interface IssueParams {
   /** The kind of problem, one of the codes of the model. */
   code?: string
-  /** The words that could stand there, for a suggestion. */
+  /** The words that are allowed there, for a suggestion. */
   known?: readonly string[]
-  /** Fields of the same group, any of which would have settled it: it may be there under a misspelt name. */
+  /** Fields of the same group, any of which would do: one may be there under a misspelt name. */
   needs?: readonly string[]
-  /** A field of other entries of the list, which may have said otherwise under a misspelt name. */
+  /** A field of other entries of the list that would do, and may be there under a misspelt name. */
   needsIn?: string
 }
 
@@ -23,7 +23,7 @@ export function blame(
   context.addIssue({ code: 'custom', path, message, params })
 }
 
-/** For `superRefine`: reports a field of a record that no column shows; `known` are those that could stand there. */
+/** For `superRefine`: reports a field of a record that no column shows; `known` are those that some column shows. */
 export function blameField(
   context: z.core.$RefinementCtx,
   path: (string | number)[],

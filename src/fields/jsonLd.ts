@@ -6,7 +6,7 @@ export interface JsonLd {
   [property: string]: unknown
 }
 
-/** Where a block stands, for the addresses of its things. */
+/** Where a block is published, for the addresses in its JSON-LD. */
 export interface PageUrls {
   /** The address of the block's page, or of an entry on it. */
   here: (id?: string) => string

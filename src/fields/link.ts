@@ -1,6 +1,7 @@
 // Addresses from YAML: an allow-list of schemes, which the build turns into final hrefs.
 import { z } from 'zod'
 import { defer } from './deferred.ts'
+import { text } from './text.ts'
 
 /** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
 export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
@@ -36,7 +37,7 @@ export function phoneLink(description: string) {
 export function action(description: string) {
   return z
     .strictObject({
-      label: z.string().trim().min(1).describe('Words on the button'),
+      label: text('Words on the button'),
       to: link('Where the button leads.'),
     })
     .describe(description)

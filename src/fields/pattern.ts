@@ -15,11 +15,11 @@ export function pattern(description: string): z.ZodString {
   const fill = places.length ? `Only ${places.join(' and ')} can be filled in` : 'Delete it'
   return text(description)
     .refine(words => !lost(words), {
-      error: issue => `must keep ${lost(String(issue.input))}. The number or name is put there`,
+      error: issue => `must keep ${lost(String(issue.input))}. The number or name goes there`,
       params,
     })
     .refine(words => lost(words) || !odd(words), {
-      error: issue => `has the place ${odd(String(issue.input))}, in which nothing is put. ${fill}`,
+      error: issue => `has the placeholder ${odd(String(issue.input))}, which is never filled in. ${fill}`,
       params,
     })
 }

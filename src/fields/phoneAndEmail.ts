@@ -1,43 +1,33 @@
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { asWritten, isDeferred } from './deferred.ts'
 import { blame, type IssueParams } from './issueParams.ts'
+import { filled } from './text.ts'
 
 /** What a number is dialled by: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 
-/** What is wrong with a printed telephone number; undefined when it can be dialled as it stands. */
+/** What is wrong with a printed telephone number; undefined when it can be dialled as it is. */
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
-  if (trunk)
-    return `has a (0), which nobody dials after the code of a country. Write ${printed.replace(trunk[0], trunk[1])}`
+  if (trunk) return `has a (0), which is not dialled after a country code. Write ${printed.replace(trunk[0], trunk[1])}`
   if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
   return 'is not a telephone number. Write one number in digits, such as +91 87023 45678'
 }
 
 /** One telephone number as it is printed; also its digits must be right, because a press dials them. */
 export function phone(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .refine(printed => phoneFault(printed) === undefined, {
-      error: issue => phoneFault(String(issue.input)),
-      params: { code: 'bad-format' } satisfies IssueParams,
-    })
-    .describe(description)
+  return filled(description).refine(printed => phoneFault(printed) === undefined, {
+    error: issue => phoneFault(String(issue.input)),
+    params: { code: 'bad-format' } satisfies IssueParams,
+  })
 }
 
 /** An e-mail address alone, such as office@example.org. */
 export function email(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .regex(/^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/, {
-      error: 'is not an e-mail address. Write one such as office@example.org',
-    })
-    .describe(description)
+  return filled(description).regex(/^[^\s@:<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)+$/, {
+    error: 'is not an e-mail address. Write one such as office@example.org',
+  })
 }
 
 /**
@@ -52,5 +42,5 @@ export function sameNumber(
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))
-    blame(context, ['phoneHref'], `the link dials another number than ${printed}. Write the same number in both`)
+    blame(context, ['phoneHref'], `the link dials a different number from ${printed}. Write the same number in both`)
 }

@@ -1,13 +1,13 @@
 // The links in running text, for those who check them and those who show them: what is not found here is never a link.
 
-// Brackets among the words stand in pairs, and so do parentheses in the address.
+// Brackets among the words come in pairs, and so do parentheses in the address.
 // A ! makes a picture of it, which running text does not know.
 const LINK =
   /(?<![\\!])\[(?:\\.|[^[\]\\]|\[[^[\]]*\](?!\())*\]\(\s*([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)(?:\s+"[^"]*")?\s*\)/g
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 const LOOSE = /\[[^[\]]*\]\([^)]*\)?/g
 
-/** What a running text says about links. */
+/** The links of a running text, and what only looks like one. */
 export interface RichTextLinks {
   /** The address of each `[words](address)` and `[words](address "title")`, by how all of it is written. */
   addresses: Map<string, string>

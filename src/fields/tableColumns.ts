@@ -14,7 +14,7 @@ const NONE: Misfits = { absent: new Set(), unshown: [] }
 
 /**
  * Compares columns and records, unless there is but one record, which may be the one that is misspelt.
- * @param shown names of fields, or two names with a dot for what stands in a group
+ * @param shown names of fields, or two names with a dot for a field in a group
  */
 export function misfits(shown: readonly string[], records: readonly Record[]): Misfits {
   if (records.length < 2) return NONE
@@ -57,6 +57,6 @@ export function blameColumn(
 export function uniqueFields(columns: readonly { field: string }[], context: z.core.$RefinementCtx): void {
   columns.forEach(({ field }, index) => {
     if (columns.findIndex(other => other.field === field) < index)
-      blame(context, [index, 'field'], `the field ${field} stands in an earlier column already`)
+      blame(context, [index, 'field'], `the field ${field} is already shown in an earlier column`)
   })
 }

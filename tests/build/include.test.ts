@@ -68,13 +68,13 @@ test.each([
 })
 
 test.each([
-  ['content/drafts/*.yaml', 'fits files of content/ alone, which hold no pages'],
-  ['./content/nothing/*.yaml', 'fits files of content/ alone, which hold no pages'],
-  ['*/drafts/*.yaml', 'fits files of content/ alone, which hold no pages'],
-  ['nothing/*.yaml', 'no file fits'],
-  ['pages.yaml', 'no file fits'],
-  ['(', 'no file fits'],
-])('%s fits no file of pages, and that is said', (pattern, words) => {
+  ['content/drafts/*.yaml', 'matches only files in content/, which hold no pages'],
+  ['./content/nothing/*.yaml', 'matches only files in content/, which hold no pages'],
+  ['*/drafts/*.yaml', 'matches only files in content/, which hold no pages'],
+  ['nothing/*.yaml', 'no file matches'],
+  ['pages.yaml', 'no file matches'],
+  ['(', 'no file matches'],
+])('%s matches no page file, and the report says so', (pattern, words) => {
   const { included, problems } = siteWith(pattern)
   expect(included).toEqual([])
   expect(problems).toMatchObject([
@@ -143,7 +143,7 @@ test.each([
   expect(saidOf(`${pages}pages: []\n`.replace('pages: []\npages', 'pages'), files)).toEqual([
     {
       at: `${file} warning not-included`,
-      message: expect.stringContaining('this file of pages') as string,
+      message: expect.stringContaining('this page file') as string,
       hint: expect.stringContaining(advice) as string,
     },
   ])
@@ -183,6 +183,6 @@ test('an included file includes no others', () => {
       'more.yaml',
     ]),
   ).toMatchObject([
-    { file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml includes other files' },
+    { file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml can include other files' },
   ])
 })

@@ -16,7 +16,7 @@ export const schema = z.strictObject({
       z.strictObject({
         label: text('Words on the button'),
         about: text(
-          'What words as general as "Learn More" are about; only screen readers and search engines are told',
+          'What words as general as "Learn More" are about, for screen readers and search engines',
         ).optional(),
         to: link('Where the button leads. Without it the button does nothing.').optional(),
       }),

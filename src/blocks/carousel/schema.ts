@@ -22,7 +22,7 @@ const common = {
     .union([z.number().int().min(500), z.array(z.number().int().min(500)).min(1)])
     .optional()
     .describe(
-      'Milliseconds a slide stays; a list gives one time per slide, and its last time holds for the rest. ' +
+      'Milliseconds a slide stays; a list gives one time per slide, and its last time is used for the rest. ' +
         'Without it nothing advances',
     ),
   dots: z.boolean().default(true).describe('A button per slide'),

@@ -33,7 +33,7 @@ export const schema = z
         z.strictObject({
           field: path.describe('The number to draw, such as totalValue or sold.qty'),
           label: text('What is drawn'),
-          unit: text('Stands before each number, such as Rs').optional(),
+          unit: text('Written before each number, such as Rs').optional(),
         }),
       )
       .min(1)

@@ -22,7 +22,7 @@ const form = z.strictObject({
   subject: text('Label of the subject'),
   message: text('Label of the message'),
   send: text('Words on the button'),
-  note: text('Says beside the button that it does not send'),
+  note: text('Words beside the button: it does not send'),
   notSent: text('Said after the button was pressed'),
   write: text('Words on the link that opens the message in the mail program'),
 })
@@ -33,10 +33,10 @@ export const schema = z.strictObject({
   details: contact('How to reach the organisation; usually {from: site.contact}'),
   labels: z
     .strictObject({
-      phone: text('Stands above the telephone number'),
-      email: text('Stands above the e-mail address'),
-      address: text('Stands above the postal address'),
-      hours: text('Stands above the opening hours'),
+      phone: text('Words above the telephone number'),
+      email: text('Words above the e-mail address'),
+      address: text('Words above the postal address'),
+      hours: text('Words above the opening hours'),
     })
     .describe('Words above each detail'),
   form: form.optional().describe('The words of the form; without them there is none'),

@@ -33,7 +33,7 @@ const feature = z.strictObject({
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
-  stepsTitle: text('Stands above the steps of an item').optional(),
+  stepsTitle: text('Words above the steps of an item').optional(),
   items: z.array(feature).min(1).superRefine(uniqueIds).describe('The things explained, in order'),
 })
 

@@ -18,7 +18,7 @@ export const schema = z.strictObject({
   ...heading(),
   label: text('What the map shows, for screen readers'),
   show: text('Words on the button that loads the live map'),
-  note: text('What pressing it does: which other site is asked'),
+  note: text('What pressing it does: which other site is contacted'),
   embedUrl: map('The live map.'),
   image: image('The drawn map'),
   places: z

@@ -23,7 +23,7 @@ const node = z.strictObject({
 export const schema = z
   .strictObject({
     ...heading(),
-    nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one stands at the top'),
+    nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one is at the top'),
   })
   .superRefine(({ nodes }, context) => {
     const known = new Map(nodes.map(item => [item.id, 0]))
@@ -40,8 +40,8 @@ export const schema = z
         if (parents === undefined)
           add([index, 'children', n], `there is no node with the id ${child}`, { known: alone })
         else if (child === nodes[0].id)
-          add([index, 'children', n], `${child} stands at the top and cannot stand below another node`)
-        else if (parents > 0) add([index, 'children', n], `${child} already stands below another node`)
+          add([index, 'children', n], `${child} is at the top and cannot be below another node`)
+        else if (parents > 0) add([index, 'children', n], `${child} is already below another node`)
         known.set(child, (parents ?? 0) + 1)
       })
     })

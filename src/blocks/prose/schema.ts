@@ -22,7 +22,7 @@ export const schema = z.strictObject({
   title: text('The heading').optional(),
   body: richText('The text.'),
   image: image('A picture beside the text').optional(),
-  caption: text('What stands below the picture: who, where, when').optional(),
+  caption: text('Words below the picture: who, where, when').optional(),
   actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the text'),
 })
 

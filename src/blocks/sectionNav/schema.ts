@@ -13,7 +13,7 @@ export const about: BlockAbout = {
 /** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   label: text('What the links are, for screen readers, such as Sections'),
-  brand: text('Stands at the start of the line').optional(),
+  brand: text('Words at the start of the line').optional(),
   items: z
     .array(
       z.strictObject({

@@ -35,13 +35,13 @@ export const schema = z
       ),
     ...heading(),
     label: text('What the strip holds, for screen readers, such as Periods'),
-    achievementsTitle: text('Stands above the achievements'),
+    achievementsTitle: text('Words above the achievements'),
     items: z.array(period).min(1).describe('The periods, in order'),
   })
   .superRefine(({ items }, context) => {
     items.forEach(({ year }, index) => {
       const at = ['items', index, 'year']
-      if (items.findIndex(other => other.year === year) < index) blame(context, at, `the period ${year} stands twice`)
+      if (items.findIndex(other => other.year === year) < index) blame(context, at, `the period ${year} appears twice`)
       const [from, before] = [index, index - 1].map(n => Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN))
       if (from < before)
         blame(context, at, `${year} comes before the period above it; put the periods in order of time`)

@@ -30,7 +30,7 @@ export const about: BlockAbout<Props> = {
 export const schema = z.strictObject({
   ...heading(),
   play: text('Words on the button that loads a video'),
-  note: text('What pressing it does: which other site is asked'),
+  note: text('What pressing it does: which other site is contacted'),
   locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
   items: z
     .array(
@@ -43,7 +43,7 @@ export const schema = z.strictObject({
           .optional()
           .describe('Day it was published, YYYY-MM-DD; search engines list only videos that have one'),
         embedUrl: video('The video.'),
-        thumbnailUrl: image('A still that stands in its place until it plays'),
+        thumbnailUrl: image('A still shown in its place until it plays'),
       }),
     )
     .min(1)

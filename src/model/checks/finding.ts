@@ -16,7 +16,7 @@ export type IssueOf<Kind extends Issue['code']> = Extract<Issue, { code: Kind }>
 /** What was validated, and the schema that did it. */
 export interface Validated extends Subject {
   schema: z.core.$ZodType
-  /** Fields at the top that another schema judges. */
+  /** Fields at the top that another schema checks. */
   extra?: string[]
 }
 
@@ -25,7 +25,7 @@ export class Finding {
   readonly path: Path
   readonly value: unknown
 
-  /** @param meant what is judged where the value stands for something of another kind */
+  /** @param meant the value to describe instead, where the one that is written was meant as another */
   constructor(
     readonly issue: Issue,
     readonly subject: Validated,
@@ -44,7 +44,7 @@ export class Finding {
     return [errorAt(this.subject, this.path, code, message, hint, fix)]
   }
 
-  /** A problem in a schema's own words: "is not an id. Use …" is said of the value, anything else stands alone. */
+  /** A problem in a schema's own words: "is not an id. Use …" is about the value, anything else is a whole sentence. */
   problemInWords(code: Code, words: string): Problem[] {
     const [first, ...rest] = words.split(/\. (?=[A-Z])/)
     const isOfValue = /^(?:is|must|has|needs|cannot) /.test(first) && typeof this.value !== 'object'

@@ -6,8 +6,8 @@ import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
 /**
- * A pattern of `include` for the paths of files: * stands for any signs of a name, ? for one of them,
- * ** for any folders.
+ * A pattern of `include` for the paths of files: * matches any characters of a name, ? one of them,
+ * ** any folders.
  */
 export function patternOf(pattern: string): RegExp {
   const source = plainPattern(pattern).replace(
@@ -43,10 +43,10 @@ export function checkInclude(source: Source, files: Iterable<string>, unlisted: 
   const include = isRecord(source.value) ? source.value.include : undefined
   if (source.explained(['include'])) return []
   if (!isRootFile(source.file)) {
-    const message = 'only pages.yaml includes other files'
+    const message = 'only pages.yaml can include other files'
     return include === undefined
       ? []
-      : [error(source.place(['include'], 'key'), 'unknown-key', message, 'Write these patterns there.')]
+      : [error(source.place(['include'], 'key'), 'unknown-key', message, 'Move these patterns there.')]
   }
   if (include !== undefined && !Array.isArray(include)) {
     const message = '"include" must be a list of file patterns'
@@ -68,10 +68,12 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
     const meant = nearest(pattern, groups.keys())?.word ?? (groups.size === 1 ? [...groups.keys()][0] : undefined)
     if (meant) groups.delete(meant)
     const shown = JSON.stringify(pattern)
-    const message = isInside ? `${shown} fits files of content/ alone, which hold no pages` : `no file fits ${shown}`
+    const message = isInside
+      ? `${shown} matches only files in content/, which hold no pages`
+      : `no file matches ${shown}`
     const advice = isInside
-      ? 'Keep files of pages outside of content/, and write a path such as pages/*.yaml.'
-      : 'Write a path from the folder of pages.yaml, such as pages/*.yaml.'
+      ? 'Keep page files outside content/, and write a path such as pages/*.yaml.'
+      : 'Write a path relative to pages.yaml, such as pages/*.yaml.'
     const hint = meant ? `Did you mean ${meant}?` : advice
     return [error(source.place(['include', index]), 'missing-file', message, hint)]
   })
@@ -105,7 +107,7 @@ function notIncluded(source: Source, [pattern, [file, ...others]]: [string, stri
   const patterns = includedBy(source)
   const plain = file.replace(/\.ya?ml(?:\.txt)?$/i, '')
   const better = [`${plain}.yaml`, `${plain}.yml`].find(name => patterns.some(each => patternOf(each).test(name)))
-  const files = others.length ? `this file of pages and ${others.length} more beside it` : 'this file of pages'
+  const files = others.length ? `this page file and ${others.length} more beside it` : 'this page file'
   const shown = JSON.stringify(pattern)
   const way = better
     ? `Rename it to ${better}`
@@ -115,7 +117,7 @@ function notIncluded(source: Source, [pattern, [file, ...others]]: [string, stri
   return warning(
     topOf(file),
     'not-included',
-    `no pattern of include fits ${files}, so nobody sees ${others.length ? 'them' : 'it'}`,
-    `${way}; what is to be left out has a name that begins with _.`,
+    `no pattern of include matches ${files}, so nobody sees ${others.length ? 'them' : 'it'}`,
+    `${way}; to leave a file out on purpose, begin its name with _.`,
   )
 }

@@ -39,13 +39,13 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
     const key = { code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue
     return describe(new Finding(key, subject), renamed)
   }
-  if (value === null) return emptyValue(finding, 'nothing stands after the colon')
+  if (value === null) return emptyValue(finding, 'there is nothing after the colon')
   const curly = typeof value === 'string' && /^[“”„‘’](.*)[“”’]$/s.exec(value)
   if (curly) {
     const plain = quoted(curly[1])
     return finding.problem(
       'curly-quotes',
-      'curly quotes do not quote in YAML',
+      'YAML does not accept curly quotes as quotes',
       `Write ${plain}.`,
       finding.fix(plain, true),
     )
@@ -109,7 +109,7 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
       text === undefined ? undefined : finding.fix(text, false),
     )
   }
-  // Of a plain union the branch that came furthest says best what was meant.
+  // Of a union without a discriminator the branch that came furthest is probably the one that was meant.
   const depth = (issues: readonly Issue[]) =>
     Math.max(0, ...issues.map(inner => (isKind(inner) ? -1 : inner.path.length)))
   const branches = issue.errors.toSorted((a, b) => depth(b) - depth(a))

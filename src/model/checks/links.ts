@@ -40,7 +40,7 @@ export function linkFault(address: string): LinkFault | undefined {
   if (!trimmed.startsWith('#')) return otherFault(trimmed)
   return trimmed.length > 1 && !/\s/.test(trimmed)
     ? undefined
-    : wrong('a # alone leads nowhere', 'Write # and the id of a section, such as #map.')
+    : wrong('a # on its own leads nowhere', 'Write # and the id of a section, such as #map.')
 }
 
 const wrong = (message: string, hint: string, better?: string): LinkFault => ({
@@ -54,7 +54,7 @@ const instead = (message: string, better: string) => wrong(message, `Write ${bet
 /** The fault of an address of no known form. */
 export const notALink = (shown: string) => wrong(`${shown} is not a link we allow`, ADVICE)
 
-const NO_SPACES = 'a link has no spaces'
+const NO_SPACES = 'a link cannot contain spaces'
 
 function mailtoFault(address: string): LinkFault | undefined {
   const person = address.slice('mailto:'.length).split('?')[0]
@@ -64,7 +64,7 @@ function mailtoFault(address: string): LinkFault | undefined {
       'Write mailto: and an address such as office@example.org.',
     )
   if (!address.startsWith('mailto:'))
-    return instead('mailto: is written in small letters', address.replace(/^mailto:/i, 'mailto:'))
+    return instead('mailto: must be in lower case', address.replace(/^mailto:/i, 'mailto:'))
   return /\s/.test(address) ? instead(NO_SPACES, address.replace(/\s/g, '%20')) : undefined
 }
 
@@ -81,18 +81,18 @@ function telFault(address: string): LinkFault | undefined {
     )
   return address === `tel:${plain}`
     ? undefined
-    : instead('a telephone link has only digits, hyphens and a + at its start', `tel:${plain}`)
+    : instead('a telephone link can contain only digits, hyphens and a leading +', `tel:${plain}`)
 }
 
 function webFault(address: string): LinkFault | undefined {
   if (!/^https?:\/\/[^\s/]/i.test(address))
-    return instead('two slashes belong after https:', address.replace(/^(https?):\/*/i, 'https://'))
+    return instead('https: must be followed by two slashes', address.replace(/^(https?):\/*/i, 'https://'))
   if (!address.startsWith('https://'))
     return instead('only https: addresses are allowed', address.replace(/^https?:/i, 'https:'))
   if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
   if (/^https:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
   return wrong(
-    `${JSON.stringify(address.slice(8).split('/')[0])} is not the name of a host`,
+    `${JSON.stringify(address.slice(8).split('/')[0])} is not a host name`,
     'Write a full address such as https://example.org/page.',
   )
 }
@@ -100,7 +100,7 @@ function webFault(address: string): LinkFault | undefined {
 function pathFault(address: string): LinkFault | undefined {
   if (/^\/[/\\]/.test(address))
     return instead('two slashes at the start lead to another site', `https:${address.replaceAll('\\', '/')}`)
-  if (address.includes('\\')) return instead('a link is written with /, not \\', address.replaceAll('\\', '/'))
+  if (address.includes('\\')) return instead('links are written with /, not \\', address.replaceAll('\\', '/'))
   if (!/\s/.test(address)) return undefined
   const isDocument = address.startsWith(DOCUMENTS)
   return instead(NO_SPACES, isDocument ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-'))

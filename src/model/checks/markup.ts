@@ -16,7 +16,7 @@ interface Rule {
 // Most words have none of these, and then nothing needs a closer look.
 const SIGNS = /[<>&*[\]#|`!~•·▪‣◦]|---|___/
 
-/** Any of several patterns, wherever they stand, whatever the letter case. */
+/** Any of several patterns, anywhere in a text, in any letter case. */
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gim')
 
 const STRUCK_OR_CODE = /~~[^~\s][^~]*~~|`[^`\n]+`/
@@ -28,7 +28,7 @@ const HTML: Rule = {
     /&(?:amp|nbsp|lt|gt|quot|#\d+);/,
   ),
   message: written => `the HTML ${written} is shown as it is written`,
-  hint: 'Write plain words; running text knows **bold**, *emphasis* and [links](/path).',
+  hint: 'Write plain words; running text can have **bold**, *emphasis* and [links](/path).',
 }
 
 const PLAIN: Rule[] = [
@@ -41,7 +41,7 @@ const PLAIN: Rule[] = [
 ]
 
 const beyond = (written: string) =>
-  `${written.trim()} is shown as it is written; running text has paragraphs, lists, links, ** and *`
+  `${written.trim()} is shown as it is written; running text can only have paragraphs, lists, links, ** and *`
 
 const RICH: Rule[] = [
   HTML,
@@ -66,17 +66,17 @@ const RICH: Rule[] = [
   },
   {
     pattern: /\[[^[\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/g,
-    message: written => `${written} is no link, because a space parts its words from its address`,
+    message: written => `${written} is not a link, because of the space between its words and its address`,
     hint: written => `Write ${written.replace(/\]\s+\(/, '](')}.`,
   },
   {
     pattern: /(?<!!)\[\s*\]\([^()\s]*\)/g,
-    message: written => `the link ${written} has no words to press`,
+    message: written => `the link ${written} has no words to click`,
     hint: written => `Write [words]${written.slice(written.indexOf('('))}.`,
   },
   {
     pattern: /(?<!^[^\S\n]*[•·▪‣◦][^\n]*\n)^[^\S\n]*[•·▪‣◦]\s*\S+/gm,
-    message: written => `${written.trim()[0]} makes no list`,
+    message: written => `${written.trim()[0]} does not make a list`,
     hint: 'Begin each line of a list with a hyphen and a space.',
   },
 ]
@@ -113,7 +113,7 @@ function slipsIn(text: string, isRich: boolean): Slip[] {
   })
 }
 
-// What stands behind a backslash is meant as it is; its place is kept.
+// A sign after a backslash is meant as it is; it is blanked, so that all others keep their places.
 const unescaped = (text: string) => (text.includes('\\') ? text.replace(/\\[^\n]/g, '  ') : text)
 
 function matches(text: string, { pattern, message, hint }: Rule): Slip[] {

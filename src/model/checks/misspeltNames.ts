@@ -6,13 +6,13 @@ import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Issue, IssueOf, Validated } from './finding.ts'
 
-/** Unknown keys and the missing fields that they stand for, both as {@link pathKey}. */
+/** Unknown keys and the missing fields that they were meant to be, both as {@link pathKey}. */
 export type Renamed = Map<string, string>
 
-/** What a schema's own check says besides its message. */
+/** What a schema's own check reports besides its message. */
 const paramsOf = (issue: Issue): IssueParams => (issue.code === 'custom' ? (issue.params ?? {}) : {})
 
-/** Notes which unknown key of a group stands for which missing field. */
+/** Notes which unknown key of a group was meant to be which missing field. */
 export function pairKeys(
   issue: IssueOf<'unrecognized_keys'>,
   issues: readonly Issue[],
@@ -64,7 +64,7 @@ export function followsFromName(
   if (issue.code !== 'custom') return meant.has(pathKey(path)) && valueAt(located.value, path) === undefined
   const { needs = [], needsIn } = paramsOf(issue)
   if (needs.some(name => meant.has(pathKey([...path, name])))) return true
-  // What another entry of the same list says.
+  // A field of another entry of the same list is misspelt.
   return (
     needsIn !== undefined &&
     issues.some(

@@ -123,7 +123,12 @@ function readBlocks(source: Source, path: Path, { page, place }: Concern): Secti
   if (source.explained(at)) return none([])
   if (value.blocks === null)
     return none([
-      problem('empty-value', at, 'nothing stands after the colon', 'Write a list of sections below it: - type: hero.'),
+      problem(
+        'empty-value',
+        at,
+        'there is nothing after the colon',
+        'Write a list of sections below it: - type: hero.',
+      ),
     ])
   return none([
     problem('wrong-kind', at, '"blocks" must be a list of sections', 'Put a dash before each section: - type: …'),

@@ -99,7 +99,7 @@ function pagesFault(source: Source, excused: boolean): Problem[] {
       {
         ...at,
         code: 'empty-value',
-        message: 'nothing stands after the colon',
+        message: 'there is nothing after the colon',
         hint: 'Write a list of pages below it: - path: /.',
       },
     ]

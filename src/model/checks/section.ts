@@ -134,7 +134,13 @@ function unknownType(type: unknown, located: Located, catalogue: Catalogue): Fou
   const fix = near && { ...located.span(['type']), text: near.word, sure: near.sure }
   const at = ['type']
   if (curly && near)
-    return { code: 'curly-quotes', at, message: 'curly quotes do not quote in YAML', hint: `Write ${near.word}.`, fix }
+    return {
+      code: 'curly-quotes',
+      at,
+      message: 'YAML does not accept curly quotes as quotes',
+      hint: `Write ${near.word}.`,
+      fix,
+    }
   const message = `there is no block type ${JSON.stringify(type)}`
   return { code: 'unknown-type', at, message, hint: suggest(asWord(type), catalogue.keys()), fix }
 }

@@ -43,18 +43,18 @@ const FORMATS: Record<string, string> = {
   email: 'is not an e-mail address. Write one such as office@example.org',
   url: 'is not a web address. Write all of it, such as https://example.org/page',
   time: 'is not a time. Write hours, minutes and seconds, such as 09:00:00',
-  datetime: 'is not a date with its time. Write it such as 2024-01-31T09:00:00Z',
-  duration: 'is not a duration. Write it such as PT1H30M',
-  e164: 'is not a telephone number. Write + and digits alone, such as +918702345678',
-  lowercase: 'must be in small letters',
+  datetime: 'is not a date with a time. Write it like 2024-01-31T09:00:00Z',
+  duration: 'is not a duration. Write it like PT1H30M',
+  e164: 'is not a telephone number. Write + and digits only, such as +918702345678',
+  lowercase: 'must be in lower case',
   uppercase: 'must be in capital letters',
 }
 
-/** What a text is not, where the schema has no words for it; `about` is the sentence that the field says of itself. */
+/** What a text is not, where the schema has no words for it; `about` is the description of the field. */
 function formatInWords(issue: Format, about: string | undefined): string {
   const { prefix, suffix, includes } = issue as { prefix?: string; suffix?: string; includes?: string }
   if (issue.format === 'starts_with') return `must begin with ${prefix}`
   if (issue.format === 'ends_with') return `must end with ${suffix}`
-  if (issue.format === 'includes') return `must have ${includes} in it`
+  if (issue.format === 'includes') return `must contain ${includes}`
   return FORMATS[issue.format] ?? `is not written as this field needs it${about ? `. ${about}` : ''}`
 }

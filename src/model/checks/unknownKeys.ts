@@ -14,7 +14,7 @@ import type { Renamed } from './misspeltNames.ts'
 export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'>, renamed: Renamed): Problem[] {
   const { path, subject } = finding
   const { located } = subject
-  // A schema's own check says which fields there are.
+  // A schema's own check names the fields there are.
   const { known = Object.keys(fieldsAt(subject.schema, path, located.value) ?? {}) } = issue as IssueParams
   const fields = [...known, ...(path.length ? [] : (subject.extra ?? []))]
   return issue.keys
@@ -57,7 +57,7 @@ function unknownKey({ path, subject }: Finding, key: string, hint: string, near?
 export const oddKey = (finding: Finding, { key, meant, hint }: OddKey): Problem =>
   unknownKey(finding, key, hint, meant === undefined ? undefined : { word: meant, sure: true })
 
-/** True where any name may stand, as in the rows of a table, and `sampel: true` looks like a field. */
+/** True where any name is allowed, as in the rows of a table, and `sampel: true` looks like a field. */
 export function isMisspeltMark({ path, value, subject: { schema, located } }: Finding): boolean {
   const key = path.at(-1)
   return (

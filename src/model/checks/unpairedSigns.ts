@@ -1,4 +1,4 @@
-// Signs of running text that come in pairs and stand alone.
+// Signs of running text that should come in pairs, without their other half.
 
 /** Signs in a text: where they begin, how they are written, and what to do about them. */
 export interface Slip {
@@ -19,7 +19,7 @@ function inParagraphs(text: string, find: (words: string) => Slip | undefined): 
   })
 }
 
-/** Each ** that nothing closes, or that a space parts from its words. */
+/** Each ** that nothing closes, or that a space separates from its words. */
 export const unpairedBold = (text: string): Slip[] => (text.includes('**') ? inParagraphs(text, boldSlip) : [])
 
 function boldSlip(words: string): Slip | undefined {
@@ -35,7 +35,7 @@ function boldSlip(words: string): Slip | undefined {
   }
   if (signs.length % 2 === 0) return undefined
   const hint = 'Write ** on both sides of the words, or delete it.'
-  return { index: signs[signs.length - 1], written: '**', message: 'a ** is opened and never closed', hint }
+  return { index: signs[signs.length - 1], written: '**', message: 'this ** is never closed', hint }
 }
 
 /** Each [ that nothing closes, or end of a link that nothing opens. */
@@ -47,11 +47,11 @@ function bracketSlip(words: string): Slip | undefined {
   for (const { 0: sign, index } of words.matchAll(/[[\]]/g)) {
     if (sign === '[') open.push(index)
     else if (open.pop() === undefined && words[index + 1] === '(') {
-      const message = 'a link is closed and never opened'
+      const message = 'this link is closed, but was never opened'
       return { index, written: '](', message, hint: 'Write [words](address).' }
     }
   }
   if (open.length === 0) return undefined
   const hint = 'Write [words](address), or delete it.'
-  return { index: open[0], written: '[', message: 'a [ is opened and never closed', hint }
+  return { index: open[0], written: '[', message: 'this [ is never closed', hint }
 }

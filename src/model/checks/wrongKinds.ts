@@ -11,7 +11,7 @@ import { oddKey } from './unknownKeys.ts'
 
 /**
  * A value of another kind than `expected`.
- * @param describe says what is wrong with the value that was probably meant
+ * @param describe describes what is wrong with the value that was probably meant
  */
 export function wrongKind(
   finding: Finding,
@@ -24,7 +24,7 @@ export function wrongKind(
     return finding.problem(
       'wrong-kind',
       `${kindInWords(expected)} is expected, not a count`,
-      'A count stands where a figure is shown; here write the number itself.',
+      'A count can only be used where a figure is shown; write the number itself here.',
     )
   const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
   if (beside?.length) return beside.map(odd => oddKey(finding, odd))

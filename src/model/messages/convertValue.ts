@@ -16,7 +16,7 @@ export interface Conversion {
 
 /**
  * What to write where a value of another kind is expected.
- * @param written the value as it stands in the file
+ * @param written the value as it is written in the file
  * @param textEntries whether the entries may be texts, where a list is expected
  */
 export function convert(expected: string, value: unknown, written: string, textEntries = true): Conversion {

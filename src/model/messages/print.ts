@@ -58,5 +58,5 @@ export function codeFrame(text: string | undefined, { line, column }: { line: nu
   return rows.join('\n')
 }
 
-// Tabs stay tabs, and marks that stand on other letters take no room, so that the caret stands below its letter.
+// Tabs stay tabs, and marks on other letters take no room, so that the caret is below its letter.
 const blank = (text: string) => text.replace(/[\p{Mn}\u200B-\u200D]/gu, '').replace(/[^\t]/gu, ' ')

@@ -17,7 +17,7 @@ export const kindInWords = (expected: string) => KINDS[expected]?.[0] ?? expecte
 /** What to write for a missing field of this kind. */
 export const exampleOfKind = (expected: string) => KINDS[expected]?.[1] ?? '…'
 
-/** What stands there, in words. */
+/** A value, in words. */
 export function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a group of fields'

@@ -1,4 +1,4 @@
-// What keeps a group such as { items: […], sample: true } from standing for the list in it.
+// Keys that keep a group such as { items: […], sample: true } from being read as the list in it.
 import { nearest } from '../messages/nearest.ts'
 
 /** A key that has no place beside a list, what it was probably meant to be, and what to do about it. */
@@ -22,7 +22,7 @@ export function keysBesideItems(group: Record<string, unknown>, marked: boolean)
     .filter(key => key !== 'items' && key !== 'sample')
     .map(key => {
       const meant = key === list ? 'items' : marked ? undefined : nearest(key, ['sample'])?.word
-      const advice = 'Beside the list only sample: true can stand; move the field, or delete it.'
+      const advice = 'Next to the list only sample: true is allowed; move the field, or delete it.'
       return { key, meant, hint: meant ? `Did you mean ${meant}?` : advice }
     })
 }

@@ -22,7 +22,7 @@ export interface Located {
   sample: boolean
   /** Where a part comes from, without finding its line: the file and the path in it. */
   origin: (path: Path) => { file: string; path: Path }
-  /** Every reference: where its value stands in the whole, and the file and path it came from. */
+  /** Every reference: where its value is in the whole, and the file and path it came from. */
   references: { at: Path; file: string; path: Path }[]
   /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
   used: string[]

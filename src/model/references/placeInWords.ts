@@ -10,13 +10,13 @@ export interface Concern {
   place: string[]
 }
 
-/** A checked value: where its parts stand in files, and where all of it stands on a page. */
+/** A checked value: where its parts are in files, and where all of it is on a page. */
 export interface Subject {
   located: Located
   concern: Concern
 }
 
-/** Where a part of a value stands, as a problem says it: section 3 (Our shops) > items > 2 (Rice) > title. */
+/** Where a part of a value is on its page: section 3 (Our shops) > items > 2 (Rice) > title. */
 export const whereOf = ({ located, concern }: Subject, at: Path) =>
   [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined
 
@@ -67,7 +67,7 @@ export function placeWithin(located: Located, path: Path, { text, index, written
   const place = located.place(path)
   const source = located.written(path)
   let at = -1
-  // The words may stand in the text more than once.
+  // The words may appear in the text more than once.
   for (let found = text.indexOf(written); found >= 0 && found <= index; found = text.indexOf(written, found + 1))
     at = source.indexOf(written, at + 1)
   if (at < 0) return place

@@ -23,7 +23,7 @@ type Group = Record<string, unknown>
 /** Resolves every reference and computed count below one value of a file. */
 export function resolveReferences(source: Source, path: Path, value: unknown, library: Library): Located {
   const resolver = new Resolver(library)
-  // Most values refer to nothing, and then stand as they are.
+  // Most values refer to nothing, and stay as they are.
   const resolved = mayRefer(value) ? resolver.visit(value, [], { source, path }) : value
   const originOf = (at: Path): { origin: Origin; rest: Path } => {
     for (let length = at.length; length > 0; length--) {
@@ -33,7 +33,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     return { origin: { source, path }, rest: at }
   }
   const locate = <Result>(at: Path, part: Part | undefined, read: (source: Source, path: Path) => Result): Result => {
-    // The key of a referenced value stands where it is used.
+    // The key of a referenced value is where it is used.
     const { origin, rest } = originOf(part === 'key' ? at.slice(0, -1) : at)
     return read(origin.source, [...origin.path, ...rest, ...(part === 'key' ? at.slice(-1) : [])])
   }
@@ -95,8 +95,8 @@ class Resolver {
   private quoted(text: string, path: Path, { source, path: at }: Origin): string {
     const hint = /^\{\s*from/.test(text)
       ? 'Delete the quotes.'
-      : 'Delete the quotes where a figure is shown; in a text write the number itself.'
-    this.report(source.place(at), 'bad-reference', `the quotes make a text of ${shorten(text)}`, hint)
+      : 'Delete the quotes where a figure is shown; within text write the number itself.'
+    this.report(source.place(at), 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint)
     this.holes.push(path)
     return text
   }
@@ -133,8 +133,8 @@ class Resolver {
       this.report(
         origin.source.place([...origin.path, other], 'key'),
         'bad-reference',
-        `"${other}" stands beside \`from\`, and would be lost`,
-        'A reference stands alone: { from: file.key }. Put the other fields into the content file.',
+        `"${other}" beside \`from\` would be lost`,
+        'A reference stands alone: { from: file.key }. Move the other fields to the content file.',
       )
     const found = other === undefined ? this.find(value.from, origin) : undefined
     if (!found) return this.leaveHole(path)
@@ -181,7 +181,7 @@ class Resolver {
     return this.leaveHole(path)
   }
 
-  /** The value that a reference names, and where it stands. */
+  /** The value that a reference names, and where it is. */
   private find(target: unknown, origin: Origin): { value: unknown; origin: Origin } | undefined {
     const from = [...origin.path, 'from']
     if (typeof target !== 'string') {
@@ -205,7 +205,7 @@ class Resolver {
     return { value: value.items, origin: { source, path: [...path, 'items'] } }
   }
 
-  /** The mark of a group that is left behind when only a part of it is shown. */
+  /** Notes the mark of a group of which only a part is shown. */
   private noteMark(group: unknown, { source, path }: Origin): void {
     if (!isRecord(group) || group.sample === undefined) return
     const at = [...path, 'sample']
@@ -232,6 +232,6 @@ const COUNT_KEYS = ['count', 'where', 'distinct']
 
 const into = ({ source, path }: Origin, key: string | number): Origin => ({ source, path: [...path, key] })
 
-/** True for a group that stands for the list in it: { items: […], sample: true }. */
+/** True for a group that means the list in it: { items: […], sample: true }. */
 const isList = (value: unknown): value is { items: unknown[]; sample?: unknown } =>
   isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')

@@ -2,13 +2,13 @@
 import { convert } from '../messages/convertValue.ts'
 import { error, type Place, type Problem, type Span } from '../messages/problem.ts'
 
-/** The problem of a mark that says anything but true; the repair where it says yes in another word. */
+/** The problem of a mark that is not true; with a repair where it says yes in another word. */
 export function sampleNotTrue(value: unknown, key: Place, span: Span): Problem {
   const { text } = convert('boolean', value, '')
   return error(
     key,
     'unknown-key',
-    '`sample` is written with true, or left out',
+    '`sample` can only be true, or left out',
     'Write sample: true.',
     text === 'true' ? { ...span, text, sure: true } : undefined,
   )

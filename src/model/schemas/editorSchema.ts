@@ -14,7 +14,7 @@ export interface JsonSchema {
   [key: string]: unknown
 }
 
-/** What editors are told of a block: its schema, its purpose, and samples. */
+/** What editors need to know of a block: its schema, its purpose, and samples. */
 export type EditorCatalogue = ReadonlyMap<string, { schema: z.ZodType; about: BlockAbout; examples?: unknown[] }>
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
@@ -192,7 +192,7 @@ export function contentEditorSchemas(
   return files
 }
 
-/** Puts a schema where a key leads; of several uses of one key the first says how it is written. */
+/** Puts a schema where a key leads; of several uses of one key the first decides how it is written. */
 function put(schema: JsonSchema, path: string[], part: JsonSchema): void {
   const [key, ...rest] = path
   if (key === undefined) {

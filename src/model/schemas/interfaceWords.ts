@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pattern } from '../../fields/pattern.ts'
 
-/** Every label, message and announcement that the shell and the shared parts speak. */
+/** Every label, message and announcement of the shell and the shared parts. */
 export const interfaceWords = z
   .strictObject({
     skip: pattern('Link that jumps to the content'),
@@ -17,7 +17,7 @@ export const interfaceWords = z
     searchFailed: pattern('Shown when the search list cannot be loaded'),
     suggestions: pattern('Announced count of suggestions, with {n}'),
     searchResults: pattern('Heading of the search page'),
-    showingResultsFor: pattern('Stands before the query'),
+    showingResultsFor: pattern('Words before the query'),
     enterTerm: pattern('Shown without a query'),
     noResults: pattern('Shown when nothing matches'),
     noResultsHint: pattern('Advice when nothing matches'),
@@ -49,7 +49,7 @@ export const interfaceWords = z
     floating: pattern('What drifts behind a block, on the button that stops it'),
     breadcrumbs: pattern('Name of the way to the page, above its content'),
     share: pattern('Control that shares the page'),
-    offline: pattern('Heading of the page that stands in for others without a network'),
+    offline: pattern('Heading of the page shown for others without a network'),
     offlineHint: pattern('Advice on that page'),
     offlinePages: pattern('Heading of the pages that can be read without a network'),
     frameElsewhere: pattern('Link below a video or map of another site, for those who cannot see it here'),

@@ -4,20 +4,41 @@ import { isRecord, type Path, valueAt } from '../yaml/path.ts'
 
 type Schema = z.core.$ZodType
 
+/** What is read here of the definition of a schema, whatever its kind. */
+interface Definition {
+  type: string
+  innerType?: Schema
+  in?: Schema
+  getter?: () => Schema
+  shape?: Record<string, Schema>
+  options?: Schema[]
+  discriminator?: string
+  element?: Schema
+  valueType?: Schema
+  items?: Schema[]
+  values?: unknown[]
+  entries?: Record<string, unknown>
+}
+
+const defOf = (schema: Schema) => schema._zod.def as Definition
+
+/** The schema that another one only surrounds. */
+function innerOf(schema: Schema): Schema | undefined {
+  const { type, in: input, innerType } = defOf(schema)
+  return type === 'pipe' ? input : innerType
+}
+
 /** A schema without what only surrounds it: optional, default, transforms. */
-export function unwrap(schema: Schema): Schema {
-  const def = schema._zod.def as { type: string; innerType?: Schema; in?: Schema; getter?: () => Schema }
-  if (def.type === 'lazy' && def.getter) return unwrap(def.getter())
-  const inner = def.type === 'pipe' ? def.in : def.innerType
+function unwrap(schema: Schema): Schema {
+  const { type, getter } = defOf(schema)
+  const inner = type === 'lazy' ? getter?.() : innerOf(schema)
   return inner ? unwrap(inner) : schema
 }
 
-/** The sentence a schema or what it surrounds says of itself. */
+/** The description of a schema, or of what it surrounds. */
 export function describeSchema(schema: Schema): string | undefined {
-  const own = (schema as z.ZodType).description
-  const def = schema._zod.def as { type: string; innerType?: Schema; in?: Schema }
-  const inner = def.type === 'pipe' ? def.in : def.innerType
-  return own ?? (inner && describeSchema(inner))
+  const inner = innerOf(schema)
+  return (schema as z.ZodType).description ?? (inner && describeSchema(inner))
 }
 
 /** True when a value may be left out. */
@@ -41,52 +62,34 @@ export function fieldsAt(schema: Schema, path: Path, value: unknown): Record<str
 }
 
 function fieldsOf(schema: Schema, value: unknown): Record<string, Schema> | undefined {
-  const def = unwrap(schema)._zod.def as {
-    type: string
-    shape?: Record<string, Schema>
-    options?: Schema[]
-    discriminator?: string
-  }
-  if (def.type === 'object') return def.shape
-  if (def.type !== 'union' || !def.options) return undefined
-  const { discriminator } = def
-  const shapes = def.options.map(option => fieldsOf(option, value)).filter(shape => shape !== undefined)
-  if (!discriminator) return shapes[0]
-  return (
-    shapes.find(shape => isRecord(value) && literalsOf(shape[discriminator]).includes(value[discriminator])) ??
-    shapes[0]
-  )
+  const { type, shape, options = [], discriminator } = defOf(unwrap(schema))
+  if (type !== 'union') return type === 'object' ? shape : undefined
+  const shapes = options.map(option => fieldsOf(option, value)).filter(fields => fields !== undefined)
+  const own = (fields: Record<string, Schema>) =>
+    discriminator && isRecord(value) && literalsOf(fields[discriminator]).includes(value[discriminator])
+  return shapes.find(own) ?? shapes[0]
 }
 
 /** True when a value at the path may be text or a number, so that a number is shown as it prints. */
 export function acceptsText(schema: Schema, path: Path, value: unknown): boolean {
   const found = schemaAt(schema, path, value)
-  const def = found && (unwrap(found)._zod.def as { type: string; options?: Schema[] } | undefined)
-  return def?.type === 'union' && (def.options ?? []).some(option => unwrap(option)._zod.def.type === 'string')
+  const { type, options = [] } = found ? defOf(unwrap(found)) : { type: '' }
+  return type === 'union' && options.some(option => defOf(unwrap(option)).type === 'string')
 }
 
 /** The allowed values of a literal or an enum. */
-export function literalsOf(schema: Schema | undefined): unknown[] {
-  const def =
-    schema &&
-    (unwrap(schema)._zod.def as { type: string; values?: unknown[]; entries?: Record<string, unknown> } | undefined)
-  return def?.type === 'literal' ? (def.values ?? []) : def?.type === 'enum' ? Object.values(def.entries ?? {}) : []
+function literalsOf(schema: Schema | undefined): unknown[] {
+  const { type, values = [], entries = {} } = schema ? defOf(unwrap(schema)) : { type: '' }
+  return type === 'literal' ? values : type === 'enum' ? Object.values(entries) : []
 }
 
 function stepInto(schema: Schema, step: string | number, value: unknown): Schema | undefined {
-  const plain = unwrap(schema)
-  const def = plain._zod.def as {
-    type: string
-    element?: Schema
-    valueType?: Schema
-    items?: Schema[]
-    options?: Schema[]
-  }
-  if (typeof step === 'number' && def.type === 'array') return def.element
-  if (typeof step === 'number' && def.type === 'tuple') return def.items?.[step]
-  if (def.type === 'record') return def.valueType
-  if (typeof step === 'string') return fieldsOf(plain, value)?.[step]
-  return def.options?.map(option => stepInto(option, step, value)).find(found => found !== undefined)
+  const { type, element, items, valueType, options } = defOf(unwrap(schema))
+  if (typeof step === 'number' && type === 'array') return element
+  if (typeof step === 'number' && type === 'tuple') return items?.[step]
+  if (type === 'record') return valueType
+  if (typeof step === 'string') return fieldsOf(schema, value)?.[step]
+  return options?.map(option => stepInto(option, step, value)).find(found => found !== undefined)
 }
 
 /** Runs a schema to the end even when parts fail: the findings, and the output of every part that was fine. */
@@ -94,16 +97,14 @@ export function runSchema(schema: Schema, value: unknown): { output: unknown; is
   const result = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload
   const issues = result.issues.map(
     ({ inst, continue: _, ...issue }) =>
-      ({ ...issue, path: issue.path ?? [], message: issue.message ?? ownWords(inst, issue) }) as z.core.$ZodIssue,
+      ({ ...issue, path: issue.path ?? [], message: issue.message ?? wordsOf(inst, issue) }) as z.core.$ZodIssue,
   )
   return { output: result.value, issues }
 }
 
-// What the check that failed was told to say, if anything.
-function ownWords(inst: unknown, issue: unknown): string {
-  const error = (
-    inst as { _zod: { def: { error?: (issue: unknown) => string | { message: string } | undefined } } } | undefined
-  )?._zod.def.error
-  const said = error?.(issue)
-  return typeof said === 'object' ? said.message : (said ?? '')
+/** The message of a check that failed, where it has one. */
+function wordsOf(check: unknown, issue: unknown): string {
+  const { error } = (check as z.core.$ZodCheck | undefined)?._zod.def ?? {}
+  const words = (error as ((issue: unknown) => string | { message: string } | undefined) | undefined)?.(issue)
+  return typeof words === 'object' ? words.message : (words ?? '')
 }

@@ -70,10 +70,10 @@ export const siteSchema = z.strictObject({
   security: z
     .strictObject({
       contacts: z
-        .array(link('Where a fault may be told: mailto: or tel:.'))
+        .array(link('Where a security problem can be reported: mailto: or tel:.'))
         .min(1)
-        .describe('Whom to tell of a security fault, best way first'),
-      expires: z.iso.date().describe('Until when this holds, YYYY-MM-DD; at most a year ahead'),
+        .describe('How to report a security problem, best way first'),
+      expires: z.iso.date().describe('The day until which this is valid, YYYY-MM-DD; at most a year ahead'),
       languages: z
         .array(z.string().regex(LANGUAGE, { error: 'is not a language code such as en or te' }))
         .min(1)

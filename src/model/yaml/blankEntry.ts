@@ -17,7 +17,7 @@ export function blankEntry(text: string, offset: number): Blanked {
   return blank(text, lines[first].start, next === undefined ? text.length : lines[next].start)
 }
 
-/** Takes out a rule of dashes; what follows it too, when that is a document of its own. */
+/** Blanks a line of three dashes; what follows it too, when that is another document. */
 export function blankRule(text: string, offset: number): Blanked {
   const line = text.indexOf('\n', offset)
   const end = line < 0 ? text.length : line

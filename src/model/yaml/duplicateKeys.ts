@@ -1,4 +1,4 @@
-// Keys that stand twice in one group. The parser's own check compares every key with every other one.
+// Keys that appear twice in one group. The parser's own check compares every key with every other one.
 import { type Document, isScalar, type LineCounter, visit } from 'yaml'
 import { type Fault, fault } from './fault.ts'
 
@@ -14,7 +14,7 @@ export function duplicateKeys(doc: Document, text: string, lines: LineCounter): 
         const before = first.get(key.value)
         if (before === undefined) first.set(key.value, start)
         else {
-          const message = `the key ${text.slice(start, end)} stands twice, first in line ${lines.linePos(before).line}`
+          const message = `the key ${text.slice(start, end)} appears twice, first in line ${lines.linePos(before).line}`
           faults.push(fault(start, 'duplicate-key', message, 'Delete one of them.'))
         }
       }

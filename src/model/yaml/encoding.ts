@@ -1,7 +1,7 @@
 // Characters that were lost or doubled on a text's way through other programs.
 import { type Fault, fault, replace } from './fault.ts'
 
-// What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 stands for itself.
+// What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 is the same in both.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 const SUSPECT = `[\\u0080-\\u00FF${WINDOWS}]`
 // UTF-8 read byte by byte: a lead byte (C2-F4) and then continuation bytes (80-BF), over and over.
@@ -16,11 +16,13 @@ export function findEncodingFaults(text: string): Fault[] {
   const faults = doublyEncoded(text)
   const lost = text.indexOf('\uFFFD')
   if (lost >= 0)
-    faults.push(fault(lost, 'lost-character', 'a character was lost here in a wrong encoding', 'Write the word again.'))
+    faults.push(
+      fault(lost, 'lost-character', 'a character was lost here because of a wrong encoding', 'Write the word again.'),
+    )
   const control = text.search(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/)
   if (control >= 0)
     faults.push(
-      fault(control, 'control-character', 'an invisible control character stands here', 'Delete it.', {
+      fault(control, 'control-character', 'there is an invisible control character here', 'Delete it.', {
         fix: replace(control, control + 1, '', true),
       }),
     )
@@ -30,8 +32,8 @@ export function findEncodingFaults(text: string): Fault[] {
       fault(
         carriage,
         'line-ends',
-        'lines end in a way that only very old programs write',
-        'Save the file with the line ends LF or CRLF.',
+        'lines end with a lone carriage return, as only very old programs write them',
+        'Save the file with LF or CRLF line endings.',
       ),
     )
   return faults
@@ -50,7 +52,7 @@ function doublyEncoded(text: string): Fault[] {
       fault(
         index,
         'mojibake',
-        `the text was saved in a wrong encoding (${cut(run)} stands for ${cut(repaired)})`,
+        `the text was saved in the wrong encoding (${cut(run)} should be ${cut(repaired)})`,
         `Write ${cut(line)}.`,
         { fix: replace(index, end, line, true) },
       ),

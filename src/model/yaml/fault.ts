@@ -18,7 +18,7 @@ export interface Fault {
   message: string
   hint?: string
   fix?: Repair
-  /** Offsets of values whose own faults follow from this one; only the fault's own offset when nothing is said. */
+  /** Offsets of values whose own faults follow from this one; by default the fault's own offset. */
   explains?: number[]
 }
 
@@ -39,7 +39,7 @@ export const unclosedQuote = (
   offset: number,
   hint = 'Add the closing quote at the end of the text.',
   fix?: Repair,
-): Fault => fault(offset, 'unclosed-quote', 'a quote is opened and never closed', hint, { fix })
+): Fault => fault(offset, 'unclosed-quote', 'this quote is never closed', hint, { fix })
 
 /** A colon at the offset that is not followed by a space. */
 export const missingSpace = (offset: number): Fault =>
@@ -62,13 +62,13 @@ export const missingDash = (offset: number, word: string): Fault =>
   fault(
     offset,
     'missing-dash',
-    'an entry of the list begins here without its dash',
+    'a list entry begins here without its dash',
     `Write a dash and a space before it: - ${word}.`,
   )
 
 /** A # at the offset that cuts a text in two. */
 export const hashCut = (offset: number, hint: string, more?: Pick<Fault, 'fix' | 'explains'>): Fault =>
-  fault(offset, 'hash-cut', 'everything after this # is read as a comment and lost', hint, more)
+  fault(offset, 'hash-cut', 'everything after this # is taken for a comment and lost', hint, more)
 
 /** A text without quotes that begins with a sign that YAML reads in another way. `explains` as in {@link Fault}. */
 export function specialStart(offset: number, text: string, explains?: number[]): Fault {
@@ -76,7 +76,7 @@ export function specialStart(offset: number, text: string, explains?: number[]):
   return fault(
     offset,
     'special-start',
-    `a text that begins with ${words[0]} means something else in YAML`,
+    `text that begins with ${words[0]} has a special meaning in YAML`,
     `Put quotes around it: ${quoted(words)}.`,
     { explains, fix: replace(offset, offset + words.length, quoted(words)) },
   )
@@ -84,17 +84,23 @@ export function specialStart(offset: number, text: string, explains?: number[]):
 
 /** Curly quotes around a text or in a key: `written` begins at the offset, `plain` is what was meant. */
 export const curlyQuotes = (offset: number, written: string, plain: string, explains?: number[]): Fault =>
-  fault(offset, 'curly-quotes', 'curly quotes do not quote in YAML', `Write ${plain}.`, {
+  fault(offset, 'curly-quotes', 'YAML does not accept curly quotes as quotes', `Write ${plain}.`, {
     explains,
     fix: replace(offset, offset + written.length, plain, true),
   })
 
 /** An odd space at the offset; `fix` as it suits the place. */
 export const oddSpace = (offset: number, fix: Repair, explains?: number[]): Fault =>
-  fault(offset, 'no-break-space', 'a no-break space stands where YAML needs a plain one', 'Replace it by a space.', {
-    explains,
-    fix,
-  })
+  fault(
+    offset,
+    'no-break-space',
+    'a no-break space is used where YAML needs an ordinary one',
+    'Write an ordinary space instead.',
+    {
+      explains,
+      fix,
+    },
+  )
 
 /** An odd space in a run of white space that begins at `start`. */
 export function oddSpaceIn(run: string, start: number): Fault {

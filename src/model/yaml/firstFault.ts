@@ -131,7 +131,7 @@ class Scan {
     if ((same && !same.open) || left.length)
       return (
         this.withoutDash(start + column, kind, left.at(-1)) ??
-        this.misplaced(start, column, [...left, ...this.levels], 'the indentation does not fit the lines above')
+        this.misplaced(start, column, [...left, ...this.levels], 'the indentation does not match the lines above')
       )
     if (same) same.open = false
     this.levels.push(fresh)
@@ -140,9 +140,9 @@ class Scan {
 
   /** A list item among keys, or a key among list items. */
   private amongOthers(start: number, column: number, kind: Level['kind'], left: Level[], same: Level): Fault {
-    if (kind === 'dash') return this.misplaced(start, column, [same], 'a list item stands among keys')
+    if (kind === 'dash') return this.misplaced(start, column, [same], 'there is a list entry among the keys')
     const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
-    return this.misplaced(start, column, keys, 'a key stands where the list has a dash')
+    return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
   }
 
   /**
@@ -176,7 +176,7 @@ class Scan {
     const top = this.levels.at(-1)
     const spaces = top ? top.indent + (top.open ? 2 : 0) : 2
     const fix = replace(start, start + lead.length, ' '.repeat(spaces), true)
-    return fault(start + at, 'tab', 'a tab is used as indentation', `Replace it: this line needs ${spaces} spaces.`, {
+    return fault(start + at, 'tab', 'the line is indented with a tab', `Use ${spaces} spaces instead.`, {
       fix,
     })
   }
@@ -188,11 +188,11 @@ class Scan {
 
 const DASH = /^-(?:\s+|$)/
 
-/** What is wrong with the white space after a dash that stands at the offset. */
+/** What is wrong with the white space after a dash at the offset. */
 function faultAfterDash(dash: string, offset: number): Fault | undefined {
   if (ODD_SPACE.test(dash)) return oddSpaceIn(dash, offset)
   const tab = dash.indexOf('\t')
   if (tab < 0) return undefined
   const fix = replace(offset + 1, offset + dash.length, ' ', true)
-  return fault(offset + tab, 'tab', 'a tab stands after the dash', 'Replace the tab by one space.', { fix })
+  return fault(offset + tab, 'tab', 'there is a tab after the dash', 'Write one space instead.', { fix })
 }

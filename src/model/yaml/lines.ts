@@ -1,4 +1,4 @@
-// The text of a file as lines, and what can be told from a single line.
+// The text of a file as lines, and what a single line shows.
 
 /** A line without its end, and the offset at which it begins. */
 export interface Line {

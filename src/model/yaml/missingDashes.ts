@@ -2,7 +2,7 @@
 import { type Document, isMap, isScalar, type Node, type Pair, type Scalar, visit, YAMLMap, type YAMLSeq } from 'yaml'
 import { type Fault, missingDash, replace } from './fault.ts'
 
-/** Splits every entry whose keys begin anew, so that each part is judged as the entry it was meant to be. */
+/** Splits every entry whose keys begin anew, so that each part is checked as the entry it was meant to be. */
 export function splitJoinedEntries(doc: Document, text: string): Fault[] {
   const faults: Fault[] = []
   visit(doc, {
@@ -29,7 +29,7 @@ function splitEntriesOf(list: YAMLSeq, text: string): Fault[] {
     list.items.splice(index + 1, 0, rest as Node)
     faults.push({
       ...missingDash(offset, String(key.value)),
-      // The entry is judged by itself, whatever is said of the place where it begins.
+      // A fault of the dash explains nothing about the entry, which is checked like any other.
       explains: [],
       // The indentation of the entry is already right.
       fix: text.slice(offset - 2, offset) === '  ' ? replace(offset - 2, offset, '- ') : undefined,
@@ -38,7 +38,7 @@ function splitEntriesOf(list: YAMLSeq, text: string): Fault[] {
   return faults
 }
 
-/** Where a group begins again: with the key it began with, and at least one more key that stands twice. */
+/** Where a group begins again: with the key it began with, and at least one more key that appears twice. */
 function secondBeginning(pairs: Pair[]): number | undefined {
   const names = pairs.map(({ key }) => (isScalar(key) ? key.value : key))
   const from = names.indexOf(names[0], 1)

@@ -4,12 +4,12 @@ import type { Code } from '../messages/codes.ts'
 import { type Fault, fault } from './fault.ts'
 
 const COLON_IN_TEXT = 'a colon and a space inside unquoted text'
-const TOO_DEEP = 'values are nested too deep to be read'
+const TOO_DEEP = 'values are nested too deeply to be read'
 const CHECK_NESTING = 'Check the brackets and the indentation.'
 
 const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
-  TAB_AS_INDENT: ['tab', 'a tab is used as indentation', 'Replace the tab by spaces.'],
-  BAD_INDENT: ['indent', 'the indentation does not fit the lines above', 'Align the line with its neighbours.'],
+  TAB_AS_INDENT: ['tab', 'the line is indented with a tab', 'Use spaces instead.'],
+  BAD_INDENT: ['indent', 'the indentation does not match the lines above', 'Align the line with its neighbours.'],
   BLOCK_AS_IMPLICIT_KEY: ['colon-in-text', COLON_IN_TEXT, 'Put the whole value in double quotes.'],
   MULTILINE_IMPLICIT_KEY: [
     'missing-colon',
@@ -21,11 +21,11 @@ const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
     'a line of three dashes starts a second document',
     'Delete the line; one file holds one document.',
   ],
-  NON_STRING_KEY: ['not-yaml', 'a key that is not text', 'Put quotes around the key.'],
+  NON_STRING_KEY: ['not-yaml', 'this key is not text', 'Put quotes around the key.'],
   MISSING_CHAR: ['not-yaml', 'a closing quote, a bracket or a dash is missing', 'Add it.'],
   UNEXPECTED_TOKEN: [
     'not-yaml',
-    'something stands here that YAML does not expect',
+    'YAML does not expect what is written here',
     'Check quotes, brackets and commas on this line.',
   ],
   TAG_RESOLVE_FAILED: ['special-start', 'a word that begins with ! is read as a tag', 'Put quotes around the value.'],
@@ -37,7 +37,7 @@ const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
   RESOURCE_EXHAUSTION: ['too-deep', TOO_DEEP, CHECK_NESTING],
   BAD_DQ_ESCAPE: [
     'bad-escape',
-    'a backslash in double quotes begins a sign that does not exist',
+    'this backslash begins an escape that YAML does not know',
     'Write two backslashes, or use single quotes.',
   ],
 }

@@ -87,7 +87,7 @@ class Reader {
     for (let line = this.current; line && line.indent === indent; line = this.current) {
       const found = keyIn(line.text)
       if (!found) {
-        // A list may stand at the indentation of the key above it, and then ends the map that is inside it.
+        // A list may have the same indentation as the key above it, and then ends the map inside it.
         if (isItem(line.text) && Object.keys(map).length) break
         return unusual()
       }
@@ -101,7 +101,7 @@ class Reader {
     return map
   }
 
-  /** What stands after a key or a dash. Below a key, a list may stand at the key's own indentation. */
+  /** What follows a key or a dash. Below a key, a list may have the same indentation as the key. */
   private value(written: string, indent: number, afterKey: boolean): unknown {
     const rest = written[0] === '#' && COMMENT.test(written) ? '' : written
     if (rest[0] === '|' || rest[0] === '>') return this.block(rest, indent)
@@ -119,7 +119,7 @@ class Reader {
     if (!isPlainText(first)) unusual()
     let text = first
     for (let at = row; this.current && this.current.indent > indent; at++) {
-      // Between them stand no comments, which end a text, and no empty lines, which are line ends.
+      // There are no comments between them, which would end the text, and no empty lines, which would break it.
       if (this.row !== at + 1 || !CONTINUATION.test(this.current.text)) unusual()
       text += ` ${this.current.text}`
       this.advance()

@@ -4,7 +4,7 @@ import type { Part, Path } from './path.ts'
 
 const pairs = new WeakMap<YAMLMap, Map<unknown, Pair>>()
 
-/** The pairs of a map by key, the first one where a key stands twice. */
+/** The pairs of a map by key, the first one where a key appears twice. */
 function pairsOf(node: YAMLMap): Map<unknown, Pair> {
   const found =
     pairs.get(node) ??

@@ -28,7 +28,7 @@ export function scanFlow(lines: Line[], spot: Spot): Reading {
     }
   }
   const { sign, offset } = open.at(-1) as Bracket
-  return fault(offset, 'unclosed-bracket', `a ${sign} is opened and never closed`, `Add ${PARTNER[sign]} at its end.`)
+  return fault(offset, 'unclosed-bracket', `this ${sign} is never closed`, `Add ${PARTNER[sign]} at its end.`)
 }
 
 /** Reads one sign or word at a column, and notes what it opens or closes; the column to go on with, or a fault. */
@@ -87,7 +87,7 @@ const strayBracket = (offset: number, sign: string, level?: Bracket): Fault =>
   fault(
     offset,
     'stray-bracket',
-    `this ${sign} closes nothing that was opened`,
+    `this ${sign} has no opening bracket`,
     level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.',
   )
 
@@ -96,5 +96,5 @@ const missingComma = (offset: number): Fault =>
     offset,
     'missing-comma',
     'a comma is missing before this',
-    'Between { } and [ ] a comma parts the entries; a text with commas or colons needs quotes.',
+    'Inside { } and [ ] a comma separates the entries; text with commas or colons needs quotes.',
   )

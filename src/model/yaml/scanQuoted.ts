@@ -2,7 +2,7 @@
 import { type Fault, fault, replace, unclosedQuote } from './fault.ts'
 import { indentOf, type Line } from './lines.ts'
 
-/** Where a value stands: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
+/** Where a value begins: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
 export interface Spot {
   row: number
   column: number
@@ -27,7 +27,7 @@ export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Readin
   return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, sign))
 }
 
-/** What is wrong with the rest of a line after a closing quote that stands at the offset. */
+/** What is wrong with the rest of a line after a closing quote at the offset. */
 function faultAfterQuote(rest: string, offset: number, sign: string): Fault | undefined {
   if (isEnd(rest)) return undefined
   if (rest.startsWith('#'))
@@ -43,7 +43,7 @@ function faultAfterQuote(rest: string, offset: number, sign: string): Fault | un
       : 'Put single quotes around the whole text, or write \\" for a quote inside it.'
   return (
     strayComma(rest, offset + 1) ??
-    fault(offset, 'quote-inside', 'this quote ends the text, but the text goes on', hint)
+    fault(offset, 'quote-inside', 'this quote ends the text, but more text follows', hint)
   )
 }
 
@@ -65,7 +65,13 @@ export function strayComma(rest: string, offset: number): Fault | undefined {
   const comma = /^(\s*),\s*(?:\s#.*)?$/.exec(rest)
   if (!comma) return undefined
   const start = offset + comma[1].length
-  return fault(start, 'stray-comma', 'a comma ends this line, but between lines YAML has none', 'Delete it.', {
-    fix: replace(start, start + 1, '', true),
-  })
+  return fault(
+    start,
+    'stray-comma',
+    'this line ends with a comma, but YAML has no commas between lines',
+    'Delete it.',
+    {
+      fix: replace(start, start + 1, '', true),
+    },
+  )
 }

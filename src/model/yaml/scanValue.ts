@@ -26,8 +26,8 @@ function scanBlock(lines: Line[], { row, column, parent }: Spot): Reading {
     return fault(
       start + end,
       'block-text',
-      `text stands on the line of the ${text[column]} sign`,
-      'Begin the text on the next line, indented by two spaces more than its key.',
+      `there is text on the same line as the ${text[column]} sign`,
+      'Begin the text on the next line, indented two spaces further than its key.',
     )
   let next = row + 1
   while (next < lines.length && (lines[next].text.trim() === '' || indentOf(lines[next].text) > parent)) next++
@@ -38,7 +38,7 @@ function scanBlock(lines: Line[], { row, column, parent }: Spot): Reading {
     line.start + indentOf(line.text),
     'block-text',
     `the text below ${text[column]} is not indented enough`,
-    `Indent it by ${parent + 2} spaces: two more than its key.`,
+    `Indent it by ${parent + 2} spaces, two more than its key.`,
   )
 }
 
@@ -79,7 +79,7 @@ const indentedTooFar = (start: number, offset: number, spaces: number): Fault =>
   fault(
     offset,
     'indent',
-    'this line is indented deeper than the line it follows',
+    'this line is indented further than the line before it',
     `Align it with its neighbours (${spaces} spaces).`,
     { fix: replace(start, offset, ' '.repeat(spaces)) },
   )

@@ -41,7 +41,7 @@ export function findSilentFaults(doc: Document.Parsed, text: string): Fault[] {
       if (key !== 'key') faults.push(...scalarFaults(node as Scalar.Parsed, text, used))
     },
   })
-  // Of a nest of aliases the first says it all.
+  // Of many aliases that refer to each other, one message is enough.
   return [...faults, ...aliases.slice(0, 1)]
 }
 
@@ -98,18 +98,18 @@ function loneKey(name: string, start: number): Fault {
   return fault(
     start,
     'comma-in-text',
-    `"${name}" stands alone between commas`,
-    'Put quotes around a text that has a comma, or give this key a value.',
+    `"${name}" is on its own between commas`,
+    'Put quotes around text that contains a comma, or give this key a value.',
     { explains: [start] },
   )
 }
 
-/** A text that was cut by a #: where the sign stands, where the text begins, and the whole of it. */
+/** A text that was cut by the # at the offset: where the text begins, and the whole of it. */
 function cutByHash(offset: number, start: number, whole: string, explains: number[]): Fault {
   const text = quoted(whole.trim())
   return hashCut(
     offset,
-    `Put quotes around the whole text: ${text}. Where a comment is meant, write a space after the #.`,
+    `Put quotes around the whole text: ${text}. If it is meant as a comment, write a space after the #.`,
     { explains, fix: replace(start, start + whole.trimEnd().length, text) },
   )
 }
@@ -134,7 +134,7 @@ function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fau
     fault(
       end - 1,
       'stray-quote',
-      'a quote ends the text, but none begins it',
+      'the text ends with a quote that was never opened',
       'Add the opening quote, or delete this one.',
       { severity: 'warning' },
     ),
@@ -156,7 +156,7 @@ function controlEscape(start: number, source: string): Fault {
   return fault(
     start + Math.max(0, at),
     'bad-escape',
-    'a backslash in double quotes makes an invisible character of the next letter',
+    'this backslash turns the letter after it into an invisible character',
     'Write two backslashes, or use single quotes.',
     { explains: [start] },
   )

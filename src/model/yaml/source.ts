@@ -65,7 +65,7 @@ function readText(file: string, text: string): Source {
 }
 
 /**
- * A file without faults; it is parsed in full only when somebody asks for a place, or for what is not known.
+ * A file without faults. It is parsed in full only when a place in it is needed, or its value when that is not known.
  * A class, because a large site has ten thousand of them.
  */
 export class SoundSource implements Source {

@@ -1,4 +1,4 @@
-// Every part of a value in order, without making a path for parts that nobody asks about.
+// Visits every part of a value in order; the path of a part is made only when it is needed.
 import type { Path } from './path.ts'
 
 /**
