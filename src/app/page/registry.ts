@@ -29,8 +29,7 @@ export async function loadBlocks(blocks: BlockData[]): Promise<void> {
   const { loaders } = await import('./loaders.ts')
   await Promise.all(
     missing.map(async type => {
-      // Seen from the folder of loaders.ts, blocks are one folder further up.
-      const module = await loaders[`../${fileOf(type)}`]?.()
+      const module = await loaders[fileOf(type)]?.()
       if (module) components.set(type, module[nameOf(type)])
     }),
   )
