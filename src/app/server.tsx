@@ -8,8 +8,7 @@ import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
 import { FooterOnce, HeaderOnce, withShell } from './shell/shellOnce.tsx'
 import { provideSite } from './site.ts'
-import type { BlockModule } from './page/loaders.ts'
-import { provideModules } from './page/registry.ts'
+import { type BlockModule, provideModules } from './page/registry.ts'
 
 provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
 

@@ -59,14 +59,10 @@ export function plugins(code: string): PluginOption[] {
                         test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
                       },
                       { name: 'carousel', test: /node_modules[\\/]embla/ },
-                      // What the shell and the blocks share, in one file: many small ones would weigh more in headers than in code.
+                      // Many small files would weigh more in headers than in code.
                       {
-                        name: 'shared',
-                        test: /node_modules[\\/]clsx|rolldown|src[\\/]ui[\\/](?:words|withLang|SmartLink|Picture|Band|ActionLink|Icon|glyphs|Ornament)\b/,
-                      },
-                      {
-                        name: 'parts',
-                        test: /src[\\/]ui[\\/](?:RichText|SectionHeading|Figures|Reveal|media)\b/,
+                        name: 'ui',
+                        test: /node_modules[\\/]clsx|src[\\/]ui[\\/](?!Carousel|Dialog|Embed|useRotation)/,
                       },
                     ],
                   },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, context, PHONE, savingData } from './browser.ts'
 
-const SHELL = /assets\/(?:react|shared|client|rolldown-runtime)-/
+const SHELL = /assets\/(?:react|ui|client|rolldown-runtime)-/
 
 /** A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down. */
 async function slowly(path: string, delay?: number): Promise<{ page: Page; asked: string[] }> {

@@ -1,10 +1,17 @@
-// Block type -> component, from the folders of src/blocks: the browser loads them as pages need them, the server has them at once.
+// The components of blocks, found in the folders of src/blocks by their type. The server has all of them at once, the
+// browser loads them as pages need them.
+import type { ComponentType } from 'react'
 import type { BlockData } from '../data.ts'
-import type { BlockComponent, BlockModule } from './loaders.ts'
 
+export type BlockComponent = ComponentType<Record<string, unknown>>
+
+/** The exports of a block's main file, by their names. */
+export type BlockModule = Record<string, BlockComponent>
+
+const loaders = import.meta.env.SSR ? {} : import.meta.glob<BlockModule>('/src/blocks/*/*.tsx')
 const components = new Map<string, BlockComponent>()
 
-// cardGrid -> CardGrid
+// cardGrid: CardGrid
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
 const fileOf = (type: string) => `/src/blocks/${type}/${nameOf(type)}.tsx`
 
@@ -22,11 +29,9 @@ export function provideModules(found: Record<string, BlockModule>): void {
 /** The component of a type, when it is loaded. */
 export const componentOf = (type: string): BlockComponent | undefined => components.get(type)
 
-/** Loads the components of blocks; a page whose first view only shows needs none of it. */
+/** Loads the components of blocks; rejects when the code of one does not come. */
 export async function loadBlocks(blocks: BlockData[]): Promise<void> {
   const missing = [...new Set(blocks.map(block => block.type))].filter(type => !components.has(type))
-  if (missing.length === 0) return
-  const { loaders } = await import('./loaders.ts')
   await Promise.all(
     missing.map(async type => {
       const module = await loaders[fileOf(type)]?.()

@@ -75,5 +75,5 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
 /** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
   const blocks = pages.flatMap(({ summary }) => summary.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow([ENTRY, 'src/app/shell/Search.tsx', 'src/app/page/loaders.ts', ...blocks], manifest)
+  return scriptsBelow([ENTRY, 'src/app/shell/Search.tsx', ...blocks], manifest)
 }
