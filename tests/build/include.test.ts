@@ -183,6 +183,12 @@ test('an included file includes no others', () => {
       'more.yaml',
     ]),
   ).toMatchObject([
-    { file: 'pages/a.yaml', line: 1, column: 1, code: 'unknown-key', message: 'only pages.yaml can include other files' },
+    {
+      file: 'pages/a.yaml',
+      line: 1,
+      column: 1,
+      code: 'unknown-key',
+      message: 'only pages.yaml can include other files',
+    },
   ])
 })
