@@ -17,7 +17,7 @@ test('a picture and a download of one name are each looked for among their own f
   const pages = textOf('pages.yaml')
     .replace('src: pond.svg', 'src: plan.svg')
     .replace('to: /visit }', 'to: /documents/plan.svg }')
-  const images = new Set(['mark.svg', 'shelf.svg', 'plan-a.svg'])
+  const images = new Set(['mark.svg', 'shelf.svg', 'waves.svg', 'plan-a.svg'])
   const documents = new Set(['rules.pdf', 'hours.pdf', 'plan-b.svg'])
   const { problems } = loadLibrary({ 'pages.yaml': pages }, { images, documents })
   expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean plan-a.svg?', 'Did you mean /documents/plan-b.svg?'])
@@ -124,7 +124,7 @@ test('a file that does not parse hides no other, and an entry that does not pars
   ).toEqual([
     'content/shelves.yaml:5:47 unknown-key',
     'content/site.yaml:4:14 colon-in-text',
-    'content/site.yaml:26:27 dead-link',
+    'content/site.yaml:25:27 dead-link',
     'pages.yaml:14:17 unclosed-quote',
     'pages.yaml:75:15 unknown-type',
     'pages/search.yaml:6:5 missing-colon',
