@@ -7,6 +7,7 @@ import { asWord, kindInWords, valueInWords } from '../messages/valueInWords.ts'
 import { convert } from '../messages/convertValue.ts'
 import { quoted } from '../yaml/lines.ts'
 import { isWithin, type Path } from '../yaml/path.ts'
+import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, type Validated } from './finding.ts'
 import { emptyValue, missingField } from './missingFields.ts'
 import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
@@ -43,12 +44,7 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
   const curly = typeof value === 'string' && /^[“”„‘’](.*)[“”’]$/s.exec(value)
   if (curly) {
     const plain = quoted(curly[1])
-    return finding.problem(
-      'curly-quotes',
-      'YAML does not accept curly quotes as quotes',
-      `Write ${plain}.`,
-      finding.fix(plain, true),
-    )
+    return finding.problem('curly-quotes', CURLY_QUOTES, `Write ${plain}.`, finding.fix(plain, true))
   }
   return describeValue(finding, renamed)
 }
@@ -101,13 +97,8 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
   )
   if (kinds.every(kind => kind !== undefined)) {
     const { hint, text } = kinds.includes('string') ? convert('string', value, subject.located.written(path)) : {}
-    const expected = [...new Set(kinds.map(kindInWords))].join(' or ')
-    return finding.problem(
-      'wrong-kind',
-      `${expected} is expected, not ${valueInWords(value)}`,
-      hint,
-      text === undefined ? undefined : finding.fix(text, false),
-    )
+    const message = `${[...new Set(kinds.map(kindInWords))].join(' or ')} is expected, not ${valueInWords(value)}`
+    return finding.problem('wrong-kind', message, hint, text === undefined ? undefined : finding.fix(text, false))
   }
   // Of a union without a discriminator the branch that came furthest is probably the one that was meant.
   const depth = (issues: readonly Issue[]) =>

@@ -9,11 +9,8 @@ export function missingField(finding: Finding): Problem[] {
   const name = String(finding.path.at(-1))
   const { schema, issue } = finding
   const about = schema && describeSchema(schema)?.replace(/\.$/, '')
-  return finding.problem(
-    'missing-field',
-    `"${name}" is missing`,
-    `Add ${name}: ${exampleFor(issue)}${about ? ` (${about})` : ''}.`,
-  )
+  const hint = `Add ${name}: ${exampleFor(issue)}${about ? ` (${about})` : ''}.`
+  return finding.problem('missing-field', `"${name}" is missing`, hint)
 }
 
 /** What to write, as far as the finding knows. */

@@ -7,18 +7,13 @@ import type { Finding } from './finding.ts'
 /** A value that is not one of those allowed. */
 export function notAllowed(finding: Finding, values: string[]): Problem[] {
   const { value } = finding
-  if (values.length === 1 && values[0] === 'true')
-    return finding.problem(
-      'not-allowed',
-      `only true is allowed here, not ${valueInWords(value)}`,
-      'Write true, or delete the key.',
-    )
+  if (values.length === 1 && values[0] === 'true') {
+    const message = `only true is allowed here, not ${valueInWords(value)}`
+    return finding.problem('not-allowed', message, 'Write true, or delete the key.')
+  }
   const word = asWord(value)
   const near = nearest(word, values)
-  return finding.problem(
-    'not-allowed',
-    `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`,
-    near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`,
-    near && finding.fix(near.word, near.sure),
-  )
+  const message = `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`
+  const hint = near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`
+  return finding.problem('not-allowed', message, hint, near && finding.fix(near.word, near.sure))
 }

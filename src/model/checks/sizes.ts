@@ -28,16 +28,13 @@ function sizeInWords(issue: Limit, value: unknown): [message: string, hint?: str
   }
   if (issue.origin === 'string') {
     const length = (isSmall ? asWord(value).trim() : asWord(value)).length
-    return [
-      `the text has ${length} characters; ${least} ${bound} ${wanted}`,
-      isSmall ? 'Say a little more.' : 'Shorten it.',
-    ]
+    const hint = isSmall ? 'Say a little more.' : 'Shorten it.'
+    return [`the text has ${length} characters; ${least} ${bound} ${wanted}`, hint]
   }
-  if (issue.inclusive === false)
-    return [
-      `the number must be ${isSmall ? 'more' : 'less'} than ${bound}`,
-      `Write a number ${isSmall ? 'above' : 'below'} ${bound}.`,
-    ]
+  if (issue.inclusive === false) {
+    const hint = `Write a number ${isSmall ? 'above' : 'below'} ${bound}.`
+    return [`the number must be ${isSmall ? 'more' : 'less'} than ${bound}`, hint]
+  }
   return [`the number must be ${least} ${bound}`, `Write ${bound} or ${isSmall ? 'more' : 'less'}.`]
 }
 

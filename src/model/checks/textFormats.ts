@@ -16,12 +16,10 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   const fix = (better: string | undefined) => (better === undefined ? undefined : finding.fix(better, false))
   if (issue.format === 'date') {
     const meant = dateMeant(text)
-    return finding.problem(
-      'bad-date',
-      /^\d{4}-\d\d-\d\d$/.test(text) ? `the date ${text} does not exist` : `${shorten(text)} is not a date`,
-      meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.',
-      fix(meant),
-    )
+    const isDate = /^\d{4}-\d\d-\d\d$/.test(text)
+    const message = isDate ? `the date ${text} does not exist` : `${shorten(text)} is not a date`
+    const hint = meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.'
+    return finding.problem('bad-date', message, hint, fix(meant))
   }
   if (issue.pattern === String(ROUTE)) {
     const { message, hint, better } = routeFault(text)

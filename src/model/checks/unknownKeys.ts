@@ -30,12 +30,8 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
       const candidates = located.marked(path) ? fields : [...fields, 'sample']
       const near = meant ? { word: meant, sure: true } : nearest(key, candidates)
       const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
-      return unknownKey(
-        finding,
-        key,
-        isTaken ? 'Delete it, or check its spelling.' : adviceOn(near, fields),
-        isTaken ? undefined : near,
-      )
+      if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
+      return unknownKey(finding, key, adviceOn(near, fields), near)
     })
 }
 

@@ -6,6 +6,7 @@ import { keysBesideItems } from '../references/besideItems.ts'
 import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
 import { quoted } from '../yaml/lines.ts'
 import { isRecord } from '../yaml/path.ts'
+import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../yaml/sharedFaults.ts'
 import type { Finding, Issue } from './finding.ts'
 import { oddKey } from './unknownKeys.ts'
 
@@ -20,12 +21,10 @@ export function wrongKind(
 ): Problem[] {
   const { path, value, subject, schema } = finding
   const { located } = subject
-  if (located.counted(path))
-    return finding.problem(
-      'wrong-kind',
-      `${kindInWords(expected)} is expected, not a count`,
-      'A count can only be used where a figure is shown; write the number itself here.',
-    )
+  if (located.counted(path)) {
+    const hint = 'A count can only be used where a figure is shown; write the number itself here.'
+    return finding.problem('wrong-kind', `${kindInWords(expected)} is expected, not a count`, hint)
+  }
   const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
   if (beside?.length) return beside.map(odd => oddKey(finding, odd))
   const written = located.written(path)
@@ -64,11 +63,7 @@ const isCutByColon = ({ path, value }: Finding, written: string) =>
 function cutByColon(finding: Finding, text: string): Problem[] {
   const [key] = Object.keys(finding.value as object)
   const { file, start, end } = finding.subject.located.span([...finding.path, key], 'key')
-  const [problem] = finding.problem(
-    'colon-in-text',
-    'a colon and a space inside unquoted text',
-    'Put the whole value in double quotes.',
-    { file, start, end: start + text.length, text: quoted(text), sure: false },
-  )
+  const fix = { file, start, end: start + text.length, text: quoted(text), sure: false }
+  const [problem] = finding.problem('colon-in-text', COLON_IN_TEXT, QUOTE_THE_WHOLE, fix)
   return [{ ...problem, column: problem.column + end - start }]
 }

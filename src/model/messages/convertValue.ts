@@ -20,23 +20,11 @@ export interface Conversion {
  * @param textEntries whether the entries may be texts, where a list is expected
  */
 export function convert(expected: string, value: unknown, written: string, textEntries = true): Conversion {
-  switch (expected) {
-    case 'string':
-      return toText(value, written)
-    case 'number':
-    case 'int':
-      return typeof value === 'string' ? toNumber(value) : {}
-    case 'boolean':
-      return toBoolean(value)
-    case 'array':
-    case 'tuple':
-      return toList(value, written, textEntries)
-    case 'object':
-    case 'record':
-      return toGroup(value)
-    default:
-      return {}
-  }
+  if (expected === 'string') return toText(value, written)
+  if (expected === 'number' || expected === 'int') return typeof value === 'string' ? toNumber(value) : {}
+  if (expected === 'boolean') return toBoolean(value)
+  if (expected === 'array' || expected === 'tuple') return toList(value, written, textEntries)
+  return expected === 'object' || expected === 'record' ? toGroup(value) : {}
 }
 
 function toText(value: unknown, written: string): Conversion {
@@ -49,15 +37,11 @@ function toText(value: unknown, written: string): Conversion {
 const DIGITS_OF_OTHER_SCRIPTS = /[\u0660-\u0669\u0966-\u096F\u0C66-\u0C6F]/g
 
 function toNumber(value: string): Conversion {
-  const digits = value
-    .trim()
-    .replace(DIGITS_OF_OTHER_SCRIPTS, digit => String((digit.charCodeAt(0) % 0x10) - (digit < '\u0900' ? 0 : 6)))
-  const write = (text: string, without: string, sure?: boolean): Conversion => ({
-    hint: `Write ${text} without ${without}.`,
-    text,
-    meant: Number(text),
-    sure,
-  })
+  const plain = (digit: string) => String((digit.charCodeAt(0) % 0x10) - (digit < '\u0900' ? 0 : 6))
+  const digits = value.trim().replace(DIGITS_OF_OTHER_SCRIPTS, plain)
+  const write = (text: string, without: string, sure = false): Conversion => {
+    return { hint: `Write ${text} without ${without}.`, text, meant: Number(text), sure }
+  }
   if (/^-?\d+(?:\.\d+)?$/.test(digits)) return write(digits, 'quotes', true)
   if (/^-?\d{1,3}(?:,\d{2,3})+$/.test(digits)) return write(digits.replaceAll(',', ''), 'commas')
   if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return write(digits.slice(0, -1), 'the comma', true)
@@ -66,10 +50,9 @@ function toNumber(value: string): Conversion {
 }
 
 function toBoolean(value: unknown): Conversion {
-  if (typeof value === 'string' && /^(?:yes|on|y|true),?$/i.test(value))
-    return { hint: 'Write true.', text: 'true', sure: true }
-  if (typeof value === 'string' && /^(?:no|off|n|false),?$/i.test(value))
-    return { hint: 'Write false.', text: 'false', sure: true }
+  const text = typeof value === 'string' ? value : ''
+  if (/^(?:yes|on|y|true),?$/i.test(text)) return { hint: 'Write true.', text: 'true', sure: true }
+  if (/^(?:no|off|n|false),?$/i.test(text)) return { hint: 'Write false.', text: 'false', sure: true }
   return { hint: 'Write true or false.' }
 }
 

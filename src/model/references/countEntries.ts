@@ -13,38 +13,27 @@ export interface CountFault {
 
 /** Counts the entries of a list that `where` fits, or the different values they have in the field `distinct`. */
 export function countEntries(list: unknown, { where = {}, distinct }: Record<string, unknown>): number | CountFault {
+  const wrong = (at: Path, message: string, hint?: string, part?: Part) => ({ at, part, message, hint })
   if (!Array.isArray(list))
-    return {
-      at: ['count', 'from'],
-      message: 'only a list can be counted',
-      hint: 'Name a list, such as from: outlets.',
-    }
-  if (!isRecord(where))
-    return { at: ['where'], message: '`where` must be a group of fields', hint: 'Write where: { field: value }.' }
+    return wrong(['count', 'from'], 'only a list can be counted', 'Name a list, such as from: outlets.')
+  if (!isRecord(where)) return wrong(['where'], '`where` must be a group of fields', 'Write where: { field: value }.')
   const entries = list.filter(isRecord)
   const fields = new Set(entries.flatMap(entry => Object.keys(entry)))
   const isUnknown = (field: string) => list.length > 0 && !fields.has(field)
-  for (const [key, wanted] of Object.entries(where)) {
-    if (isUnknown(key)) return { ...noField(key, fields), at: ['where', key], part: 'key' }
+  const noField = (field: unknown) => `no entry of the list has a field ${JSON.stringify(field)}`
+  const conditions = Object.entries(where)
+  for (const [key, wanted] of conditions) {
+    if (isUnknown(key)) return wrong(['where', key], noField(key), suggest(key, fields), 'key')
     const values = new Set(entries.flatMap(entry => (key in entry ? [asWord(entry[key])] : [])))
     const near = values.has(asWord(wanted)) ? undefined : nearest(asWord(wanted), values)
     if (near)
-      return {
-        at: ['where', key],
-        message: `no entry has the ${key} ${JSON.stringify(wanted)}`,
-        hint: `Did you mean ${near.word}?`,
-      }
+      return wrong(['where', key], `no entry has the ${key} ${JSON.stringify(wanted)}`, `Did you mean ${near.word}?`)
   }
-  const conditions = Object.entries(where)
   const chosen = conditions.length
     ? entries.filter(entry => conditions.every(([key, wanted]) => entry[key] === wanted))
     : list
   if (distinct === undefined) return chosen.length
-  if (typeof distinct !== 'string' || isUnknown(distinct)) return { ...noField(distinct, fields), at: ['distinct'] }
+  if (typeof distinct !== 'string' || isUnknown(distinct))
+    return wrong(['distinct'], noField(distinct), suggest(asWord(distinct), fields))
   return new Set(chosen.map(entry => (isRecord(entry) ? entry[distinct] : undefined))).size
 }
-
-const noField = (field: unknown, fields: ReadonlySet<string>) => ({
-  message: `no entry of the list has a field ${JSON.stringify(field)}`,
-  hint: suggest(asWord(field), fields),
-})

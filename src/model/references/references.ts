@@ -129,24 +129,18 @@ class Resolver {
 
   private follow(value: Group, path: Path, origin: Origin): unknown {
     const other = Object.keys(value).find(key => key !== 'from')
-    if (other !== undefined)
-      this.report(
-        origin.source.place([...origin.path, other], 'key'),
-        'bad-reference',
-        `"${other}" beside \`from\` would be lost`,
-        'A reference stands alone: { from: file.key }. Move the other fields to the content file.',
-      )
+    if (other !== undefined) {
+      const place = origin.source.place([...origin.path, other], 'key')
+      const hint = 'A reference stands alone: { from: file.key }. Move the other fields to the content file.'
+      this.report(place, 'bad-reference', `"${other}" beside \`from\` would be lost`, hint)
+    }
     const found = other === undefined ? this.find(value.from, origin) : undefined
     if (!found) return this.leaveHole(path)
     const target = asWord(value.from)
     if (this.following.includes(target)) {
       const place = origin.source.place([...origin.path, 'from'])
-      this.report(
-        place,
-        'reference-loop',
-        `"${target}" leads back to itself`,
-        'Write the value out in one of the files.',
-      )
+      const hint = 'Write the value out in one of the files.'
+      this.report(place, 'reference-loop', `"${target}" leads back to itself`, hint)
       return this.leaveHole(path)
     }
     this.origins.set(pathKey(path), found.origin)
@@ -185,13 +179,9 @@ class Resolver {
   private find(target: unknown, origin: Origin): { value: unknown; origin: Origin } | undefined {
     const from = [...origin.path, 'from']
     if (typeof target !== 'string') {
+      const hint = 'Write from: outlets or from: shops.north.'
       if (!origin.source.explained(from))
-        this.report(
-          origin.source.place(from),
-          'bad-reference',
-          '`from` must name a content file',
-          'Write from: outlets or from: shops.north.',
-        )
+        this.report(origin.source.place(from), 'bad-reference', '`from` must name a content file', hint)
       return undefined
     }
     const { used, found, fault } = lookUp(target, this.library)

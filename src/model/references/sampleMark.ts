@@ -5,11 +5,6 @@ import { error, type Place, type Problem, type Span } from '../messages/problem.
 /** The problem of a mark that is not true; with a repair where it says yes in another word. */
 export function sampleNotTrue(value: unknown, key: Place, span: Span): Problem {
   const { text } = convert('boolean', value, '')
-  return error(
-    key,
-    'unknown-key',
-    '`sample` can only be true, or left out',
-    'Write sample: true.',
-    text === 'true' ? { ...span, text, sure: true } : undefined,
-  )
+  const fix = text === 'true' ? { ...span, text, sure: true } : undefined
+  return error(key, 'unknown-key', '`sample` can only be true, or left out', 'Write sample: true.', fix)
 }

@@ -15,27 +15,21 @@ export function findEncodingFaults(text: string): Fault[] {
   if (!BEYOND_ASCII.test(text)) return []
   const faults = doublyEncoded(text)
   const lost = text.indexOf('\uFFFD')
-  if (lost >= 0)
-    faults.push(
-      fault(lost, 'lost-character', 'a character was lost here because of a wrong encoding', 'Write the word again.'),
-    )
+  if (lost >= 0) {
+    const message = 'a character was lost here because of a wrong encoding'
+    faults.push(fault(lost, 'lost-character', message, 'Write the word again.'))
+  }
   const control = text.search(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/)
-  if (control >= 0)
-    faults.push(
-      fault(control, 'control-character', 'there is an invisible control character here', 'Delete it.', {
-        fix: replace(control, control + 1, '', true),
-      }),
-    )
+  if (control >= 0) {
+    const fix = replace(control, control + 1, '', true)
+    const message = 'there is an invisible control character here'
+    faults.push(fault(control, 'control-character', message, 'Delete it.', { fix }))
+  }
   const carriage = text.search(/\r(?!\n)/)
-  if (carriage >= 0)
-    faults.push(
-      fault(
-        carriage,
-        'line-ends',
-        'lines end with a lone carriage return, as only very old programs write them',
-        'Save the file with LF or CRLF line endings.',
-      ),
-    )
+  if (carriage >= 0) {
+    const message = 'lines end with a lone carriage return, as only very old programs write them'
+    faults.push(fault(carriage, 'line-ends', message, 'Save the file with LF or CRLF line endings.'))
+  }
   return faults
 }
 
@@ -48,15 +42,8 @@ function doublyEncoded(text: string): Fault[] {
     if (repaired === undefined) continue
     end = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
     const line = text.slice(index, end).replace(DOUBLED, each => repair(each) ?? each)
-    faults.push(
-      fault(
-        index,
-        'mojibake',
-        `the text was saved in the wrong encoding (${cut(run)} should be ${cut(repaired)})`,
-        `Write ${cut(line)}.`,
-        { fix: replace(index, end, line, true) },
-      ),
-    )
+    const message = `the text was saved in the wrong encoding (${cut(run)} should be ${cut(repaired)})`
+    faults.push(fault(index, 'mojibake', message, `Write ${cut(line)}.`, { fix: replace(index, end, line, true) }))
   }
   return faults
 }

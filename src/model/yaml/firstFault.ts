@@ -1,16 +1,9 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
-import {
-  type Fault,
-  fault,
-  missingDash,
-  missingSpace,
-  missingSpaceAfterDash,
-  oddSpaceIn,
-  replace,
-  unclosedQuote,
-} from './fault.ts'
+import { type Fault, fault, replace } from './fault.ts'
 import { type Line, linesOf, ODD_SPACE } from './lines.ts'
 import { scanValue } from './scanValue.ts'
+import { missingDash, missingSpace, missingSpaceAfterDash, oddSpaceIn } from './sharedFaults.ts'
+import { secondDocument, unclosedQuote } from './sharedFaults.ts'
 
 // A key and its colon; the colon may be followed by a space that only looks like one.
 const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
@@ -26,15 +19,6 @@ interface Level {
 
 /** The first fault a reader of the lines meets; undefined when there is none that this scan knows. */
 export const firstFault = (text: string): Fault | undefined => new Scan(linesOf(text)).run()
-
-/** The fault of a line of three dashes. */
-export const secondDocument = (offset: number): Fault =>
-  fault(
-    offset,
-    'second-document',
-    'a line of three dashes starts a second document',
-    'Delete the line; one file holds one document.',
-  )
 
 class Scan {
   private row = 0
@@ -97,12 +81,8 @@ class Scan {
     if (/^["']/.test(rest)) return unclosedQuote(offset, 'Add the closing quote, and the colon if this is a key.')
     // Keys of more than one line are YAML, but not for this scan.
     if (/^[?:](?:\s|$)/.test(rest)) return this.skip()
-    return fault(
-      offset,
-      'missing-colon',
-      'this line has neither a colon nor a dash',
-      `Write ${word}: and the value, or indent the line if it goes on with the text above.`,
-    )
+    const hint = `Write ${word}: and the value, or indent the line if it goes on with the text above.`
+    return fault(offset, 'missing-colon', 'this line has neither a colon nor a dash', hint)
   }
 
   private takeValue(column: number, parent: number): Fault | undefined {

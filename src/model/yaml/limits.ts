@@ -1,6 +1,6 @@
 // Texts that are too long, or nested too deeply, to be worth reading.
 import type { Code } from '../messages/codes.ts'
-import { error, type Problem, placeAt } from '../messages/problem.ts'
+import { error, type Problem, placeAt, topOf } from '../messages/problem.ts'
 
 // Beyond these a parser takes seconds or runs out of stack; no file that people write comes near.
 const MOST_CHARACTERS = 1_000_000
@@ -11,51 +11,34 @@ const MOST_IN_LINE = 20_000
 const MOST_NESTING = 100
 const MOST_INDENT = 400
 
-const inWords = (count: number) => count.toLocaleString('en')
-
-/** A limit: where a text goes beyond it (-1 when it does not), and what to say then. */
-type Limit = [find: (text: string) => number, code: Code, message: string, hint: string]
-
-const LIMITS: Limit[] = [
-  [
-    text => deepest(text.slice(0, MOST_CHARACTERS)),
-    'too-deep',
-    'the values are nested too deeply',
-    'Check for brackets that are not closed, or indent less.',
-  ],
-  [
-    text => (text.length > MOST_CHARACTERS ? 0 : -1),
-    'too-large',
-    `the file is longer than ${inWords(MOST_CHARACTERS)} characters`,
-    'Split it into several files below content/.',
-  ],
-  [
-    text => text.search(new RegExp(`^.{${MOST_IN_LINE}}`, 'm')),
-    'too-large',
-    `the line is longer than ${inWords(MOST_IN_LINE)} characters`,
-    'Break it, or check for a quote that is not closed.',
-  ],
-]
-
-const UNUSUAL: Limit = [
-  text => (text.length > MOST_UNUSUAL && partsOf(text) > MOST_PARTS ? 0 : -1),
-  'too-large',
-  `the file is longer than ${inWords(MOST_UNUSUAL)} characters, has very many values, and is not plainly written`,
-  'Split it into several files below content/, and validate them one by one.',
-]
+const inWords = (count: number) => `${count.toLocaleString('en')} characters`
 
 /** The reason not to read a text at all, or undefined. */
-export const refuse = (file: string, text: string) => firstBeyond(LIMITS, file, text)
+export function refuse(file: string, text: string): Problem | undefined {
+  const problem = (offset: number, code: Code, message: string, hint: string) =>
+    error({ file, ...placeAt(text, offset) }, code, message, hint)
+  const deep = deepest(text.slice(0, MOST_CHARACTERS))
+  if (deep >= 0) {
+    const hint = 'Check for brackets that are not closed, or indent less.'
+    return problem(deep, 'too-deep', 'the values are nested too deeply', hint)
+  }
+  if (text.length > MOST_CHARACTERS) {
+    const message = `the file is longer than ${inWords(MOST_CHARACTERS)}`
+    return problem(0, 'too-large', message, 'Split it into several files below content/.')
+  }
+  const long = text.search(new RegExp(`^.{${MOST_IN_LINE}}`, 'm'))
+  const message = `the line is longer than ${inWords(MOST_IN_LINE)}`
+  return long < 0
+    ? undefined
+    : problem(long, 'too-large', message, 'Break it, or check for a quote that is not closed.')
+}
 
 /** The reason not to give a text to the full parser, which takes longer, or undefined. */
-export const refuseUnusual = (file: string, text: string) => firstBeyond([UNUSUAL], file, text)
-
-function firstBeyond(limits: Limit[], file: string, text: string): Problem | undefined {
-  for (const [find, code, message, hint] of limits) {
-    const offset = find(text)
-    if (offset >= 0) return error({ file, ...placeAt(text, offset) }, code, message, hint)
-  }
-  return undefined
+export function refuseUnusual(file: string, text: string): Problem | undefined {
+  if (text.length <= MOST_UNUSUAL || partsOf(text) <= MOST_PARTS) return undefined
+  const message = `the file is longer than ${inWords(MOST_UNUSUAL)}, has very many values, and is not plainly written`
+  const hint = 'Split it into several files below content/, and validate them one by one.'
+  return error(topOf(file), 'too-large', message, hint)
 }
 
 /** How many entries, keys and values a text has, or a few more. */

@@ -1,6 +1,7 @@
 // Entries of lists that a forgotten dash joined to the entry above, taken apart again in a parsed file.
 import { type Document, isMap, isScalar, type Node, type Pair, type Scalar, visit, YAMLMap, type YAMLSeq } from 'yaml'
-import { type Fault, missingDash, replace } from './fault.ts'
+import { type Fault, replace } from './fault.ts'
+import { missingDash } from './sharedFaults.ts'
 
 /** Splits every entry whose keys begin anew, so that each part is checked as the entry it was meant to be. */
 export function splitJoinedEntries(doc: Document, text: string): Fault[] {

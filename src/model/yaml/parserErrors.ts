@@ -2,57 +2,46 @@
 import type { YAMLError } from 'yaml'
 import type { Code } from '../messages/codes.ts'
 import { type Fault, fault } from './fault.ts'
+import { COLON_IN_TEXT, QUOTE_THE_WHOLE, secondDocument } from './sharedFaults.ts'
 
-const COLON_IN_TEXT = 'a colon and a space inside unquoted text'
 const TOO_DEEP = 'values are nested too deeply to be read'
 const CHECK_NESTING = 'Check the brackets and the indentation.'
+const BAD_ESCAPE = 'this backslash begins an escape that YAML does not know'
+const NO_COLON = 'a key must stand on one line with its colon'
 
 const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
   TAB_AS_INDENT: ['tab', 'the line is indented with a tab', 'Use spaces instead.'],
   BAD_INDENT: ['indent', 'the indentation does not match the lines above', 'Align the line with its neighbours.'],
-  BLOCK_AS_IMPLICIT_KEY: ['colon-in-text', COLON_IN_TEXT, 'Put the whole value in double quotes.'],
-  MULTILINE_IMPLICIT_KEY: [
-    'missing-colon',
-    'a key must stand on one line with its colon',
-    'Check the line before for a missing colon or quote.',
-  ],
-  MULTIPLE_DOCS: [
-    'second-document',
-    'a line of three dashes starts a second document',
-    'Delete the line; one file holds one document.',
-  ],
+  BLOCK_AS_IMPLICIT_KEY: ['colon-in-text', COLON_IN_TEXT, QUOTE_THE_WHOLE],
+  MULTILINE_IMPLICIT_KEY: ['missing-colon', NO_COLON, 'Check the line before for a missing colon or quote.'],
   NON_STRING_KEY: ['not-yaml', 'this key is not text', 'Put quotes around the key.'],
   MISSING_CHAR: ['not-yaml', 'a closing quote, a bracket or a dash is missing', 'Add it.'],
   UNEXPECTED_TOKEN: [
     'not-yaml',
     'YAML does not expect what is written here',
-    'Check quotes, brackets and commas on this line.',
+    'Check quotes, brackets and commas here.',
   ],
   TAG_RESOLVE_FAILED: ['special-start', 'a word that begins with ! is read as a tag', 'Put quotes around the value.'],
   BAD_DIRECTIVE: [
     'directive',
     'a line that begins with % is read as a directive',
-    'Put quotes around the value, or delete the line.',
+    'Put quotes around it, or delete it.',
   ],
   RESOURCE_EXHAUSTION: ['too-deep', TOO_DEEP, CHECK_NESTING],
-  BAD_DQ_ESCAPE: [
-    'bad-escape',
-    'this backslash begins an escape that YAML does not know',
-    'Write two backslashes, or use single quotes.',
-  ],
+  BAD_DQ_ESCAPE: ['bad-escape', BAD_ESCAPE, 'Write two backslashes, or use single quotes.'],
 }
 
 /** An error of the parser as a fault. A tag explains whatever is wrong with the value behind it. */
 export function parserFault(error: YAMLError, text: string): Fault {
   const [offset] = error.pos
-  const [code, message, hint] = WORDS[error.code] ?? [
-    'not-yaml',
-    error.message.split('\n')[0],
-    'Check quotes, brackets and indentation here.',
-  ]
   const tag = /^!\S*\s*/.exec(text.slice(offset))?.[0] ?? ''
-  return fault(offset, code, message, hint, { explains: [offset, offset + tag.length] })
+  const explains = [offset, offset + tag.length]
+  if (error.code === 'MULTIPLE_DOCS') return { ...secondDocument(offset), explains }
+  const [code, message, hint] = WORDS[error.code] ?? ['not-yaml', error.message.split('\n')[0], CHECK]
+  return fault(offset, code, message, hint, { explains })
 }
+
+const CHECK = 'Check quotes, brackets and indentation here.'
 
 /** The fault of a text whose nesting uses up the stack. */
 export const tooDeepToRead = (): Fault => fault(0, 'too-deep', TOO_DEEP, CHECK_NESTING)

@@ -1,7 +1,8 @@
 // A list or group in brackets as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
-import { type Fault, fault, hashCut, specialStart, unclosedQuote } from './fault.ts'
+import { type Fault, fault } from './fault.ts'
 import { indentOf, type Line, quoted } from './lines.ts'
 import { closingQuote, isEnd, type Reading, type Spot, strayComma } from './scanQuoted.ts'
+import { hashCut, specialStart, unclosedQuote } from './sharedFaults.ts'
 
 /** A bracket that is not closed yet: whether its entry has a colon, and whether the value of the entry has ended. */
 interface Bracket {
@@ -83,18 +84,12 @@ function faultAfterFlow(lines: Line[], spot: Spot, rest: string, offset: number)
   return strayComma(rest, offset) ?? specialStart(start + spot.column, text.slice(spot.column))
 }
 
-const strayBracket = (offset: number, sign: string, level?: Bracket): Fault =>
-  fault(
-    offset,
-    'stray-bracket',
-    `this ${sign} has no opening bracket`,
-    level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.',
-  )
+function strayBracket(offset: number, sign: string, level?: Bracket): Fault {
+  const hint = level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.'
+  return fault(offset, 'stray-bracket', `this ${sign} has no opening bracket`, hint)
+}
 
-const missingComma = (offset: number): Fault =>
-  fault(
-    offset,
-    'missing-comma',
-    'a comma is missing before this',
-    'Inside { } and [ ] a comma separates the entries; text with commas or colons needs quotes.',
-  )
+function missingComma(offset: number): Fault {
+  const hint = 'Inside { } and [ ] a comma separates the entries; text with commas or colons needs quotes.'
+  return fault(offset, 'missing-comma', 'a comma is missing before this', hint)
+}

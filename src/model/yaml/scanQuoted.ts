@@ -1,6 +1,7 @@
 // A text in quotes as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
-import { type Fault, fault, replace, unclosedQuote } from './fault.ts'
+import { type Fault, fault, replace } from './fault.ts'
 import { indentOf, type Line } from './lines.ts'
+import { unclosedQuote } from './sharedFaults.ts'
 
 /** Where a value begins: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
 export interface Spot {
@@ -30,13 +31,10 @@ export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Readin
 /** What is wrong with the rest of a line after a closing quote at the offset. */
 function faultAfterQuote(rest: string, offset: number, sign: string): Fault | undefined {
   if (isEnd(rest)) return undefined
-  if (rest.startsWith('#'))
-    return fault(
-      offset + 1,
-      'comment-space',
-      'a space is missing before the #',
-      'Write a space before the comment, or put the # inside the quotes.',
-    )
+  if (rest.startsWith('#')) {
+    const hint = 'Write a space before the comment, or put the # inside the quotes.'
+    return fault(offset + 1, 'comment-space', 'a space is missing before the #', hint)
+  }
   const hint =
     sign === "'"
       ? "Write two apostrophes ('') where one is meant, or put double quotes around the whole text."

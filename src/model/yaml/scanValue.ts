@@ -1,8 +1,9 @@
 // One value as it is written, in YAML that does not parse: where it ends, or what makes it unreadable.
-import { curlyQuotes, type Fault, fault, missingSpace, replace, specialStart } from './fault.ts'
+import { type Fault, fault, replace } from './fault.ts'
 import { indentOf, isBlank, type Line, ODD_SPACE, opensEntry, quoted } from './lines.ts'
 import { scanFlow } from './scanFlow.ts'
 import { type Reading, scanQuoted, type Spot } from './scanQuoted.ts'
+import { colonInText, curlyQuotes, missingSpace, specialStart } from './sharedFaults.ts'
 
 /** Reads one value that begins at a spot of the lines. */
 export function scanValue(lines: Line[], spot: Spot): Reading {
@@ -17,28 +18,26 @@ export function scanValue(lines: Line[], spot: Spot): Reading {
   return isSpecial ? specialStart(lines[spot.row].start + spot.column, rest) : scanPlain(lines, spot)
 }
 
+const BELOW = 'Begin the text on the next line, indented two spaces further than its key.'
+
 /** A literal (|) or folded (>) text. */
 function scanBlock(lines: Line[], { row, column, parent }: Spot): Reading {
   const { text, start } = lines[row]
   const [header] = /^[|>][-+\d]*\s*/.exec(text.slice(column)) as RegExpExecArray
   const end = column + header.length
   if (end < text.length && text[end] !== '#')
-    return fault(
-      start + end,
-      'block-text',
-      `there is text on the same line as the ${text[column]} sign`,
-      'Begin the text on the next line, indented two spaces further than its key.',
-    )
+    return fault(start + end, 'block-text', `there is text on the same line as the ${text[column]} sign`, BELOW)
   let next = row + 1
   while (next < lines.length && (lines[next].text.trim() === '' || indentOf(lines[next].text) > parent)) next++
   const line = lines[next]
   if (!line || isBlank(line.text) || opensEntry(line.text) || /^\s*(?:["'\u00A0\t]|---|\.\.\.)/.test(line.text))
     return { next }
+  const hint = `Indent it by ${parent + 2} spaces, two more than its key.`
   return fault(
     line.start + indentOf(line.text),
     'block-text',
     `the text below ${text[column]} is not indented enough`,
-    `Indent it by ${parent + 2} spaces, two more than its key.`,
+    hint,
   )
 }
 
@@ -47,7 +46,7 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
   const { text, start } = lines[row]
   const [value] = text.slice(column).split(/\s#/)
   const colon = value.search(/:(?:\s|$)/)
-  if (colon >= 0) return colonInText(value.trimEnd(), start + column, colon)
+  if (colon >= 0) return colonFault(value.trimEnd(), start + column, colon)
   for (let next = row + 1; next < lines.length; next++) {
     const line = lines[next]
     const rest = line.text.trimStart()
@@ -63,23 +62,13 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
   return { next: lines.length }
 }
 
-function colonInText(value: string, offset: number, colon: number): Fault {
+function colonFault(value: string, offset: number, colon: number): Fault {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(value)
-  if (curly) return curlyQuotes(offset, value, quoted(curly[1]))
-  return fault(
-    offset + colon,
-    'colon-in-text',
-    'a colon and a space inside unquoted text',
-    'Put the whole value in double quotes.',
-    { fix: replace(offset, offset + value.length, quoted(value)) },
-  )
+  return curly ? curlyQuotes(offset, value, quoted(curly[1])) : colonInText(offset + colon, offset, value)
 }
 
-const indentedTooFar = (start: number, offset: number, spaces: number): Fault =>
-  fault(
-    offset,
-    'indent',
-    'this line is indented further than the line before it',
-    `Align it with its neighbours (${spaces} spaces).`,
-    { fix: replace(start, offset, ' '.repeat(spaces)) },
-  )
+function indentedTooFar(start: number, offset: number, spaces: number): Fault {
+  const fix = replace(start, offset, ' '.repeat(spaces))
+  const hint = `Align it with its neighbours (${spaces} spaces).`
+  return fault(offset, 'indent', 'this line is indented further than the line before it', hint, { fix })
+}

@@ -1,17 +1,8 @@
 // Faults that YAML itself does not mind, but that change what the author wrote.
 import { type Document, isAlias, isCollection, isMap, isScalar, type Pair, type Scalar, visit } from 'yaml'
-import {
-  curlyQuotes,
-  type Fault,
-  fault,
-  hashCut,
-  missingSpace,
-  missingSpaceAfterDash,
-  oddSpace,
-  replace,
-  specialStart,
-} from './fault.ts'
+import { type Fault, fault, replace } from './fault.ts'
 import { ODD_SPACE, quoted } from './lines.ts'
+import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './sharedFaults.ts'
 
 const MAX_DEPTH = 50
 
@@ -62,14 +53,10 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
   if (!isScalar(key) || typeof key.value !== 'string' || !key.range) return undefined
   const name = key.value
   const [start, end] = key.range
-  if (name === '<<')
-    return fault(
-      start,
-      'merge-key',
-      'a merge key (<<) is used',
-      'Write the fields out, or use { from: file.key } to share them.',
-      { explains: [start] },
-    )
+  if (name === '<<') {
+    const hint = 'Write the fields out, or use { from: file.key } to share them.'
+    return fault(start, 'merge-key', 'a merge key (<<) is used', hint, { explains: [start] })
+  }
   const written = text.slice(start, end)
   const odd = written.search(ODD_SPACE)
   if (odd >= 0) {
@@ -94,24 +81,16 @@ const isAlone = (value: unknown, end: number) =>
 /** A key in braces without a value: most often a text that has a comma. */
 function loneKey(name: string, start: number): Fault {
   const colon = /^[A-Za-z][\w-]*:/.exec(name)
-  if (colon) return { ...missingSpace(start + colon[0].length - 1), explains: [start] }
-  return fault(
-    start,
-    'comma-in-text',
-    `"${name}" is on its own between commas`,
-    'Put quotes around text that contains a comma, or give this key a value.',
-    { explains: [start] },
-  )
+  if (colon) return missingSpace(start + colon[0].length - 1, [start])
+  const hint = 'Put quotes around text that contains a comma, or give this key a value.'
+  return fault(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { explains: [start] })
 }
 
 /** A text that was cut by the # at the offset: where the text begins, and the whole of it. */
 function cutByHash(offset: number, start: number, whole: string, explains: number[]): Fault {
   const text = quoted(whole.trim())
-  return hashCut(
-    offset,
-    `Put quotes around the whole text: ${text}. If it is meant as a comment, write a space after the #.`,
-    { explains, fix: replace(start, start + whole.trimEnd().length, text) },
-  )
+  const hint = `Put quotes around the whole text: ${text}. If it is meant as a comment, write a space after the #.`
+  return hashCut(offset, hint, { explains, fix: replace(start, start + whole.trimEnd().length, text) })
 }
 
 function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fault[] {
@@ -128,38 +107,25 @@ function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fau
     return [specialStart(offset, text.slice(offset, end), [start])]
   }
   const glued = /\n\s*((?!mailto:|tel:)[A-Za-z][\w-]*:)(?![\s/:])\S/.exec(source)
-  if (glued) return [{ ...missingSpace(start + glued.index + glued[0].length - 2), explains: [start] }]
+  if (glued) return [missingSpace(start + glued.index + glued[0].length - 2, [start])]
   if (!/^[^"]*[^\d"]"$/.test(source)) return []
-  return [
-    fault(
-      end - 1,
-      'stray-quote',
-      'the text ends with a quote that was never opened',
-      'Add the opening quote, or delete this one.',
-      { severity: 'warning' },
-    ),
-  ]
+  const hint = 'Add the opening quote, or delete this one.'
+  const message = 'the text ends with a quote that was never opened'
+  return [fault(end - 1, 'stray-quote', message, hint, { severity: 'warning' })]
 }
 
-const leadingZero = (start: number, source: string, value: number): Fault =>
-  fault(
-    start,
-    'leading-zero',
-    `${source} is read as the number ${value} and loses its zero`,
-    `Put quotes around it: "${source}".`,
-    { explains: [start], fix: replace(start, start + source.length, `"${source}"`, true) },
-  )
+function leadingZero(start: number, source: string, value: number): Fault {
+  const fix = replace(start, start + source.length, `"${source}"`, true)
+  const message = `${source} is read as the number ${value} and loses its zero`
+  return fault(start, 'leading-zero', message, `Put quotes around it: "${source}".`, { explains: [start], fix })
+}
 
 /** A backslash that makes a control character of the letter after it. */
 function controlEscape(start: number, source: string): Fault {
   const at = source.search(/\\(?:[^nrt"\\/uxUNL_P ]|x[01]|u00[01]|U000000[01])/)
-  return fault(
-    start + Math.max(0, at),
-    'bad-escape',
-    'this backslash turns the letter after it into an invisible character',
-    'Write two backslashes, or use single quotes.',
-    { explains: [start] },
-  )
+  const message = 'this backslash turns the letter after it into an invisible character'
+  const hint = 'Write two backslashes, or use single quotes.'
+  return fault(start + Math.max(0, at), 'bad-escape', message, hint, { explains: [start] })
 }
 
 /** Puts an empty value in the place of each alias, so that the rest of the document can still be judged. */
