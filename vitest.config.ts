@@ -29,6 +29,8 @@ const browser = {
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A hang fails, and a busy machine does not: no limit here says how fast something has to be.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
