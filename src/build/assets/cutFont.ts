@@ -12,7 +12,7 @@ export interface Cut {
   file: string
   /** The characters to keep; all where nothing is said. */
   characters?: string
-  /** The words that are written with the characters: only the joined letters in these are kept. Without it, all that the characters could be joined to. */
+  /** The words that are written with the characters: only the joined letters in these are kept, else all of them. */
   words?: string[]
   /** The weight cut out of a variable font. */
   weight?: number
@@ -37,7 +37,10 @@ async function cut({ file, words, format, ...wanted }: Cut): Promise<Buffer> {
   return convert(await subset(font, { ...wanted, glyphs }), format)
 }
 
-/** Every glyph on the way from the letters of words to what is drawn, because each rule of joining begins where another ended. */
+/**
+ * Every glyph on the way from the letters of words to what is drawn, because each rule of joining begins where another
+ * ended.
+ */
 async function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Promise<Set<number>> {
   const hb = await import('harfbuzzjs')
   const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(bytes)), 0))
@@ -86,7 +89,7 @@ async function start(): Promise<HarfBuzz> {
   return harfbuzz
 }
 
-/** A bare font with only what is wanted. The packaged wrappers of HarfBuzz choose by character alone, never by glyph. */
+/** A bare font with only what is wanted. Packaged wrappers of HarfBuzz choose by character, never by glyph. */
 async function subset(
   font: Uint8Array,
   { characters, glyphs, weight, features }: Pick<Cut, 'characters' | 'weight' | 'features'> & { glyphs?: Set<number> },

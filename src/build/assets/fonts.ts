@@ -101,10 +101,18 @@ function facesOf(choice: FontChoice, texts: FontTexts | undefined, work: FontWor
     return (italic ? ([false, true] as const) : [false]).flatMap(slanted =>
       weights.map(weight => {
         const file = cutFile({ font, script, weight, slanted }, wantedOf(script, letters, texts), work)
+        const face = {
+          'font-family': `'${font.family}'`,
+          'font-style': slanted ? 'italic' : 'normal',
+          'font-display': 'swap',
+          src: `url('${work.base}${file.path}') format('woff2')`,
+          'unicode-range': range,
+          ...(choice.metrics && overrides(choice.metrics)),
+        }
         // Browsers join only faces that are declared for the same weights, so each script is declared for all of them.
         const css = ranges
           .filter(each => nearestOf(weights, each.weight) === weight)
-          .map(each => declare(font.family, slanted, each.css, work.base + file.path, range, choice.metrics))
+          .map(each => fontFace({ ...face, 'font-weight': each.css }))
           .join('\n')
         return { choice, italic: slanted, early, range, file, css }
       }),
@@ -119,8 +127,12 @@ export const lettersIn = (range: string, text: string) =>
   [...new Set(text.match(new RegExp(patternOf(range), 'gu')))].sort().join('')
 
 /** A pattern for the letters of a range. */
-const patternOf = (range: string) =>
-  `[${range.replace(/,\s*/g, '').replace(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi, (_, first, last) => `\\u{${first}}${last ? `-\\u{${last}}` : ''}`)}]`
+const patternOf = (range: string) => {
+  const escaped = range.replace(/U\+([\dA-F]+)(?:-([\dA-F]+))?(?:,\s*)?/gi, (_, first, last = first) =>
+    first === last ? `\\u{${first}}` : `\\u{${first}}-\\u{${last}}`,
+  )
+  return `[${escaped}]`
+}
 
 /** What to keep of a face; all of it where no letters are given. */
 function wantedOf(script: string, letters?: string, texts?: FontTexts): Pick<Cut, 'characters' | 'words' | 'features'> {
@@ -179,20 +191,17 @@ function weightRanges(list: number[]): { weight: number; css: string }[] {
 const nearestOf = (weights: number[], wanted: number) =>
   weights.reduce((best, weight) => (Math.abs(weight - wanted) < Math.abs(best - wanted) ? weight : best))
 
-function declare(
-  family: string,
-  slanted: boolean,
-  weight: string,
-  href: string,
-  range: string,
-  metrics: FontChoice['metrics'],
-): string {
-  const style = slanted ? 'italic' : 'normal'
-  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('${href}') format('woff2'); unicode-range: ${range};${metrics ? overrides(metrics) : ''} }`
-}
+/** A rule that declares a face. */
+const fontFace = (descriptors: Record<string, string>) =>
+  `@font-face { ${Object.entries(descriptors)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ')} }`
 
-const overrides = ({ ascent, descent }: NonNullable<FontChoice['metrics']>) =>
-  ` ascent-override: ${ascent}%; descent-override: ${descent}%; line-gap-override: 0%;`
+const overrides = ({ ascent, descent }: NonNullable<FontChoice['metrics']>) => ({
+  'ascent-override': `${ascent}%`,
+  'descent-override': `${descent}%`,
+  'line-gap-override': '0%',
+})
 
 // Each fallback has a family of its own, because of several faces of one family only the last is tried.
 const fallbackName = (family: string, index: number) => `${family} Fallback${index ? ` ${index + 1}` : ''}`
@@ -203,7 +212,8 @@ function fallbacksOf(choice: FontChoice): string[] {
   const family = familyOf(choice) ?? ''
   return (choice.fallbacks ?? []).map(({ local, size, ...metrics }, index) => {
     const sources = local.map(name => `local('${name}')`).join(', ')
-    return `@font-face { font-family: '${fallbackName(family, index)}'; src: ${sources}; size-adjust: ${size}%;${overrides(metrics)} }`
+    const name = `'${fallbackName(family, index)}'`
+    return fontFace({ 'font-family': name, src: sources, 'size-adjust': `${size}%`, ...overrides(metrics) })
   })
 }
 

@@ -20,7 +20,7 @@ export interface ImageStore {
   prepare: (name: string) => Promise<PreparedImage>
 }
 
-/** Looks at pictures once each. Variants of rasters are made when they are needed, and kept in `cache` by the hash of their source. */
+/** Looks at pictures once each. Variants of rasters are made when needed, and kept by the hash of their source. */
 export function imageStore(folder: string, cache: string, base: string): ImageStore {
   const known = new Map<string, Promise<PreparedImage>>()
   return {

@@ -1,6 +1,6 @@
 // What the fonts of a site have to hold.
 
-/** The scripts whose letters change with their neighbours, as Unicode names them. Their letters are gathered as words. */
+/** The scripts whose letters change with their neighbours, by their Unicode names: they are gathered as whole words. */
 const JOINED = [
   'Arabic',
   'Bengali',

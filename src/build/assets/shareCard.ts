@@ -32,7 +32,9 @@ const CARD = { x: 300, y: 45, width: 600, height: 540 }
 const BAND = 20
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 // All but the card: what it hides would take a sixth of the time.
-const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z"/></clipPath>`
+const HOLE = `M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z`
+const OUTSIDE = `M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z ${HOLE}`
+const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="${OUTSIDE}"/></clipPath>`
 const MIDDLE = SHARE_SIZE.width / 2
 const LEADING = 1.18
 
@@ -56,6 +58,7 @@ export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sha
 function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): string {
   const { x, y, width, height } = CARD
   const band = (top: number) => `<rect x="${x}" y="${top}" width="${width}" height="${BAND}" fill="url(#band)"/>`
+  const fitted = ornament && `translate(${x} ${y}) scale(${BAND / ornament.height})`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
     `<rect ${WHOLE} fill="${colors.accent}"/>`,
@@ -64,7 +67,12 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
       : '',
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
     ornament
-      ? `<defs><pattern id="band" width="${ornament.width}" height="${ornament.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y}) scale(${BAND / ornament.height})">${ornament.inside}</pattern></defs>${band(y)}${band(y + height - BAND)}`
+      ? [
+          `<defs><pattern id="band" patternUnits="userSpaceOnUse" patternTransform="${fitted}"`,
+          ` width="${ornament.width}" height="${ornament.height}">${ornament.inside}</pattern></defs>`,
+          band(y),
+          band(y + height - BAND),
+        ].join('')
       : '',
     seal ? `<svg x="${MIDDLE - 48}" y="${y + 44}" width="96" height="96" ${seal.slice(seal.indexOf('viewBox'))}` : '',
     `<path d="M${MIDDLE - 60} ${rule}h120" stroke="${colors.highlight}" stroke-width="3"/>`,

@@ -42,7 +42,7 @@ export interface ShareJob {
 }
 
 /**
- * Draws the share pictures of a site: the file by the path of its page. Pages that get none of their own use the one of `/`.
+ * Draws the share pictures of a site: the file by the path of its page. Pages that get none use the one of `/`.
  * The files are on their way when this returns; their names are known at once.
  */
 export function shareImages({ root, config, theme, entries, cache }: ShareJob): Map<string, FileToMake> {

@@ -49,7 +49,7 @@ export function checkTheme(library: Library, facts: Pick<Facts, 'fonts'>): Check
   }
 }
 
-/** A role, the roles it is read on, and the contrast that needs: WCAG asks 4.5 of words and 3 of large ones and controls. */
+/** A role, the roles it is read on, and the contrast that WCAG asks: 4.5 for words, 3 for large ones and controls. */
 const READ_ON: [role: Role, grounds: Role[], least: number, what: string][] = [
   ['ink', ['ground', 'shade', 'surface'], 4.5, 'words need'],
   ['mutedInk', ['ground', 'shade', 'surface'], 4.5, 'words need'],
@@ -66,44 +66,58 @@ function checkContrast(theme: Theme, located: Located): Problem[] {
   const found = new Map<string, Problem>()
   for (const scheme of ['light', 'dark'] as const)
     for (const tone of Object.keys(TONES) as Tone[])
-      for (const pair of READ_ON) {
-        const problem = unreadable(theme[scheme][tone], pair, located, role => placesOf(scheme, tone, role))
-        // What the light scheme says also holds in the dark one, and is told once.
-        const key = problem && `${problem.place} ${problem.message}`
-        if (key && !found.has(key)) found.set(key, problem)
+      for (const [role, grounds, least, what] of READ_ON) {
+        const palette = theme[scheme][tone]
+        const worst = worstGround(palette, role, grounds)
+        if (contrast(palette[role], palette[worst]) >= least) continue
+        const unreadable = { scheme, tone, palette, role, grounds, worst, least, what }
+        const problem = lowContrast(unreadable, located)
+        // A colour also holds in the dark scheme or on pictures where these say no other, and is reported once.
+        const key = [problem.place, role, palette[role], palette[worst]].join(' ')
+        if (!found.has(key)) found.set(key, problem)
       }
   return [...found.values()]
 }
 
-function unreadable(
-  palette: Palette,
-  [role, roles, least, what]: (typeof READ_ON)[number],
+/** The ground on which a role can be read least. */
+const worstGround = (palette: Palette, role: Role, grounds: Role[]) =>
+  grounds.toSorted((a, b) => contrast(palette[role], palette[a]) - contrast(palette[role], palette[b]))[0]
+
+interface Unreadable {
+  scheme: 'light' | 'dark'
+  tone: Tone
+  palette: Palette
+  role: Role
+  grounds: Role[]
+  worst: Role
+  least: number
+  what: string
+}
+
+function lowContrast(
+  { scheme, tone, palette, role, grounds, worst, least, what }: Unreadable,
   located: Located,
-  placesOf: (role: Role) => string[][],
-): Problem | undefined {
+): Problem {
   const color = palette[role]
-  const worst = roles.toSorted((a, b) => contrast(color, palette[a]) - contrast(color, palette[b]))[0]
-  const ratio = contrast(color, palette[worst])
-  if (ratio >= least) return undefined
-  const better = nearestReadable(
-    color,
-    roles.map(name => palette[name]),
-    least,
-  )
-  const written = (name: Role) => placesOf(name).find(path => valueAt(located.value, path) !== undefined)
+  const colors = grounds.map(name => palette[name])
+  const better = nearestReadable(color, colors, least)
+  const written = (name: Role) => placesOf(scheme, tone, name).find(path => valueAt(located.value, path) !== undefined)
   const own = written(role)
-  const at = own ?? written(worst) ?? placesOf(role)[0]
+  const at = own ?? written(worst) ?? placesOf(scheme, tone, role)[0]
   const given = own ? '' : ', which the neutral theme gives,'
+  const where = at[1] === scheme && at[2] === tone ? '' : ` of ${scheme} > ${tone}`
+  const ground = `${worst} ${palette[worst]}${where}`
+  // Rounded down, so that 4.499 does not read as 4.5.
+  const ratio = Math.floor(contrast(color, palette[worst]) * 100) / 100
   return {
     ...located.place(at),
     severity: 'error',
     code: 'low-contrast',
     place: placeInWords(located.value, at).join(' > '),
-    // Rounded down, so that 4.499 does not read as 4.5.
-    message: `${role} ${color}${given} on ${worst} ${palette[worst]} has a contrast of ${Math.floor(ratio * 100) / 100}; ${what} ${least}`,
+    message: `${role} ${color}${given} on ${ground} has a contrast of ${ratio}; ${what} ${least}`,
     hint: better
       ? `${own ? 'Write' : `Add ${role}:`} "${better}", the nearest colour that passes.`
-      : `No ${role} can be read on all of ${roles.join(', ')}: make these more alike.`,
+      : `No ${role} can be read on all of ${grounds.join(', ')}: make these more alike.`,
     ...(better && own && { fix: { ...located.span(at), text: `"${better}"`, sure: false } }),
   }
 }

@@ -60,10 +60,15 @@ const palette = (about: string) =>
 
 const scheme = () => z.strictObject(mapped(TONES, about => palette(about).optional()))
 
+// It stands in quotes in the style sheet.
+const fontName = z.string().regex(/^[\p{L}\p{N} ._-]+$/u, {
+  error: 'is not the name of a font. Write it with letters, digits, spaces and hyphens',
+})
+
 const percent = z.number().min(1).max(300)
 
 const localFont = z.strictObject({
-  local: z.array(z.string().min(1)).min(1).describe('Names of one font as devices know it: [Georgia, Gelasio]'),
+  local: z.array(fontName).min(1).describe('Names of one font as devices know it: [Georgia, Gelasio]'),
   size: percent.describe('How large its letters are drawn, in percent, to be as wide as those of the web font'),
   ascent: percent.describe('Room above the baseline in percent of the size'),
   descent: percent.describe('Room below the baseline in percent of the size'),
@@ -98,7 +103,7 @@ const font = (about: string) =>
         .optional()
         .describe('Fonts of the device that are shown until it has come, drawn as large, so that nothing moves'),
       system: z
-        .array(z.string().min(1))
+        .array(fontName)
         .min(1)
         .describe('Fonts of the device for letters that it has not, best first: [Georgia, serif]'),
     })
