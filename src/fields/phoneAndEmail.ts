@@ -30,10 +30,7 @@ export function email(description: string) {
   })
 }
 
-/**
- * For `superRefine` of a group: the link dials the number that is shown,
- * which may be written without the code of the country.
- */
+/** For `superRefine` of a group: the link dials the number that is shown, with or without its country code. */
 export function sameNumber(
   { phone: printed, phoneHref }: { phone: string; phoneHref: string },
   context: z.core.$RefinementCtx,

@@ -5,10 +5,7 @@ import { asWord } from '../messages/valueInWords.ts'
 import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
-/**
- * A pattern of `include` for the paths of files: * matches any characters of a name, ? one of them,
- * ** any folders.
- */
+/** A pattern of `include` for paths: * matches any characters of a name, ? one of them, ** any folders. */
 export function patternOf(pattern: string): RegExp {
   const source = plainPattern(pattern).replace(
     /\*\*\/|\*+|[?.+^${}()|[\]\\]/g,
@@ -82,10 +79,8 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
 /** The pattern of a file and of those beside it. */
 const patternFor = (file: string) => (file.includes('/') ? file.replace(/[^/]+?(\.\w+)$/, '*$1') : file)
 
-/**
- * The files of pages as patterns for editors, which find each in any folder. A pattern that begins with a sign for
- * any name would fit content, too, and so is replaced by the patterns of the files it fits.
- */
+// Editors look for a pattern in any folder: one that begins with * or ? would match content, too.
+/** The page files as patterns for editors. */
 export function pagePatterns(source: Source, files: Iterable<string>): string[] {
   const names = [...files].filter(file => !isContent(file))
   const patterns = includedBy(source)

@@ -121,10 +121,7 @@ function schemeFault(address: string, prefix: string, scheme: string): LinkFault
 
 const DOCUMENTS = '/documents/'
 
-/**
- * The file below content/documents that an address names, such as `a b.pdf` for /documents/a%20b.pdf;
- * undefined for all other addresses.
- */
+/** The file below content/documents that an address names: `a b.pdf` for /documents/a%20b.pdf. */
 export function documentNamed(address: string): string | undefined {
   return address.startsWith(DOCUMENTS) ? decode(address.slice(DOCUMENTS.length).split(/[?#]/)[0]) : undefined
 }
@@ -136,10 +133,7 @@ export const documentAddress = (name: string) => DOCUMENTS + name.split('/').map
 /** How a maintainer names a file below content/documents in a link. */
 export const documentLink = (name: string) => DOCUMENTS + name.replace(/[\s%#?\\,[\]{}]/g, encodeURIComponent)
 
-/**
- * An address in which the name of a download is written so that every browser and server reads it alike;
- * other addresses stay.
- */
+/** An address with the name of a download as every browser and server reads it; other addresses stay. */
 export function plainAddress(address: string): string {
   const name = documentNamed(address)
   return name === undefined ? address : documentAddress(name) + address.slice(address.search(/[?#]|$/))

@@ -19,10 +19,7 @@ const NONE: string[] = []
 // Dates, months and years sort as they read when they have the same form. Times do not: 02:00 may be after midnight.
 const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/]
 
-/**
- * Every pair of beginning and end whose end comes first,
- * and every number that is shown as text and does not print as it is written.
- */
+/** Every end that comes before its beginning, and every number that is shown and does not print as it is written. */
 export function checkSuspiciousValues(subject: Subject, schema: z.core.$ZodType): Problem[] {
   // Most values are neither, so both are looked for in one go.
   const problems: Problem[] = []

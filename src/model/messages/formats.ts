@@ -6,10 +6,7 @@ import { type Fix, type Problem, placeAt } from './problem.ts'
 /** The text of a file by its path from the site's root. */
 export type TextOf = (file: string) => string | undefined
 
-/**
- * One object: the problems in file order with their repairs, and how many there are.
- * Lines and columns count from 1.
- */
+/** One object: the problems with their repairs, and how many there are. Lines and columns count from 1. */
 export function toJson(problems: Problem[], textOf: TextOf): string {
   const list = problems.map(({ file, line, column, severity, code, page, place, message, hint, fix }) => {
     const repair = fix && { file: fix.file, ...regionOf(fix, textOf), text: fix.text, sure: fix.sure }

@@ -6,10 +6,7 @@ export interface Near {
   sure: boolean
 }
 
-/**
- * The candidate nearest to a word, when it is near enough to be what was meant;
- * of candidates that are equally near the first in the alphabet.
- */
+/** The candidate nearest to a word, when it is near enough; of several the first in the alphabet. */
 export function nearest(word: string, candidates: Iterable<string>): Near | undefined {
   let best: string[] = []
   let least = Math.min(4, Math.max(1, Math.floor(word.length / 3)))

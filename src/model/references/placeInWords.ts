@@ -59,10 +59,7 @@ export interface Within {
   written: string
 }
 
-/**
- * The place of words within a text of any number of lines;
- * that of the whole text where its file writes them in another way.
- */
+/** The place of words within a text of any number of lines; that of the text where its file writes them otherwise. */
 export function placeWithin(located: Located, path: Path, { text, index, written }: Within): Place {
   const place = located.place(path)
   const source = located.written(path)

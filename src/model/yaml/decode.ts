@@ -10,10 +10,7 @@ export interface Decoded {
   problem?: Problem
 }
 
-/**
- * Decodes UTF-8 strictly; a byte order mark is taken off.
- * Files of other encodings give a problem and what can be read of them.
- */
+/** Decodes UTF-8 strictly, without a byte order mark. Other encodings give a problem and what can be read. */
 export function decode(file: string, content: FileContent): Decoded {
   if (typeof content === 'string') return { text: content.replace(/^\uFEFF/, '') }
   const wide = wideEncoding(content)

@@ -125,10 +125,7 @@ class Scan {
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
   }
 
-  /**
-   * An entry that begins like its neighbours, but has no dash: the one at the offset,
-   * or the group above where the offset has a dash.
-   */
+  /** An entry that begins like its neighbours, but has no dash: this one, or the one above where this has a dash. */
   private withoutDash(offset: number, kind: Level['kind'], near: Level | undefined): Fault | undefined {
     if (!near || near.kind === kind) return undefined
     const word = this.beginning(this.row)

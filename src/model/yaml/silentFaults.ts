@@ -6,10 +6,7 @@ import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, sp
 
 const MAX_DEPTH = 50
 
-/**
- * Everything the parser swallowed in silence, in no order. Merge keys are taken out of the document;
- * {@link withoutAliases} does so with aliases.
- */
+/** Everything the parser accepted in silence, in no order. Merge keys are taken out of the document. */
 export function findSilentFaults(doc: Document.Parsed, text: string): Fault[] {
   const faults: Fault[] = []
   const aliases: Fault[] = []
