@@ -16,8 +16,8 @@ const ADVICE = 'Use a page path such as /contact, https://…, mailto:… or tel
 export function linkFault(address: string): LinkFault | undefined {
   const trimmed = address.trim()
   const bare = trimmed
-    .replace(/&(?:colon|#58|#x3a);/gi, ':')
     .replace(/&(?:tab|newline|#9|#10);/gi, '')
+    .replace(/&(?:colon|#58|#x3a);/gi, ':')
     .replace(/[\u0000-\u0020\u00A0\u200B]/g, '')
   const [, scheme] = /^(javascript|vbscript|data|file|blob):/i.exec(bare) ?? []
   if (scheme) {
