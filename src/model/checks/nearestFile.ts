@@ -1,6 +1,7 @@
 // Finds the file that was probably meant by a name that does not exist.
 import { type Near, nearest } from '../messages/nearest.ts'
 
+/** Finds the file that was probably meant by a name, among the files of one folder. */
 export type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
 
 /** Looks names up among files; asks once for each, because a picture may be missing on many pages. */

@@ -31,6 +31,7 @@ export interface SectionContext {
   catalogue: Catalogue
 }
 
+/** What checking a section gives. */
 export interface SectionResult {
   /** Undefined when the section has no type that could be checked. */
   block?: CheckedBlock
