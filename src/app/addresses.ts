@@ -1,4 +1,4 @@
-// The path of a page -> its addresses, its files and its title, alike for the build and the browser.
+// Where a page is and what it is called: the build and the browser have to agree on its address, files and title.
 import type { PageData, SiteData } from './data.ts'
 
 /** The address of a page, without a slash at its end except for the root. `base` has one at both ends. */
@@ -6,7 +6,7 @@ export function href(path: string, base: string): string {
   return path === '/' ? base : base.slice(0, -1) + path
 }
 
-/** Where a page lies below the base: nothing or a path with a slash at its end. */
+/** The folder of a page below the base: empty, or a path with a slash at its end. */
 function folderOf(path: string): string {
   return path === '/' ? '' : `${path.slice(1)}/`
 }

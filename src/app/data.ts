@@ -1,18 +1,21 @@
-// The shapes of what the build hands to the browser: the site once, each page as one file.
+// The shapes of the data that the build writes for the browser: one file for the site and one for each page.
 import type { IconData } from '../ui/Icon.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 
-/** One block of a page, its props settled. */
+/** One block of a page, as its component receives it. */
 export interface BlockData {
   /** Unique and stable within the page. */
   key: string
   type: string
   id?: string
-  /** The ground of its band. */
+  /** The colours of its band. */
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
-  /** When its served markup comes to life: never, as soon as it is seen, or so under a media query; else with the visitor's first touch. */
+  /**
+   * When its served markup is hydrated: never, as soon as it is near the view, or that only where a media query
+   * matches. Otherwise after the first interaction.
+   */
   hydrate?: 'never' | 'visible' | `(${string})`
   /** True when it shows sample entries. */
   sample?: boolean
@@ -23,7 +26,7 @@ export interface BlockData {
   props: Record<string, unknown>
 }
 
-/** One step of the way to a page; a menu heading has no address. */
+/** One step of the way to a page. A menu heading has no address. */
 export interface Breadcrumb {
   title: string
   to?: string
@@ -37,18 +40,18 @@ export interface PageData {
   layout: 'default' | 'standalone'
   /** Absolute address of the page. */
   canonical: string
-  /** What stands above the page, home first. */
+  /** The pages above this one, home first. */
   breadcrumbs?: Breadcrumb[]
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
-  /** True for the page that stands in for others without a network. */
+  /** True for the page that is shown in place of others without a network. */
   offline?: boolean
   /** Changes whenever anything in the page changes. */
   hash: string
   blocks: BlockData[]
 }
 
-/** As many sections as the first view of any screen shows. */
+/** The first view of any screen shows at most this many sections. base.css counts them too. */
 export const FIRST_VIEW = 3
 
 export interface LinkData {
@@ -56,7 +59,7 @@ export interface LinkData {
   to: string
 }
 
-/** What every page shares. */
+/** The data that all pages share. */
 export interface SiteData {
   name: string
   shortName: string
@@ -75,7 +78,7 @@ export interface SiteData {
     legal: string
   }
   social: { name: string; icon: IconData; username: string; url: string }[]
-  /** Pages that are kept for reading without a network. */
+  /** Pages that can be read without a network from the first visit on. */
   offline: LinkData[]
   words: Record<string, string>
 }

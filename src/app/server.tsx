@@ -1,4 +1,4 @@
-// The server's entry: page data -> the HTML of #root, and what a head has to know of it.
+// The server's entry: renders a page to the HTML of `#root`.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -14,18 +14,18 @@ provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: tru
 
 const shell = { Header: HeaderOnce, Footer: FooterOnce }
 
-// What React writes where a part of a page threw and is left to the browser.
+// React writes this where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s
 
 /** A page as the server writes it. */
 export interface Rendered {
-  /** What stands in #root. */
+  /** The inside of `#root`. */
   html: string
   /** True when words of the main heading are in italics. */
   slanted: boolean
-  /** Which sections threw, in words for the author of their block. */
+  /** A message for each section that threw, for the author of its block. */
   failed: string[]
 }
 
@@ -59,7 +59,10 @@ function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): P
   }
 }
 
-/** Sections that throw, by their position. Error boundaries do not work on the server, so each block of a page that failed is tried alone. */
+/**
+ * A message for each section that throws, by its position. Error boundaries do not work on the server, so each block
+ * of a page that failed is rendered alone.
+ */
 function failuresIn(page: PageData, site: SiteData): Map<number, string> {
   return new Map(
     page.blocks.flatMap((block, index): [number, string][] => {
@@ -74,7 +77,8 @@ function failuresIn(page: PageData, site: SiteData): Map<number, string> {
         return [
           [
             index,
-            `Page ${page.path}, section ${index + 1}: the block ${block.type} throws when it is rendered. ${error instanceof Error ? error.stack : error}`,
+            `Page ${page.path}, section ${index + 1}: the block ${block.type} throws when it is rendered. ` +
+              `${error instanceof Error ? error.stack : error}`,
           ],
         ]
       }

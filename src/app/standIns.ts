@@ -1,14 +1,14 @@
-// The two pages without data of their own: for unknown addresses, and for places without a network.
+// The two pages that have no data file, because they are shown at addresses of other pages.
 import type { PageData, SiteData } from './data.ts'
 
 const common = { layout: 'default', canonical: '', hash: '', blocks: [] } as const
 
-/** Answers unknown addresses. */
+/** Shown at unknown addresses. */
 export function notFoundPage({ words }: Pick<SiteData, 'words'>): PageData {
   return { ...common, blocks: [], path: '/404', title: words.notFound, description: words.notFoundHint, notFound: true }
 }
 
-/** Stands in for pages that were not kept. */
+/** Shown without a network in place of pages that were not kept. */
 export function offlinePage({ words }: Pick<SiteData, 'words'>): PageData {
   return {
     ...common,
@@ -20,5 +20,5 @@ export function offlinePage({ words }: Pick<SiteData, 'words'>): PageData {
   }
 }
 
-/** True for a page that may stand at any address. */
+/** True for a page that may be shown at any address. */
 export const standsIn = (page: PageData) => Boolean(page.notFound || page.offline)

@@ -1,4 +1,4 @@
-// The Vite plugin: wires validation, virtual modules, the two bundles, prerendering and the dev server together.
+// The Vite plugin: the options of the client bundle, the build and the dev server.
 import { isAbsolute, join, relative } from 'node:path'
 import type { PluginOption } from 'vite'
 import { STYLES } from './bundle/bundles.mjs'
@@ -20,7 +20,7 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 /** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
 export function plugins(code: string): PluginOption[] {
   const options = optionsFrom(code)
-  // Looking at more files than the site is made of takes a moment of every start.
+  // Watching files that are no part of the site slows every start.
   const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
   return [
     guard(),
@@ -74,7 +74,7 @@ export function plugins(code: string): PluginOption[] {
         builder: {
           async buildApp(builder) {
             await buildSite(options, () => builder.build(builder.environments.client))
-            // Vite builds on its own what it thinks nobody has built.
+            // Vite would build again what is not marked as built.
             for (const environment of Object.values(builder.environments)) environment.isBuilt = true
           },
         },

@@ -1,4 +1,4 @@
-// One horizontal world of the page: its ground, its measure, its rhythm.
+// The full-width band around a block: its colours, its measure, its rhythm.
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import styles from './Band.module.css'
@@ -15,13 +15,13 @@ export interface BandProps {
   type: string
   /** Where the block is declared, in development only. */
   source?: string
-  /** True while hydrating a band whose served markup is to be left alone. */
+  /** True while hydrating a band whose served markup React is to leave alone. */
   served?: boolean
   element?: Ref<HTMLElement>
 }
 
-// React keeps the served children of an element whose inner HTML is "dangerously" set, and never touches them:
-// the one way to hydrate a page around markup whose code was not loaded. The string is always empty.
+// React leaves the served children of an element alone when its inner HTML is "dangerously" set: the one way to hydrate
+// a page around markup whose code is not loaded. The string is always empty.
 const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** The `<section>` around every block. */
@@ -41,7 +41,7 @@ export function Band({ children, id, tone = 'paper', rise, type, source, served,
   )
 }
 
-/** What stands inside a band: within the page's measure, or from edge to edge for a scene. */
+/** The inside of a band: within the page's measure, or from edge to edge for a scene. */
 export function BandContent({ tone, children }: Pick<BandProps, 'tone' | 'children'>) {
   return tone === 'scene' ? children : <div className={styles.measure}>{children}</div>
 }

@@ -34,7 +34,7 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
   const viewport = useRef<HTMLDivElement>(null)
   const reduced = useReducedMotion()
   const [begin, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: reduced ? 0 : HALF_SECOND })
-  // Embla measures everything when it is given its element, which takes a phone as long as drawing; done with the drawing, both would be one long task.
+  // Embla measures all slides when it gets its element. That takes a phone as long as rendering them: not in one task.
   useEffect(() => afterPaint(() => begin(viewport.current)), [begin])
   const { selected, snaps, inView } = useEmblaState(embla)
   const next = useCallback(() => {
@@ -55,7 +55,7 @@ export function Carousel({ label, itemName, slides, autoplay, perView = [1, 1, 1
       aria-roledescription="carousel"
       aria-label={label}
     >
-      {/* Until Embla runs this is a row that scrolls, and a keyboard must be able to reach it. */}
+      {/* Until Embla runs this is a row that scrolls, which the keyboard has to reach. */}
       <div className={clsx(styles.viewport, embla && styles.live)} ref={viewport} tabIndex={embla ? undefined : 0}>
         <div
           className={clsx(

@@ -16,7 +16,7 @@ export interface EmbedProps {
   poster: PictureData
   /** Words on the button. */
   label: string
-  /** What the press does, said beside the button: which other site is asked. */
+  /** Shown beside the button: which other site a press contacts. */
   note: string
   sign?: ReactNode
   /** The poster is seen before any scrolling. */
@@ -26,7 +26,7 @@ export interface EmbedProps {
 }
 
 /**
- * Nothing of the other site is asked before the press; focus moves into the frame's place after it.
+ * The other site is contacted only after the press, which moves the focus into the frame.
  * A page cannot find out whether a frame of another site was blocked, so the way around it stands below every one.
  */
 export function Embed({ src, elsewhere, title, poster, label, note, sign, priority, allow }: EmbedProps) {

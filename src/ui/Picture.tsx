@@ -24,7 +24,7 @@ export interface PictureProps {
   className?: string
 }
 
-/** Shows a picture; a missing one leaves a plate with what it would show. Below the fold it loads lazily. */
+/** Shows a picture or, while it is missing, a plate with its alternative text. Without `priority` it loads lazily. */
 export function Picture({ picture, sizes = '100vw', priority, className }: PictureProps) {
   const { src, width, height, alt, position, sources } = picture
   const image = (

@@ -1,7 +1,7 @@
 // A tree of typed nodes shown as elements; HTML from content never exists.
 import { withLang } from './withLang.tsx'
 
-/** Words, or an element with children. `href` is already checked and settled by the build. */
+/** Words, or an element with children. `href` was checked by the build. */
 export type RichTextNode =
   | string
   | {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from './words.ts'
 
 export interface SmartLinkProps {
-  /** A settled address from the build. */
+  /** An address as the build wrote it. */
   to: string
   children: ReactNode
   className?: string

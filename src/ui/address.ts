@@ -1,14 +1,14 @@
-// The address of the page -> what depends on it, also where it changes without another page being shown.
+// Changes of the address for parts of a page that depend on it.
 
-/** The event of another query. */
+/** The event of a changed query. */
 export const CHANGED = 'addresschange'
 
-/** Tells everybody that the address has another query. Browsers tell only of steps back and forward. */
-export function tellAddress(): void {
+/** Announces that the query changed. Browsers have an event only for steps back and forward. */
+export function announceAddress(): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** The id that the address names; empty where it names none, or none that can be read. */
+/** The id in the #fragment of the address; empty where there is none, or one that cannot be decoded. */
 export function namedId(): string {
   try {
     return decodeURIComponent(location.hash.slice(1))

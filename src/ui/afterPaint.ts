@@ -1,7 +1,7 @@
-// What can wait until the visitor has seen something -> is done right after the next paint.
+// Work that can wait until after the next paint.
 import { startTransition, useEffect, useState } from 'react'
 
-/** Calls `work` after the next paint, or at once in a page that nobody sees; gives a function that calls it off. */
+/** Calls `work` after the next paint, or soon in a hidden page, which is not painted. Returns how to cancel it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
@@ -14,7 +14,7 @@ export function afterPaint(work: () => void): () => void {
   }
 }
 
-/** The value as it was, until the visitor has seen what else it changes; `first` is what stands for it in the very beginning. */
+/** The value as it was before the last paint, so that what depends on it renders later; `first` in the first render. */
 export function useAfterPaint<Value extends object | boolean>(value: Value, first: Value = value): Value {
   const [shown, setShown] = useState(first)
   useEffect(

@@ -1,8 +1,11 @@
-// What every block component is told besides its own fields.
+// What every block component receives besides its own fields.
 
-/** Where the block stands on its page. */
+/** The place of the block on its page. */
 export interface BlockContext {
-  /** Unique on the page, and no id itself or the beginning of one; for ids of its parts, because bands hydrate apart and React's own ids would differ. */
+  /**
+   * Unique on the page and never the beginning of a section's id: ids of the block's parts begin with it. React's own
+   * ids would differ, because blocks hydrate in roots of their own.
+   */
   name: string
   /** Position on the page, from 0. */
   index: number
@@ -10,5 +13,5 @@ export interface BlockContext {
   base: string
 }
 
-/** True for sections that are seen before any scrolling, below a plain heading too: their first picture is asked for first. */
+/** True for sections that are seen before any scrolling, even below a heading: their first picture loads first. */
 export const standsFirst = (index: number) => index < 2

@@ -1,15 +1,24 @@
-// The few signs that controls are drawn with; 24-unit squares, strokes in the text colour.
+// The few signs that controls are drawn with: squares of 24 units, strokes in the text colour.
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
 
-function Glyph({ children }: { children: ReactNode }) {
+interface GlyphProps {
+  children: ReactNode
+  /** In pixels; 1.25em without it. */
+  size?: number
+  strokeWidth?: number
+}
+
+function Glyph({ children, size, strokeWidth = 1.8 }: GlyphProps) {
   return (
     <svg
-      className={styles.icon}
+      className={size ? undefined : styles.icon}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.8"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
@@ -45,8 +54,27 @@ export const PlayIcon = () => (
     <path d="M8 5.5v13l10-6.5z" />
   </Glyph>
 )
-export const MenuIcon = () => (
-  <Glyph>
-    <path d="M4 7h16M4 12h16M4 17h16" />
+export const MenuIcon = ({ size }: { size?: number }) => (
+  <Glyph size={size}>
+    <path d="M3 7h18M3 12h18M3 17h18" />
+  </Glyph>
+)
+export const SearchIcon = () => (
+  <Glyph size={24}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.5 15.5L21 21" />
+  </Glyph>
+)
+export const ChevronIcon = () => (
+  <Glyph size={16} strokeWidth={2}>
+    <path d="M6 9l6 6 6-6" />
+  </Glyph>
+)
+export const ShareIcon = () => (
+  <Glyph size={20}>
+    <circle cx="6" cy="12" r="2.6" />
+    <circle cx="17.5" cy="5.5" r="2.6" />
+    <circle cx="17.5" cy="18.5" r="2.6" />
+    <path d="M8.3 10.7l6.9-3.9M8.3 13.3l6.9 3.9" />
   </Glyph>
 )

@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** True when the visitor asked for less motion. */
+/** True when the visitor prefers less motion. */
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
 
 /** True while any part of the element is in view. */

@@ -1,4 +1,4 @@
-// A query -> the entries of the site's search list that contain it: one answer for suggestions and for the page of results.
+// Searches the site's list of pages, so that suggestions and the page of results agree.
 
 /** One entry of search-index.json. */
 export interface SearchEntry {
@@ -7,7 +7,7 @@ export interface SearchEntry {
   content: string
 }
 
-/** Entries whose title or content contains the text; the text is trimmed and its case ignored. None for an empty one. */
+/** Entries whose title or content contains the text, trimmed and without regard to case. None for an empty text. */
 export function search(entries: readonly SearchEntry[], text: string): SearchEntry[] {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return []

@@ -1,4 +1,4 @@
-// The #fragment of the address <-> what stands open, so that a shared link opens the same thing.
+// Keeps the #fragment of the address and what is open on the page in step, so that a shared link opens the same thing.
 import { useEffect } from 'react'
 import { namedId } from './address.ts'
 
@@ -21,7 +21,7 @@ export function useFragment(ids: readonly (string | undefined)[], open: (index: 
   }, [key, open])
 }
 
-/** Puts an id into the address, or takes the fragment out. Replaced, not pushed: it is no step to go back to. */
+/** Puts an id into the address, or removes the fragment. The entry is replaced: opening is no step to go back to. */
 export function nameFragment(id?: string): void {
   if (id !== undefined || location.hash)
     history.replaceState(history.state, '', id === undefined ? location.pathname + location.search : `#${id}`)

@@ -1,8 +1,8 @@
-// A parameter of the address; in a file of its own, because few pages ask for one.
+// A parameter of the address.
 import { useSyncExternalStore } from 'react'
 import { CHANGED } from './address.ts'
 
-/** A trimmed parameter of the address's query; undefined on the server and in the first render, which knows no more than that. */
+/** A trimmed parameter of the address, empty when it is absent; undefined on the server and in the first render. */
 export function useParameter(name: string): string | undefined {
   return useSyncExternalStore<string | undefined>(
     notify => {

@@ -5,7 +5,7 @@ const TELUGU = /([\u0C00-\u0C7F][\u0C00-\u0C7F\u200C\u200D\s,.!?–-]*[\u0C00-\u
 
 /**
  * Words from YAML, to be shown: `'Rice (వరి)'` gives one span with lang="te".
- * A function and no component, because a page says hundreds of words and each component costs time, on the server and on the phone.
+ * A function and no component, because a page calls it hundreds of times, and components cost time on server and phone.
  */
 export function withLang(words: string): ReactNode {
   if (!TELUGU.test(words)) return words

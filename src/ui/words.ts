@@ -1,4 +1,4 @@
-// The interface words of the site, handed to every part that speaks.
+// The interface words of the site, for every component that shows some.
 import { createContext, useContext } from 'react'
 
 /** Interface words by key, from content/site.yaml; `{name}` parts are filled by {@link fill}. */

@@ -19,7 +19,7 @@ export interface IslandProps extends BandProps {
 /** Keeps the served markup as it is until the block is needed; then a React root of its own hydrates it. */
 export function Island({ block, children, ...band }: IslandProps) {
   const ref = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: served markup is hydrated once; later pages have no islands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: served markup is hydrated once
   useEffect(() => {
     const section = ref.current
     if (!section) return

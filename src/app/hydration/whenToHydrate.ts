@@ -35,7 +35,10 @@ function idle(): Promise<void> {
 
 let ready: Promise<void> | undefined
 
-/** Resolves at the first interaction or when idle; at once for one who came for a part of the page. Listens from the first call on. */
+/**
+ * Resolves at the first interaction or when idle; at once for a visitor who came for a part of the page. It listens
+ * from the first call on.
+ */
 export function firstInteractionOrIdle(): Promise<void> {
   ready ??= location.hash || location.search ? Promise.resolve() : Promise.race([nextInteraction(), idle()])
   return ready

@@ -1,19 +1,19 @@
-// In development: an edited page replaces the shown one. Scroll, focus and what is open stay.
+// In development an edited page replaces the one that is shown. Scroll, focus and what is open stay as they are.
 import { useEffect } from 'react'
 import type { PageData, SiteData } from '../data.ts'
 import { fetchData, forgetPages } from './loadPage.ts'
 import { loadBlocks } from '../page/registry.ts'
 import { provideSite, site } from '../site.ts'
 
-/** What the dev server says after every save. */
+/** What the dev server sends after every save. */
 export interface Edit {
   /** Address of the site's data. */
   site?: string
-  /** True while something is wrong; the overlay stays until it is mended. */
+  /** True while something is wrong; the overlay stays until it is fixed. */
   failed: boolean
 }
 
-// Edits may follow each other faster than pages come: only the last one counts.
+// Edits may follow each other faster than pages arrive; only the last one counts.
 let last: Edit | undefined
 
 /** Shows every saved edit of the page at a path. */
@@ -33,7 +33,7 @@ export function useLiveEdits(path: string, setPage: (page: PageData) => void): v
         if (edit === last && !edit.failed) location.reload()
       }
     }
-    // Vite waits for a listener that gives a promise before it reads on.
+    // Not async, because Vite waits for a listener that returns a promise before it handles the next message.
     const changed = (edit: Edit) => {
       last = edit
       void show(edit)

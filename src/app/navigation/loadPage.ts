@@ -1,4 +1,4 @@
-// Page data by path: fetched once, kept for the visit.
+// Loads pages by their path: data once for the visit, and the code of their blocks.
 import { site } from '../site.ts'
 import { dataFile } from '../addresses.ts'
 import type { PageData } from '../data.ts'
@@ -7,21 +7,21 @@ import { loadBlocks } from '../page/registry.ts'
 const ready = new Map<string, PageData>()
 const underWay = new Map<string, Promise<PageData>>()
 
-/** Address below the base path -> path of the page. */
+/** The path of the page at an address that includes the base path. */
 export function pathOf(pathname: string): string {
   return `/${pathname.slice(site.base.length)}`.replace(/(.)\/$/, '$1')
 }
 
-/** In development pages change under the visitor. */
+/** Loads pages anew from now on, because in development they change during a visit. */
 export const forgetPages = () => ready.clear()
 
-/** A page that was loaded before. */
+/** A page that has been loaded already. */
 export const knownPage = (path: string) => ready.get(path)
 
-/** The data of the page that was served; its blocks come to life one by one. */
+/** Loads the data of the page that was served. Its blocks load their code when they come to life. */
 export async function loadServedPage(path: string, base: string): Promise<PageData> {
   const page = await fetchData(path, base)
-  // In development every block comes alive at once, so that edits show.
+  // In development all blocks hydrate at once, so that edits show.
   if (import.meta.env.DEV) await loadBlocks(page.blocks)
   return page
 }

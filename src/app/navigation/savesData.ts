@@ -1,4 +1,4 @@
-// The visitor's wish to load little, where the browser tells it.
+// Whether the visitor asked the browser to save data.
 
-/** True for a visitor who asked to save data: then nothing is loaded before it is needed. */
+/** True where nothing is to be loaded before it is needed. False in browsers that do not tell. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

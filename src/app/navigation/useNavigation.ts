@@ -1,7 +1,7 @@
 // Moving between pages: clicks, Back, prefetch on intent, scroll, title and focus.
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { namedId, tellAddress } from '../../ui/address.ts'
+import { namedId, announceAddress } from '../../ui/address.ts'
 import { documentTitle } from '../addresses.ts'
 import { site } from '../site.ts'
 import type { PageData } from '../data.ts'
@@ -15,17 +15,17 @@ import { standsIn } from '../standIns.ts'
 export interface Navigation {
   /** The page to show. */
   page: PageData
-  /** One that the visitor may go to next, to be drawn ahead of the press. */
+  /** The page that the visitor may go to next, to be rendered before the press. */
   ahead?: PageData
-  /** True while the next one is on its way. */
+  /** True while the next page is loading. */
   waiting: boolean
-  /** True for the page as it was served. */
+  /** True while the page is the one that was served. */
   served: boolean
-  /** True when the visitor arrives somewhere else than at its top. */
+  /** True when the visitor does not arrive at the top of the page. */
   whole: boolean
 }
 
-/** What is to be shown at the address the visitor went to. */
+/** Decides what is shown at the address that the visitor went to. */
 export function useNavigation(first: PageData): Navigation {
   const location = useLocation()
   const type = useNavigationType()
@@ -36,7 +36,7 @@ export function useNavigation(first: PageData): Navigation {
   const { current: servedAt } = useRef(location)
   const isServed = location.pathname === servedAt.pathname && (!standsIn(first) || location.key === servedAt.key)
   const path = isServed ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
-  // What was loaded on intent is drawn together with the new address: once, and at once.
+  // A page that is already loaded is rendered together with the new address, in one go.
   const known = path === page.path ? undefined : knownPage(path)
   if (known) setPage(known)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useNavigation(first: PageData): Navigation {
         next => {
           if (current) setPage(next)
         },
-        // No data: let the server answer, with its 404 page if need be.
+        // The page cannot be loaded: let the server answer, with its 404 page if need be.
         () => {
           if (current) window.location.reload()
         },
@@ -66,7 +66,7 @@ export function useNavigation(first: PageData): Navigation {
   useDelegatedLinks(setIntended)
   useScrollAndFocus(page, path === page.path)
   useLiveEdits(page.path, setPage)
-  // Nobody knows where the visitor goes from there.
+  // Where the visitor goes next is not known yet.
   if (intended?.path === page.path) setIntended(undefined)
   return {
     page,
@@ -77,7 +77,7 @@ export function useNavigation(first: PageData): Navigation {
   }
 }
 
-/** The link an event happened on, when it leads to a page of this site in this tab. */
+/** The address of the link that an event happened on, when it leads to a page of this site in this tab. */
 function innerLink(event: Event): URL | undefined {
   const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
   if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
@@ -85,7 +85,10 @@ function innerLink(event: Event): URL | undefined {
   return inside ? new URL(anchor.href) : undefined
 }
 
-/** One listener for all links: blocks stay plain markup, and links work before their block is hydrated. `onIntent` hears of pages that are loaded ahead. */
+/**
+ * Follows links with one listener for all of them, so that they also work in blocks that are not hydrated. A page is
+ * loaded as soon as a link to it is pointed at, touched or focused, and then handed to `onIntent`.
+ */
 function useDelegatedLinks(onIntent: (page: PageData) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -95,7 +98,7 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
       const url = innerLink(event)
       if (!url) return
       notePlace()
-      // To a part of this page the browser goes by itself.
+      // The browser itself goes to a part of the same page.
       if (url.pathname === location.pathname && url.hash) return
       event.preventDefault()
       const to = pathOf(url.pathname) + url.search + url.hash
@@ -119,16 +122,19 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
   }, [navigate, onIntent])
 }
 
-// A place is kept when it was right this many frames in a row, or at the latest after so many.
+// In frames: a place is reached when it was right for so many in a row, or at the latest after so many.
 const STILL = 3
 const LONGEST = 20
 
 let settling: AbortController | undefined
 
-/** Goes to a place at once, and again until nothing moves: in Chromium a smooth scroll that had begun on the page before goes on for a frame, or for more where the machine is busy. */
+/**
+ * Goes to a place, and again until nothing moves: in Chromium a smooth scroll that began on the page before goes on for
+ * a frame or, where the machine is busy, for several.
+ */
 function settle(arrive: () => void): void {
   arrive()
-  // Whoever goes on at once is not held back.
+  // A visitor who scrolls on at once is not held back.
   settling?.abort()
   const stop = new AbortController()
   settling = stop
@@ -146,7 +152,7 @@ function settle(arrive: () => void): void {
   requestAnimationFrame(() => check(0, LONGEST))
 }
 
-/** Goes to where the visitor was, in pixels from the top or, where nobody was yet, to the part that the address names or the top. */
+/** Goes to a place, in pixels from the top; without one to the part that the address names, or to the top. */
 function arriveAt(place?: number): void {
   const target = place === undefined ? document.getElementById(namedId()) : null
   settle(() =>
@@ -154,10 +160,13 @@ function arriveAt(place?: number): void {
   )
 }
 
-/** New page, or another query: top (or its #fragment), title, focus. Back, also from a part of the page: where the visitor was. `arrived` is false while the page is that of the address before. */
+/**
+ * On a new page or another query: goes to the top or the #fragment, sets title and focus. On Back, also from a part of
+ * the page: returns to where the visitor was. `arrived` is false while the page is still that of the address before.
+ */
 function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const { key, search, hash } = useLocation()
-  // What is new for a part of the page has no key of its own.
+  // An entry for a part of the page has the same key as the page.
   const entry = key + hash
   const type = useNavigationType()
   const address = page.path + search
@@ -165,24 +174,24 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
   const current = useRef(entry)
   useEffect(() => {
     const remember = () => rememberPlace(current.current)
-    const mind = () => {
+    const takeOver = () => {
       history.scrollRestoration = 'manual'
     }
-    // The browser finds the place when the page is loaded again, the first script where it does not.
+    // A page that is loaded again is found at its place by the browser, sooner than a script could.
     const leave = () => {
       history.scrollRestoration = 'auto'
       notePlace()
     }
     const back = () => {
-      // The first time the browser goes there.
+      // On the first visit the browser itself goes to the part of the page.
       if (!markVisited() || pathOf(location.pathname) + location.search !== shown.current) return
       arriveAt(placeOf())
     }
-    mind()
+    takeOver()
     const listeners = [
       ['scroll', remember],
       ['pagehide', leave],
-      ['pageshow', mind],
+      ['pageshow', takeOver],
       ['popstate', back],
     ] as const
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
@@ -194,13 +203,13 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     current.current = entry
     if (shown.current === address || !arrived) return
     shown.current = address
-    tellAddress()
+    announceAddress()
     document.title = documentTitle(page, site)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
     document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
-    // The page is measured here, so nothing may change after it.
+    // This measures the page, so nothing may change after it.
     arriveAt(type === 'POP' ? placeOf(entry) : undefined)
     heading?.focus({ preventScroll: true })
   }, [page, address, arrived, entry, type])

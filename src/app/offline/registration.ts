@@ -1,4 +1,4 @@
-// Tells the browser to keep the site for places without a network, once nothing else is waiting.
+// Registers the service worker, which keeps the site for use without a network, once the browser is idle.
 import { savesData } from '../navigation/savesData.ts'
 import type { Release } from './worker.ts'
 
@@ -24,7 +24,7 @@ export function keepForOffline(base: Release['base']): void {
 
 async function register(base: string): Promise<void> {
   const { serviceWorker } = navigator
-  // What was loaded before the worker took over, it has not seen.
+  // The worker has not seen what was loaded before it took over.
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => keepPage(location.pathname, ...loadedSoFar(base)), {
       once: true,
@@ -32,7 +32,7 @@ async function register(base: string): Promise<void> {
   await serviceWorker.register(workerAddress(base), { scope: base, updateViaCache: 'none' })
 }
 
-/** Asks the worker to keep pages a visitor has opened; without a worker nothing happens. */
+/** Asks the worker to keep pages that the visitor has opened. Does nothing without a worker. */
 export function keepPage(...addresses: string[]): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.ready.then(
@@ -41,14 +41,14 @@ export function keepPage(...addresses: string[]): void {
   )
 }
 
-// The policy of the site trusts this one address, and only from here.
+// The security policy of the site trusts this one address, and only from here.
 function workerAddress(base: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return base + FILE
   return trustedTypes.createPolicy('offline', { createScriptURL: () => base + FILE }).createScriptURL('')
 }
 
-/** What the page has loaded of this site before there was a worker to see it. */
+/** Scripts, styles, fonts and data of this site that the page has loaded already. */
 function loadedSoFar(base: string): string[] {
   return performance
     .getEntriesByType('resource')

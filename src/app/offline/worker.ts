@@ -1,47 +1,48 @@
-// Requests -> answers where there is no network: the site's service worker. It stands alone; the build puts RELEASE before it.
+// The service worker answers requests where there is no network. It imports nothing; the build puts RELEASE above it.
 
-/** What the build knows about a release. */
+/** What the build tells the worker about a release. */
 export interface Release {
   /** Changes with every release. */
   id: string
   base: string
   /** Addresses kept from the first visit on. */
   keep: string[]
-  /** The page that stands in for pages that were not kept. */
+  /** The page that is shown in place of pages that were not kept. */
   standIn: string
-  /** How many bytes may be kept, all in all. */
+  /** How many bytes may be kept in total. */
   most: number
 }
 
 declare const RELEASE: Release
 
-// The part of the worker's world that the types of the browser do not know.
-interface Waiting extends Event {
+// Types of service workers, which the types of the browser leave out.
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
-interface Fetching extends Waiting {
+interface FetchEvent extends ExtendableEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
-interface Told extends Waiting {
+interface KeepEvent extends ExtendableEvent {
   data: { keep?: string[] }
 }
-interface Worker {
+interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
-  addEventListener: ((type: 'install' | 'activate', listen: (event: Waiting) => void) => void) &
-    ((type: 'fetch', listen: (event: Fetching) => void) => void) &
-    ((type: 'message', listen: (event: Told) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listen: (event: ExtendableEvent) => void) => void) &
+    ((type: 'fetch', listen: (event: FetchEvent) => void) => void) &
+    ((type: 'message', listen: (event: KeepEvent) => void) => void)
 }
-const worker = self as unknown as Worker
+const worker = self as unknown as WorkerScope
 
-// Other sites of the same host, in other folders, keep theirs beside ours. The space ends the base, so that none begins like another.
+// Other sites on the same host, in other folders, have caches beside these. The space after the base keeps the name of
+// one site from beginning like that of another.
 const RELEASES = `kept ${RELEASE.base} `
 const KEPT = RELEASES + RELEASE.id
 const VISITED = `visited ${RELEASE.base}`
-// A copy is shown when the network takes longer than this.
+// In milliseconds: a copy is shown when the network takes longer.
 const PATIENCE = 4000
 const SIZE = 'x-bytes'
 const MOST_PAGES = 20
@@ -64,11 +65,11 @@ worker.addEventListener('fetch', event => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(KEPT)
-  await Promise.all(RELEASE.keep.map(async path => put(cache, path, await answered(path))))
+  await Promise.all(RELEASE.keep.map(async path => put(cache, path, await fetched(path))))
   await worker.skipWaiting()
 }
 
-/** The new release takes over at once: older copies go, and visited pages are asked for again. */
+/** The new release takes over at once: copies of older ones are removed, and visited pages are fetched again. */
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter(name => name.startsWith(RELEASES) && name !== KEPT)
   await Promise.all(old.map(name => caches.delete(name)))
@@ -82,16 +83,16 @@ async function renew(): Promise<void> {
   const paths = (await visited.keys()).map(({ url }) => pathOf(url))
   const pages = paths.filter(path => !isLasting(path))
   for (const path of pages.slice(-2 * MOST_PAGES))
-    await answered(path).then(
+    await fetched(path).then(
       answer => put(visited, path, answer),
       () => {},
     )
-  // What only the older pages used is asked for again when it is seen again.
+  // What only the older pages used is fetched again when it is needed again.
   await Promise.all(paths.filter(isLasting).map(path => visited.delete(path)))
 }
 
-/** A page: from the network, else its copy, else the page that says so. */
-async function page(event: Fetching): Promise<Response> {
+/** A page: from the network, else its copy, else the page that stands in for it. */
+async function page(event: FetchEvent): Promise<Response> {
   const answer = await freshest(
     event,
     event.preloadResponse.then(early => early ?? fetch(event.request)),
@@ -101,8 +102,8 @@ async function page(event: Fetching): Promise<Response> {
   return standIn ? new Response(standIn.body, { status: 503, headers: standIn.headers }) : Response.error()
 }
 
-/** Content with a name of its own never changes. */
-async function lasting(event: Fetching): Promise<Response> {
+/** A file whose name changes with its content: a copy is as good as the network. */
+async function lasting(event: FetchEvent): Promise<Response> {
   const copy = await caches.match(event.request)
   if (copy) return copy
   const answer = await fetch(event.request)
@@ -110,11 +111,11 @@ async function lasting(event: Fetching): Promise<Response> {
   return answer
 }
 
-/** The network's answer, kept for later; the copy when there is none or it takes too long. */
-async function freshest(event: Fetching, asked: Promise<Response>): Promise<Response> {
+/** The network's answer, which is kept for later; the copy when there is no answer or it takes too long. */
+async function freshest(event: FetchEvent, answering: Promise<Response>): Promise<Response> {
   const path = pathOf(event.request.url).replace(/(.)\/$/, '$1')
   const copy = await caches.match(path)
-  const network = asked.then(answer => {
+  const network = answering.then(answer => {
     if (answer.ok && !answer.redirected) event.waitUntil(keepVisited(path, answer.clone()))
     return answer
   })
@@ -125,7 +126,7 @@ async function freshest(event: Fetching, asked: Promise<Response>): Promise<Resp
 
 let order = Promise.resolve()
 
-/** Keeps what a visitor saw; one after the other, so that the sum is right. */
+/** Keeps what a visitor saw, one file after the other, so that their sum is right. */
 function keepVisited(path: string, answer: Response): Promise<void> {
   order = order
     .then(async () => {
@@ -137,29 +138,29 @@ function keepVisited(path: string, answer: Response): Promise<void> {
   return order
 }
 
-/** Keeps addresses that a page loaded before this worker was there. */
+/** Keeps what a page loaded before this worker was there. */
 async function keep(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const path = pathOf(address)
     if (await caches.match(path)) continue
-    await answered(path).then(
+    await fetched(path).then(
       answer => keepVisited(path, answer),
       () => {},
     )
   }
 }
 
-async function answered(path: string): Promise<Response> {
+async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: isLasting(path) ? 'default' : 'no-cache' })
   if (!answer.ok || namedAlike(pathOf(answer.url)) !== namedAlike(path))
     throw new Error(`${path}: ${answer.status} ${answer.url}`)
   return answer
 }
 
-/** Hosts lead to the same page without `.html`, or with a slash at its end; anywhere else is another page. */
+/** Hosts redirect to the same page without `.html` or with a slash at its end; any other address is another page. */
 const namedAlike = (path: string) => path.replace(/(?:\/index)?\.html$|\/$/, '')
 
-/** Writes a copy that knows its size and no longer its transport. */
+/** Writes a copy with its size, without the headers that belong to the transfer. */
 async function put(cache: Cache, path: string, answer: Response): Promise<void> {
   const bytes = await answer.arrayBuffer()
   const headers = new Headers(answer.headers)
@@ -169,7 +170,7 @@ async function put(cache: Cache, path: string, answer: Response): Promise<void> 
   await cache.put(path, new Response(bytes, { headers }))
 }
 
-/** Lets go of the oldest pictures, then the oldest pages, then the rest, until everything fits. */
+/** Removes the oldest pictures, then the oldest pages, then the rest, until everything fits. */
 async function trim(): Promise<void> {
   const [kept, visited] = await Promise.all([KEPT, VISITED].map(async name => entries(await caches.open(name))))
   let total = [...kept, ...visited].reduce((sum, { bytes }) => sum + bytes, 0)

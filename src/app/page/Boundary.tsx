@@ -1,4 +1,4 @@
-// A part that fails -> something in its place; the rest of the page lives.
+// Keeps the rest of the page alive when a part of it throws.
 import { Component, type ReactNode } from 'react'
 
 /** Shows `fallback` once anything below has thrown. */

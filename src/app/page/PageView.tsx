@@ -1,4 +1,4 @@
-// Page data -> its blocks, each in a band, each on its own: one that fails leaves a notice.
+// The blocks of a page, each in its band. One that throws leaves a notice, and the others live.
 import { memo, Suspense } from 'react'
 import { Band } from '../../ui/Band.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -11,9 +11,9 @@ import styles from './PageView.module.css'
 
 export interface PageViewProps {
   page: PageData
-  /** True for the page as it was served: its blocks stay so until they are needed alive. */
+  /** True for the page as it was served, whose blocks come to life when they are needed. */
   served: boolean
-  /** False while only what is seen first is to be there. */
+  /** False while only the first view is rendered. */
   all: boolean
 }
 
@@ -28,7 +28,7 @@ export const PageView = memo(function PageView({ page, served, all }: PageViewPr
       type: block.type,
       source: block.source,
     }
-    // Named, so that the server's bundle does without everything that hydrates.
+    // Asked by name, so that the server's bundle leaves out everything that hydrates.
     if (import.meta.env.SSR || !served)
       return (
         <Band key={block.key} {...band}>
@@ -59,7 +59,7 @@ function Guarded(props: BlockContentProps) {
   )
 }
 
-/** The block's component with its fields; the note about sample entries below. */
+/** The component of a block with its fields, and the note about sample entries. */
 export function BlockContent({ block, index }: BlockContentProps) {
   const words = useWords()
   const Block = componentOf(block.type)
@@ -70,7 +70,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
       </pre>
     )
   if (!Block) return <Failed />
-  // No id of a section begins like this name, so none is that of a part of the block.
+  // No id of a section begins with a low line, so no part of a block can have the id of a section.
   const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
   return (
     <>

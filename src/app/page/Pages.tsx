@@ -1,4 +1,4 @@
-// Between header and footer: the page that is shown, and the one that may follow, drawn where nobody sees it yet.
+// Between header and footer: the page that is shown, and the one that may follow, rendered where nobody sees it yet.
 import { Activity, type RefObject, useInsertionEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAfterPaint } from '../../ui/afterPaint.ts'
@@ -10,19 +10,19 @@ import { Offline } from '../shell/Offline.tsx'
 import styles from './Pages.module.css'
 
 export interface PagesProps {
-  /** The page that was served. It stands in `<main>` itself, where the browser took it over, and is never drawn ahead. */
+  /** The page that was served. Its elements are in `<main>` itself, and it is never rendered ahead. */
   first: PageData
   /** The page to show. */
   page: PageData
-  /** One that the visitor may go to next. */
+  /** The page that the visitor may go to next. */
   ahead?: PageData
-  /** True for the page as it was served. */
+  /** True while the page is the one that was served. */
   served: boolean
-  /** True when all of it has to be there before it is seen, because the visitor arrives further down. */
+  /** True when all of the page has to be there at once, because the visitor does not arrive at its top. */
   whole: boolean
 }
 
-/** The one `<main>`. A page that is arrived at from its top shows the words that are seen first, and the rest a moment later. */
+/** The one `<main>`. A page shows the words of the first view first, and the rest after the next paint. */
 export function Pages({ first, page, ahead, served, whole }: PagesProps) {
   const main = useRef<HTMLElement>(null)
   const later = [page, ...(ahead ? [ahead] : [])].filter(({ path }) => path !== first.path)
@@ -40,10 +40,10 @@ function FirstPage({ page, served, whole }: Pick<PagesProps, 'page' | 'served' |
   return <Content page={page} served={served} all={useAll(true, whole)} />
 }
 
-/** False while only what is seen first is to be there. */
+/** False while only the first view is rendered. */
 function useAll(shown: boolean, whole: boolean): boolean {
   const atOnce = shown && whole
-  // One that was drawn ahead may be arrived at further down after all.
+  // A page that was rendered ahead may be arrived at further down after all.
   return useAfterPaint(shown, atOnce) || atOnce
 }
 
@@ -52,11 +52,11 @@ interface LaterPageProps extends Pick<PagesProps, 'page' | 'whole'> {
   main: RefObject<HTMLElement | null>
 }
 
-/** Until it is shown, its elements stand outside the document, and nothing of it runs. */
+/** Until the page is shown, its elements are outside the document and its effects do not run. */
 function LaterPage({ page, shown, whole, main }: LaterPageProps) {
   const [box] = useState(() => Object.assign(document.createElement('div'), { className: styles.page }))
   const all = useAll(shown, whole)
-  // Before anything of the page is measured.
+  // An insertion effect, because effects of the page measure it.
   useInsertionEffect(() => {
     if (!shown) return
     main.current?.append(box)

@@ -21,7 +21,7 @@ export interface AppProps {
 /** A whole page in its shell; a page with the standalone layout has none. */
 export function App({ first, shell = { Header, Footer } }: AppProps) {
   const { page, ahead, waiting, served, whole } = useNavigation(first)
-  // The page comes first: menus and the footer, which hardly differ, follow it.
+  // Menus and the footer, which hardly differ from page to page, follow after the next paint.
   const around = useAfterPaint(page)
   useEffect(() => {
     // Shows the controls that need script.

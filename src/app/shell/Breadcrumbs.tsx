@@ -1,4 +1,4 @@
-// The way to a page, above its content: home, the part of the menu it stands in, itself.
+// The way to a page, above its content: home, the part of the menu that it belongs to, itself.
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -6,7 +6,7 @@ import type { PageData } from '../data.ts'
 import { Share } from './Share.tsx'
 import styles from './Breadcrumbs.module.css'
 
-/** Wraps rather than cuts; the page itself comes last and is no link. */
+/** Long ones wrap and are never cut. The page itself comes last and is no link. */
 export function Breadcrumbs({ page }: { page: PageData }) {
   const words = useWords()
   return (

@@ -1,11 +1,10 @@
 // The menu of small screens: a drawer from the side with accordion submenus.
 import { useEffect, useRef } from 'react'
 import { currentAt, site } from '../site.ts'
-import { CloseIcon } from '../../ui/glyphs.tsx'
+import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
-import { ChevronIcon } from './glyphs.tsx'
 import styles from './Drawer.module.css'
 
 export interface DrawerProps {
@@ -14,7 +13,7 @@ export interface DrawerProps {
   path: string
 }
 
-/** One submenu is open at a time (details of one name); a chosen link, Escape and a tap outside close the drawer. */
+/** Submenus share a name, so that one is open at a time. A chosen link, Escape and a tap outside close the drawer. */
 export function Drawer({ open, onClose, path }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const words = useWords()
@@ -23,7 +22,7 @@ export function Drawer({ open, onClose, path }: DrawerProps) {
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
-  // Growing past the breakpoint would leave a modal drawer that nothing shows.
+  // On a screen that grows past the breakpoint, CSS hides the drawer, but it would stay modal.
   useEffect(() => {
     const wide = matchMedia('(min-width: 768px)')
     const close = () => {

@@ -3,24 +3,24 @@ import clsx from 'clsx'
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { site } from '../site.ts'
+import { MenuIcon, SearchIcon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Boundary } from '../page/Boundary.tsx'
 import { Drawer } from './Drawer.tsx'
-import { MenuIcon, SearchIcon } from './glyphs.tsx'
 import { Menu } from './Menu.tsx'
 import { useScrolledAway } from './useScrolledAway.ts'
 import styles from './Header.module.css'
 
-// The search and its list are loaded when the visitor first opens it.
+// Loaded when the visitor first opens the search.
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
 
 export interface HeaderProps {
   path: string
 }
 
-/** Opening the drawer closes the search; while the drawer is open the search cannot be used. */
+/** Opening the drawer closes the search, which cannot be used while the drawer is open. */
 export const Header = memo(function Header({ path }: HeaderProps) {
   const words = useWords()
   const away = useScrolledAway()
@@ -68,7 +68,7 @@ export const Header = memo(function Header({ path }: HeaderProps) {
             aria-label={words.openMenu}
             onClick={() => setOverlay('drawer')}
           >
-            <MenuIcon />
+            <MenuIcon size={26} />
           </button>
         </div>
         {overlay === 'search' && (
@@ -91,7 +91,7 @@ export const Header = memo(function Header({ path }: HeaderProps) {
   )
 })
 
-/** Arriving anywhere closes what was open; on its own, so that only this is drawn at every arrival. */
+/** Calls `then` whenever the visitor arrives anywhere. A component, so that nothing else renders at each arrival. */
 function Arrival({ then }: { then: () => void }) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has another key

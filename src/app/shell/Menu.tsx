@@ -2,10 +2,10 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { currentAt, site } from '../site.ts'
+import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
-import { ChevronIcon } from './glyphs.tsx'
 import styles from './Menu.module.css'
 
 /** Pointing opens a submenu too; Escape closes it and gives focus back to its button. */

@@ -4,7 +4,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './NotFound.module.css'
 
-/** Answered with status 404. */
+/** Served with status 404. */
 export function NotFound() {
   const words = useWords()
   const links = site.menu.flatMap(item =>

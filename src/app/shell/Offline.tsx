@@ -1,4 +1,4 @@
-// The page that stands in for a page that was not kept, where there is no network: whom to call, what can be read.
+// Shown without a network in place of a page that was not kept: whom to call, and what can be read.
 import { site } from '../site.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -18,7 +18,7 @@ export function Offline() {
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
-      {/* An empty address is that of the page the visitor wanted. */}
+      {/* An address without a path leads to the page that the visitor wanted. */}
       <p>
         <a className={styles.again} href="?">
           {words.tryAgain}

@@ -1,12 +1,13 @@
-// Says that the next page is on its way: a thin line after a moment, a full screen after longer.
+// Shows that the next page is loading: a thin line after a moment, the whole screen after longer.
 import { useEffect, useState } from 'react'
 import { useWords } from '../../ui/words.ts'
 import styles from './Progress.module.css'
 
+// In milliseconds.
 const MOMENT = 150
 const LONGER = 1200
 
-/** Drawn while a page is on its way; shows nothing while pages arrive quickly. */
+/** Rendered while a page is loading; shows nothing for pages that arrive quickly. */
 export function Progress() {
   const [stage, setStage] = useState<'none' | 'line' | 'screen'>('none')
   const words = useWords()

@@ -1,17 +1,18 @@
-// The share control: the device's own sheet where there is one, else a message for WhatsApp, which works without script.
+// The share control: opens the share sheet of the device or, where there is none, a message for WhatsApp.
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
+import { ShareIcon } from '../../ui/glyphs.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Share.module.css'
 
 type Shared = Pick<PageData, 'title' | 'canonical'>
 
-/** What is shared of a page, as it stands in an address. */
+/** The text that shares a page, encoded for an address. */
 export const shareText = ({ title, canonical }: Shared) => encodeURIComponent(`${title} ${canonical}`)
 
 const never = () => () => {}
 
-/** A link in both cases, so that nothing changes under the visitor's finger when script arrives. */
+/** A link in both cases, so that it works without script and looks the same before and after hydration. */
 export function Share({ page }: { page: Shared }) {
   const words = useWords()
   const sheet = useSyncExternalStore(
@@ -23,7 +24,7 @@ export function Share({ page }: { page: Shared }) {
   const open = (event: MouseEvent) => {
     if (!sheet) return
     event.preventDefault()
-    // A visitor who closes the sheet has not failed.
+    // It rejects when the visitor closes the sheet.
     navigator.share({ title: page.title, url: page.canonical }).catch(() => {})
   }
   // Space presses a button; a link would scroll.
@@ -42,20 +43,7 @@ export function Share({ page }: { page: Shared }) {
       onClick={open}
       onKeyDown={press}
     >
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        aria-hidden="true"
-      >
-        <circle cx="6" cy="12" r="2.6" />
-        <circle cx="17.5" cy="5.5" r="2.6" />
-        <circle cx="17.5" cy="18.5" r="2.6" />
-        <path d="M8.3 10.7l6.9-3.9M8.3 13.3l6.9 3.9" />
-      </svg>
+      <ShareIcon />
       {words.share}
       {!sheet && <span className="visually-hidden"> (WhatsApp, {words.opensInNewTab})</span>}
     </a>

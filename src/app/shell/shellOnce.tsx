@@ -1,4 +1,4 @@
-// The shell hardly differs from page to page: on the server it is rendered once, and each page holds a place for it.
+// Header and footer hardly differ from page to page. On the server they are rendered once, and inserted into each page.
 import type { ReactElement } from 'react'
 import type { PageData, SiteData } from '../data.ts'
 import { Footer, type FooterProps } from './Footer.tsx'
@@ -6,27 +6,28 @@ import { Header, type HeaderProps } from './Header.tsx'
 import { shareText } from './Share.tsx'
 import { currentAt, site } from '../site.ts'
 
-// The build refuses pages with this sign. One whose code is 0 takes longer to find: in memory, every second byte of a page may be 0.
+// Marks where a part is inserted; the build refuses pages with this character. Character 0 would take longer to find,
+// because every second byte of a page may be 0 in memory.
 const SIGN = '\x01'
-// What the link for sharing carries while the page that it shares is not known.
+// Rendered into the link for sharing, and replaced by the page that it shares.
 const UNKNOWN = { title: SIGN, canonical: SIGN }
 
 const held = new Map<string, ReactElement>()
 const rendered = new WeakMap<SiteData, Map<string, string>>()
 
-/** Holds the place of the header. Its links know whether they lead to this page. */
+/** The place of the header. It differs by which of its links leads to the page. */
 export function HeaderOnce({ path }: HeaderProps) {
   const current = currentAt(path)
   const index = targets(site).findIndex(current)
   return place(`header${index}`, <Header path={path} />)
 }
 
-/** Holds the place of the footer. It differs in the page that its link shares. */
+/** The place of the footer. It differs by the page that its link shares. */
 export function FooterOnce({ page }: FooterProps) {
   return place(page.canonical ? 'footer' : 'plainFooter', <Footer page={page.canonical ? UNKNOWN : page} />)
 }
 
-/** Puts header and footer of the provided site in. */
+/** Inserts header and footer. `html` is what was rendered with {@link HeaderOnce} and {@link FooterOnce}. */
 export function withShell(html: string, page: PageData, render: (part: ReactElement) => string): string {
   const known = rendered.get(site) ?? new Map<string, string>()
   rendered.set(site, known)
@@ -50,6 +51,6 @@ function place(name: string, part: ReactElement): string {
   return SIGN + name + SIGN
 }
 
-/** Where the menu leads. */
+/** The addresses of all links of the menu. */
 const targets = ({ menu }: SiteData) =>
   menu.flatMap(({ to, items = [] }) => [...(to === undefined ? [] : [to]), ...items.map(item => item.to)])

@@ -1,7 +1,9 @@
-// Scroll direction -> whether the header is out of the way.
+// Whether the header is out of the way, by the direction of scrolling.
 import { useEffect, useState } from 'react'
 
+// In pixels: smaller movements do not count.
 const TREMBLE = 6
+// The header always shows this near to the top.
 const TOP = 80
 
 /** True after scrolling down, false after scrolling up, near the top, or when focus enters the header. */

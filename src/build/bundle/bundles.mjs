@@ -35,7 +35,7 @@ export const hashOfFiles = files => contentHash(files.map(([path, hash]) => `${p
 /** One hash for the files of a folder. */
 export const folderHash = folder => hashOfFiles(hashesBelow(folder))
 
-// This module runs twice in a process, as itself and as a part of the bundle it makes: what one has found out, the other need not.
+// This module runs twice in a process, as itself and as a part of the bundle it makes. Both share what they find out.
 const SHARED = Symbol.for('page-schema-site.bundles')
 globalThis[SHARED] ??= {
   /** The code of each folder. */

@@ -1,4 +1,4 @@
-// Build-time code that would reach the browser -> a failed build that names the importer.
+// Fails the build when build-time code would reach the browser, and names the importer.
 import type { Plugin } from 'vite'
 
 const FORBIDDEN = [
@@ -24,7 +24,8 @@ export function guard(): Plugin {
       const what = forbiddenInBrowser(id)
       if (what)
         this.error(
-          `${importer} imports ${id}, which is ${what} and must not reach the browser. Import only its types, or move what you need to src/ui.`,
+          `${importer} imports ${id}, which is ${what} and must not reach the browser. ` +
+            'Import only its types, or move what you need to src/ui.',
         )
     },
   }

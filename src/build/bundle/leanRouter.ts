@@ -1,11 +1,14 @@
-// react-router as published -> the same without names for debuggers, so that what the site does not use can be left out.
+// Takes the names for debuggers out of react-router, so that the bundler can leave out what the site does not use.
 import type { Plugin } from 'vite'
 
 const MODULE = /node_modules[\\/]react-router[\\/]dist[\\/]/
 const NAMES = /^\w+\.displayName = "[^"]*";$/gm
 const MADE = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm
 
-/** A name given to a component counts as use of it; without the names links, forms and fetchers fall away. */
+/**
+ * A name that is given to a component counts as a use of it. Without the names, 7 KB (brotli) of links, forms and data
+ * loading are left out; tests/build/leanRouter.test.ts fails when that changes.
+ */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',

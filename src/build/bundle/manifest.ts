@@ -1,8 +1,8 @@
-// Vite's manifest of the client build -> the files that a chunk loads with all it imports.
+// Reads Vite's manifest of the client build: which files a source file became, and which others these load.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Source file -> what was made of it. */
+/** Chunks by the source file they were made of. */
 export type Manifest = Record<string, Chunk>
 
 interface Chunk {
@@ -24,7 +24,7 @@ export const WORKER = 'src/app/offline/worker.ts'
 /** The one file that holds all styles, because they are not split (see `cssCodeSplit` in plugin.ts). */
 export const STYLES = 'style.css'
 
-/** The name of a block's component: cardGrid -> src/blocks/cardGrid/CardGrid.tsx */
+/** The source of a block's component: src/blocks/cardGrid/CardGrid.tsx for cardGrid. */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`
 
 /** The scripts of chunks and of all that they import, each once. */

@@ -1,4 +1,4 @@
-// The worker's source and the built files -> sw.js, which knows what its release keeps for places without a network.
+// Writes sw.js: the service worker, with the list of what this release keeps for use without a network.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile, href, pageFile } from '../../app/addresses.ts'
@@ -61,7 +61,8 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
   const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
   if (bytes > MOST_AT_FIRST)
     throw new Error(
-      `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`,
+      `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; ` +
+        `at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`,
     )
   return [...keep]
 }

@@ -1,4 +1,4 @@
-// The built files -> a table of what each page makes a browser load.
+// The table at the end of a build: what each page makes a browser load.
 import { pageFile } from '../../app/addresses.ts'
 import { blockSource, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
 import type { PageEntry } from './compileSite.ts'
@@ -37,11 +37,10 @@ export function weights(
   const many = pages.length > MOST_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
   const rows = shown.map(
-    ({ path, html, script }) =>
-      `${path.padEnd(28)} ${html.toFixed(1).padStart(6)} ${script.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)}`,
+    ({ path, html, script }) => path.padEnd(28) + [html, script, css].map(size => size.toFixed(1).padStart(8)).join(''),
   )
   return [
-    `${'KB'.padEnd(28)} ${'html'.padStart(6)} ${'script'.padStart(7)} ${'css'.padStart(6)}`,
+    'KB'.padEnd(28) + ['html', 'script', 'css'].map(name => name.padStart(8)).join(''),
     ...rows,
     ...(many ? [`${pages.length} pages; the heaviest are shown.`] : []),
   ].join('\n')

@@ -25,7 +25,7 @@ export function Strip({ label, name, items, selected, onSelect, variant }: Strip
   const words = useWords()
   const viewport = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(viewport)
-  useInView(viewport, selected, variant)
+  useCentredTab(viewport, selected, variant)
   const choose = (index: number) => {
     onSelect(index)
     if (viewport.current)
@@ -102,7 +102,7 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
 const tabsIn = (viewport: HTMLElement) => viewport.querySelectorAll<HTMLElement>('[role=tab]')
 
 /** Scrolls the selected tab to the middle or, in the `window` variant, as near to it as whole tabs allow. */
-function useInView(ref: RefObject<HTMLElement | null>, selected: number, variant: Props['variant']): void {
+function useCentredTab(ref: RefObject<HTMLElement | null>, selected: number, variant: Props['variant']): void {
   const reduced = useReducedMotion()
   useEffect(() => {
     const viewport = ref.current
