@@ -1,36 +1,40 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Tests make folders by the hundred; they all stand in this one, which goes when the run ends. Each project reads this file again.
+// Tests make folders by the hundred. They are all made in this one, which is removed when the run ends.
+// Each project reads this file again.
 if (!process.env.TESTS_FOLDER) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   process.env.TESTS_FOLDER = process.env.TMPDIR = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => remove(folder))
 }
 
-// Tests that look at the clock run alone; all others share the cores.
-const TIMED = [
-  'tests/browser/{anniversary,home,pages}.test.ts',
-  'tests/offline/**/*.test.ts',
-  'tests/authoring/dev.browser.test.ts',
-]
-// A browser on a busy machine loses a frame or a second now and then: what fails is tried once more, and fails when it fails twice.
-const browser = {
-  retry: 1,
-  globalSetup: 'tests/browser/server.ts',
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+/** Tries for some seconds, because the browsers of the workers may still be ending and write a last file. */
+function remove(folder: string, tries = 50): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    if (!tries) throw error
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    remove(folder, tries - 1)
+  }
 }
+
+const BROWSER = ['tests/{browser,access,offline}/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    // A hang fails, and a busy machine does not: no limit here says how fast something has to be.
+    // Test files of all projects run side by side, one for each core. A worker keeps what it has loaded and its browser
+    // for its next file.
+    maxWorkers: availableParallelism(),
+    isolate: false,
+    // A hang fails, and a busy machine does not: no test here has a limit that says how fast something is.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -38,34 +42,21 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: {
-          name: 'builds',
-          include: ['tests/builds/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'builds', include: ['tests/builds/**/*.test.ts'], testTimeout: 300_000 },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/{browser,access}/**/*.test.ts', 'tests/**/*.browser.test.ts'],
-          exclude: TIMED,
-          ...browser,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          include: BROWSER,
+          globalSetup: 'tests/browser/server.ts',
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
-      },
-      {
-        extends: true,
-        test: { name: 'timed', include: TIMED, ...browser, fileParallelism: false, sequence: { groupOrder: 3 } },
       },
     ],
   },

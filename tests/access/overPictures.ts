@@ -1,6 +1,7 @@
-// A page in the browser -> words that stand over pictures and cannot be read well, judged by the pixels behind them.
+// Finds words over pictures that cannot be read well, judged by the pixels behind them.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { settled } from './visit.ts'
 
 interface Line {
   text: string
@@ -27,20 +28,41 @@ export async function unreadable(page: Page): Promise<string[]> {
   return [...found]
 }
 
+/** Looks at every slide of every carousel, and at everything in the main part that opens where it stands, in turn. */
+export async function unreadableInSteps(page: Page): Promise<string[]> {
+  const found = new Set<string>()
+  const steps = page
+    .locator('main [aria-roledescription=carousel] button[aria-label^="Go to"], main button[aria-expanded=false]')
+    .filter({ visible: true })
+  for (let n = 0; n < (await steps.count()); n++) {
+    const step = await steps.nth(n).elementHandle()
+    await step?.evaluate(button => {
+      // What opens is seen with it in the middle of the window.
+      const part = button.closest('[aria-roledescription=carousel], li, article') ?? button
+      part.scrollIntoView({ block: 'center', behavior: 'instant' })
+      ;(button as HTMLElement).click()
+      part.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    for (const fault of await unreadableHere(page)) found.add(fault)
+  }
+  return [...found]
+}
+
 /** Looks at what is in the window now. */
 export async function unreadableHere(page: Page): Promise<string[]> {
-  // Letters only, so that signs and edges drawn in the same colour stay.
-  if (!(await page.locator('style[data-bare]').count())) {
-    const style = await page.addStyleTag({
-      content:
-        '* { transition: none !important } .bare * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important } .points * { pointer-events: auto !important }',
-    })
-    await style.evaluate(element => {
-      ;(element as HTMLElement).dataset.bare = ''
-    })
-  }
-  // The header answers to scrolling a frame later. A browser that has nothing to draw may leave frames out.
-  await page.waitForTimeout(50)
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length) return
+    // Letters only, so that signs and edges drawn in the same colour stay.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `* { transition: none !important }
+      .bare * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
+      .points * { pointer-events: auto !important }`,
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  // The header answers to scrolling a frame later, and so does what was pressed.
+  await settled(page)
   const lines = await page.evaluate(linesOverPictures)
   if (!lines.length) return []
   await page.evaluate(() => document.documentElement.classList.add('bare'))
@@ -57,26 +79,28 @@ export async function unreadableHere(page: Page): Promise<string[]> {
 
 /** The contrast that all but the worst hundredth of the pixels behind a line have. */
 function worstContrast({ left, top, width, height, color }: Line, pixels: Buffer, stride: number): number {
-  const ratios: number[] = []
-  for (let y = top; y < top + height; y++) {
-    for (let x = left; x < left + width; x++) {
-      const at = (y * stride + x) * 3
-      const ground = [pixels[at], pixels[at + 1], pixels[at + 2]]
-      const drawn = ground.map((value, n) => color[n] * color[3] + value * (1 - color[3]))
-      const [lighter, darker] = [luminance(drawn), luminance(ground)].sort((a, b) => b - a)
-      ratios.push((lighter + 0.05) / (darker + 0.05))
+  const alpha = color[3]
+  const ratios = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = ((top + y) * stride + left + x) * 3
+      const [red, green, blue] = [pixels[at], pixels[at + 1], pixels[at + 2]]
+      const drawn = (channel: number, value: number) => Math.round(color[channel] * alpha + value * (1 - alpha))
+      const ground = luminance(red, green, blue)
+      const letter = luminance(drawn(0, red), drawn(1, green), drawn(2, blue))
+      ratios[y * width + x] = (Math.max(ground, letter) + 0.05) / (Math.min(ground, letter) + 0.05)
     }
   }
-  return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * WORST)]
+  return ratios.sort()[Math.floor(ratios.length * WORST)]
 }
 
-// WCAG 2's relative luminance.
-function luminance([red, green, blue]: number[]): number {
-  const [r, g, b] = [red, green, blue].map(value =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+const LINEAR = Array.from({ length: 256 }, (_, value) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+)
+
+// WCAG 2's relative luminance, of whole numbers from 0 to 255.
+const luminance = (red: number, green: number, blue: number) =>
+  0.2126 * LINEAR[red] + 0.7152 * LINEAR[green] + 0.0722 * LINEAR[blue]
 
 /** Runs in the page: lines of text in the window with a picture painted somewhere below them. */
 function linesOverPictures(): Line[] {

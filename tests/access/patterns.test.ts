@@ -1,9 +1,18 @@
 // The parts of the pages behave as visitors of such parts expect: menu, search, carousel, tabs, form, links.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, PHONE, savingData, context, at, WIDE } from '../browser/browser.ts'
+import {
+  at,
+  context,
+  hydrated,
+  open,
+  openWithClock,
+  PHONE,
+  requestsSeen,
+  savingData,
+  stopTime,
+} from '../browser/browser.ts'
 import { files, pageOf, read, routes } from '../browser/routes.ts'
-import { everyRoute } from './visit.ts'
 
 test('the menu discloses: buttons that say what they open, one at a time, closed by Escape, the page marked as current', async () => {
   const { page } = await open('/discover/story')
@@ -39,7 +48,6 @@ test('the menu discloses: buttons that say what they open, one at a time, closed
   expect(
     await second.evaluate(button => [button === document.activeElement, button.getAttribute('aria-expanded')]),
   ).toEqual([true, 'false'])
-  await page.context().close()
 })
 
 test('the search is a combobox with a list of options; focus stays in the box, and the count is announced', async () => {
@@ -67,7 +75,6 @@ test('the search is a combobox with a list of options; focus stays in the box, a
   expect(await page.getByRole('status').filter({ hasText: 'Suggestions: ' }).count()).toBe(1)
   await page.keyboard.press('Escape')
   expect((await box.count()) && (await box.getAttribute('aria-expanded'))).not.toBe('true')
-  await page.context().close()
 })
 
 const marked = (page: Page) =>
@@ -76,7 +83,7 @@ const marked = (page: Page) =>
     .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')))
 
 test('a carousel says what it is; what was paused stays so through pointing, focus, resizing and another tab', async () => {
-  const { page } = await open('/')
+  const page = await openWithClock('/')
   const carousel = page.locator('[aria-roledescription=carousel]').first()
   await carousel.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const pause = carousel.getByRole('button', { name: /^Pause/ })
@@ -95,6 +102,7 @@ test('a carousel says what it is; what was paused stays so through pointing, foc
   )
   expect(slides.filter(([, , inert]) => !inert).length).toBe(1)
   expect(await carousel.getByRole('button').first().getAttribute('aria-label')).toMatch(/^Pause/)
+  await stopTime(page)
   await pause.click()
   const stopped = await marked(page)
   expect(await live.getAttribute('aria-live')).toBe('polite')
@@ -107,10 +115,9 @@ test('a carousel says what it is; what was paused stays so through pointing, foc
   await other.bringToFront()
   await page.bringToFront()
   // The slides of this page stay for eight seconds.
-  await page.waitForTimeout(9000)
+  await page.clock.runFor(90_000)
   expect(await marked(page)).toBe(stopped)
   expect(await carousel.getByRole('button', { name: /^Play/ }).count()).toBe(1)
-  await page.context().close()
 })
 
 test('of the tabs one is in the order of Tab; Left, Right, Home and End choose, Up and Down are left to the page', async () => {
@@ -143,7 +150,6 @@ test('of the tabs one is in the order of Tab; Left, Right, Home and End choose, 
     ),
   )
   expect(prevented).toEqual([false, false])
-  await page.context().close()
 })
 
 test('the form has visible labels, and tells browsers and keyboards what belongs in each field', async () => {
@@ -165,29 +171,7 @@ test('the form has visible labels, and tells browsers and keyboards what belongs
     ['Message', 'textarea', null],
   ])
   expect(await page.getByText('This form does not send anything').isVisible()).toBe(true)
-  await page.context().close()
 })
-
-test('Telugu stands in lines of 1.6 at least, unspaced, upright and not in capitals', async () => {
-  const found = await everyRoute({ viewport: PHONE }, page =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
-        const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
-        const good =
-          Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.6 &&
-          /^(?:normal|0px)$/.test(letterSpacing) &&
-          textTransform === 'none' &&
-          fontStyle === 'normal'
-        return good
-          ? []
-          : [
-              `${element.textContent?.slice(0, 20)}: ${[lineHeight, fontSize, letterSpacing, textTransform, fontStyle].join(' ')}`,
-            ]
-      }),
-    ),
-  )
-  expect(found).toEqual([])
-}, 300_000)
 
 test('every framed page leads to contact, accessibility, privacy and the site map, by the same words', () => {
   for (const route of routes()) {
@@ -239,29 +223,29 @@ test('the first screen of a phone says whose, since when and where, and calls, w
       .first()
       .evaluate(link => link.getBoundingClientRect().bottom <= innerHeight),
   ).toBe(true)
-  await page.context().close()
 })
 
 test.each([
   ['is fetched once when a link to it is pointed at', false],
   ['is not fetched before the click while data is saved', true],
 ] as const)('the next page %s', async (_, saving) => {
-  const own = await context({ viewport: WIDE })
+  const own = await context()
   if (saving) await savingData(own)
   const page = await own.newPage()
+  await page.clock.install()
   const asked: string[] = []
   page.on('request', request => {
     asked.push(new URL(request.url()).pathname)
   })
   await page.goto(at('/site-map'))
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   const link = page.locator('main a[href="/processing"]').first()
   for (let n = 0; n < 2; n++) {
     await link.hover()
-    await page.waitForTimeout(700)
+    await page.clock.runFor(5000)
+    await requestsSeen(page)
     await page.mouse.move(2, 400)
   }
   expect(asked.filter(path => path === '/processing/page.json').length).toBe(saving ? 0 : 1)
   expect(asked).not.toContain('/processing')
-  await own.close()
 })

@@ -1,87 +1,156 @@
-// One tab that goes through every route, and what is asked of each page there.
+// Tabs that go through every route and every state, and what is looked at in each.
 import AxeBuilder from 'axe-core'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { at, context, PHONE, WIDE } from '../browser/browser.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { at, complaintsOf, context, hydrated, PHONE } from '../browser/browser.ts'
 import { routes } from '../browser/routes.ts'
 import { STATES } from './states.ts'
 
-/** The screens on which every page is looked at. */
-export const SCREENS = [
-  { name: 'a phone by day', viewport: PHONE, colorScheme: 'light' },
-  { name: 'a phone by night', viewport: PHONE, colorScheme: 'dark' },
-  { name: 'a desk by day', viewport: WIDE, colorScheme: 'light' },
-  { name: 'a desk by night', viewport: WIDE, colorScheme: 'dark' },
-] as const
+/** What a look at a page finds, one line a fault. `complaints` are those of the browser since the page was opened. */
+export type Look = (page: Page, route: string, complaints: string[]) => Promise<string[]> | string[]
 
-/** Of the screens two that differ in everything, for what takes long. */
-export const TWO_SCREENS = [SCREENS[0], SCREENS[3]] as const
+/** Looks by the name of their test, in the order in which they are taken. */
+export type Looks = Record<string, Look>
 
-/** Opens every route in one tab, brings all of it to life, and collects what `look` finds: '/path: fault'. */
-export async function everyRoute(
-  options: BrowserContextOptions,
-  look: (page: Page, route: string) => Promise<string[]>,
-): Promise<string[]> {
-  const own = await context({ reducedMotion: 'reduce', bypassCSP: true, ...options })
-  const page = await own.newPage()
-  const found: string[] = []
-  for (const route of routes()) {
-    await page.goto(at(route))
-    if (options.javaScriptEnabled !== false) await bringToLife(page)
-    found.push(...(await look(page, route)).map(fault => `${route}: ${fault}`))
-  }
-  await own.close()
-  return found
+// As long as a busy machine may take for all routes.
+const LONG = 900_000
+
+/** Makes one test of each look. All routes are opened once, in one tab, and each look is taken at each of them. */
+export function testEveryRoute(options: BrowserContextOptions, looks: Looks): void {
+  testAll(looks, async take => {
+    const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
+    const complaints = complaintsOf(tab)
+    for (const route of routes()) {
+      // A look may have changed the window.
+      if (options.viewport) await tab.setViewportSize(options.viewport)
+      complaints.length = 0
+      await tab.goto(at(route))
+      if (options.javaScriptEnabled !== false) await bringToLife(tab)
+      await take(tab, route, complaints)
+    }
+  })
 }
 
-/** Brings about every state of {@link STATES} in one tab, and collects what `look` finds there: 'state: fault'. */
-export async function everyState(
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
-  const own = await context({ reducedMotion: 'reduce', bypassCSP: true, ...options })
-  const page = await own.newPage()
-  const found: string[] = []
-  for (const [state, path, reach] of STATES) {
-    await page.goto(at(path))
-    await bringToLife(page)
-    await reach(page, options.viewport === PHONE)
-    await page.waitForTimeout(500)
-    found.push(...(await look(page)).map(fault => `${state}: ${fault}`))
-  }
-  await own.close()
-  return found
+/** Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them. */
+export function testEveryState(options: BrowserContextOptions, looks: Looks): void {
+  testAll(looks, async take => {
+    const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
+    const complaints = complaintsOf(tab)
+    for (const [state, path, reach] of STATES) {
+      await tab.goto(at(path))
+      await bringToLife(tab)
+      await reach(tab, options.viewport === PHONE)
+      await settled(tab)
+      await take(tab, state, complaints)
+    }
+  })
 }
 
-/** Scrolls through the page, so that every band is there as a visitor meets it, and back. */
+type Take = (page: Page, place: string, complaints: string[]) => Promise<void>
+
+function testAll(looks: Looks, visit: (take: Take) => Promise<void>): void {
+  const found = new Map(Object.keys(looks).map(name => [name, [] as string[]]))
+  const take: Take = async (page, place, complaints) => {
+    for (const [name, look] of Object.entries(looks))
+      found.get(name)?.push(...(await look(page, place, complaints)).map(fault => `${place}: ${fault}`))
+  }
+  let visited: Promise<void> | undefined
+  test.each([...found])(
+    '%s',
+    async (_, faults) => {
+      visited ??= visit(take)
+      await visited
+      expect(faults).toEqual([])
+    },
+    LONG,
+  )
+}
+
+/** Scrolls through the page, so that every section comes to life as it does for a visitor, and back to its top. */
 export async function bringToLife(page: Page): Promise<void> {
-  await page.waitForSelector('html.hydrated')
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise(done => setTimeout(done, 40))
+  await hydrated(page)
+  const still = await page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
+    }
+    // What React has taken over carries a mark of it; sections that never need script are left as they were served.
+    const { blocks } = await (await fetch(`${location.pathname.replace(/\/$/, '')}/page.json`)).json()
+    const sections = [...document.querySelectorAll<HTMLElement>('main > section[data-block]')]
+    const waiting = () =>
+      sections.filter(
+        (section, n) =>
+          blocks[n].hydrate !== 'never' &&
+          !Object.keys(section.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+      )
+    for (let tries = 0; tries < 50 && (tries === 0 || waiting().length); tries++) {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await frames(2)
+      }
     }
     scrollTo({ top: 0, behavior: 'instant' })
+    // Carousels measure themselves after the next frame, and change once more.
+    await frames(4)
+    return waiting().map(section => section.dataset.block)
   })
-  await page.waitForTimeout(150)
+  expect([page.url(), still]).toEqual([page.url(), []])
+  await settled(page)
 }
 
-/** axe's findings, one line a place. */
-export async function axe(page: Page): Promise<string[]> {
+/** Waits until React has taken an element over, so that it answers. */
+export const alive = (element: Locator) =>
+  expect.poll(() => element.evaluate(node => Object.keys(node).some(key => key.startsWith('__reactFiber')))).toBe(true)
+
+/** Waits until nothing is on its way any more: no transition, no animation that ends, no picture in view. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime as number),
+        )
+    for (let still = 0; still < 3; still++) {
+      for (const animation of moving()) {
+        still = 0
+        await animation.finished.catch(() => undefined)
+      }
+      await frame()
+    }
+  })
+
+/** What axe finds in all of its rules, one line for each place. */
+export const axe = (page: Page) => askAxe(page)
+
+/** What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked. */
+export async function axeByNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  const found = await askAxe(page, ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+interface Violation {
+  id: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+interface Axe {
+  run: (scope: Document, options: object) => Promise<{ violations: Violation[] }>
+}
+
+async function askAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   await page.evaluate(
     `window.axe || (() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`,
   )
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run: (
-          scope: Document,
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
-      }
-    }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  return page.evaluate(async rules => {
+    const { axe } = window as unknown as { axe: Axe }
+    const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+    const { violations } = await axe.run(document, options)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(node => `${id} ${node.target} ${(node.failureSummary ?? '').split('\n')[1] ?? ''}`),
     )
-  })
+  }, runOnly)
 }

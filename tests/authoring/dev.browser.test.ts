@@ -1,20 +1,11 @@
 // The dev server on a copy of this repository's site: edits show at once, problems come and go, Alt-click leads home.
 import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from '../browser/browser.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 let site: SiteCopy
 let server: DevServer
@@ -24,7 +15,7 @@ let page: Page
 beforeAll(async () => {
   site = copySite('.')
   server = await startDev(site.folder, Number(process.env.DEV_PORT ?? 4231))
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  browser = await launch()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(60_000)
   await page.goto(server.origin, { timeout: 150_000 })

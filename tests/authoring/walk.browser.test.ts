@@ -2,20 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from '../browser/browser.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 let site: SiteCopy
 let server: DevServer
@@ -24,7 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   site = copySite()
   server = await startDev(site.folder, Number(process.env.WALK_PORT ?? 4233))
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+  browser = await launch()
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settled } from '../access/visit.ts'
 import { at, open } from './browser.ts'
 
 test('a page that the visitor points at is drawn where nobody finds it, and is there with the press', async () => {
@@ -25,23 +26,21 @@ test('a page that the visitor points at is drawn where nobody finds it, and is t
   await expect.poll(() => page.locator('main section[data-block]').count()).toBeGreaterThan(3)
   expect(await page.locator('main').count()).toBe(1)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('a page that was drawn ahead is whole at once for one who goes to a part of it', async () => {
   const { page, complaints } = await open('/discover/story')
   await page.locator('footer a[href="/product/rice"]').hover()
   await page.waitForLoadState('networkidle')
-  const top = await page.locator('footer a[href="/product/rice"]').evaluate((element: HTMLAnchorElement) => {
+  await page.locator('footer a[href="/product/rice"]').evaluate((element: HTMLAnchorElement) => {
     element.hash = 'outlets'
     element.click()
-    return new Promise<number | undefined>(done => {
-      setTimeout(() => done(document.getElementById('outlets')?.getBoundingClientRect().top), 500)
-    })
   })
+  await page.waitForURL(at('/product/rice#outlets'))
+  await settled(page)
+  const top = await page.evaluate(() => document.getElementById('outlets')?.getBoundingClientRect().top)
   expect(Math.abs(top ?? Number.NaN)).toBeLessThan(200)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('one who points at one page and goes to another, and back, sees what was asked for', async () => {
@@ -59,5 +58,4 @@ test('one who points at one page and goes to another, and back, sees what was as
   await expect.poll(heading).toBe('Our Story')
   expect(await page.locator('main').count()).toBe(1)
   expect(complaints).toEqual([])
-  await page.context().close()
 })

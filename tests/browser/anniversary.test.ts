@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, PHONE, WIDE } from './browser.ts'
+import { open, openWithClock, PHONE, stopTime, WIDE } from './browser.ts'
 
 const height = 800
 const carousel = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`)
@@ -24,19 +24,6 @@ async function reach(page: Page, name: string) {
   await carousel(page, name).locator('button').first().waitFor()
 }
 
-/** Milliseconds from one change of the marked dot to each of the next `n`. */
-async function pace(page: Page, name: string, n: number): Promise<number[]> {
-  const times: number[] = []
-  let last = await position(page, name)
-  while (times.length <= n) {
-    const now = await position(page, name)
-    if (now !== last) times.push(Date.now())
-    last = now
-    await page.waitForTimeout(20)
-  }
-  return times.slice(1).map((time, index) => time - times[index])
-}
-
 test('the page stands alone: no header, no footer, one main heading, its own line of contact and links', async () => {
   const { page, complaints } = await open('/anniversary')
   expect(await page.locator('body header, body footer').count()).toBe(0)
@@ -56,55 +43,64 @@ test('the page stands alone: no header, no footer, one main heading, its own lin
   ])
   expect(await page.getByRole('link', { name: '68 Years of Imapact' }).count()).toBe(1)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
-test('the first slide stays 12 s, the others 1 s each', { timeout: 60_000 }, async () => {
-  const { page } = await open('/anniversary')
-  await page.locator('html.hydrated').waitFor()
+/** The position before the last of so many milliseconds, and after it. */
+async function atTheEndOf(page: Page, name: string, milliseconds: number): Promise<number[]> {
+  await page.clock.runFor(milliseconds - 1)
+  const before = await position(page, name)
+  await page.clock.runFor(1)
+  return [before, await position(page, name)]
+}
+
+/** Presses a dot, which starts the time of its slide anew, and leaves the carousel. */
+async function choose(page: Page, name: string, slide: number) {
+  await carousel(page, name)
+    .locator('button[aria-label^="Go to"]')
+    .nth(slide - 1)
+    .click()
+  await expect.poll(() => position(page, name)).toBe(slide)
+  await leave(page)
+}
+
+/** What the pointer rests on, or the keyboard, stands still. */
+async function leave(page: Page) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.mouse.move(2, 2)
-  const start = Date.now()
-  while ((await position(page, 'Anniversary')) !== 2) await page.waitForTimeout(20)
-  expect(Date.now() - start).toBeGreaterThan(11_000)
-  expect(Date.now() - start).toBeLessThan(14_500)
-  const second = Date.now()
-  while ((await position(page, 'Anniversary')) !== 3) await page.waitForTimeout(20)
-  const third = Date.now()
-  while ((await position(page, 'Anniversary')) !== 1) await page.waitForTimeout(20)
-  for (const stay of [third - second, Date.now() - third]) {
-    expect(stay).toBeGreaterThan(850)
-    expect(stay).toBeLessThan(1700)
-  }
-  await page.context().close()
+}
+
+test('the first slide stays 12 s, the others 1 s each', async () => {
+  const page = await openWithClock('/anniversary')
+  await reach(page, 'Anniversary')
+  await stopTime(page)
+  await choose(page, 'Anniversary', 2)
+  await choose(page, 'Anniversary', 1)
+  expect(await atTheEndOf(page, 'Anniversary', 12_000)).toEqual([1, 2])
+  expect(await atTheEndOf(page, 'Anniversary', 1000)).toEqual([2, 3])
+  expect(await atTheEndOf(page, 'Anniversary', 1000)).toEqual([3, 1])
 })
 
 test.each([
   ['Before and after', 3000],
   ['Impact', 4000],
   ['Awards', 3000],
-] as const)(
-  '%s advances every %i ms, wraps, and stays where it is paused',
-  { timeout: 60_000 },
-  async (name, delay) => {
-    const { page } = await open('/anniversary', { viewport: { width: 1280, height } })
-    await reach(page, name)
-    await page.mouse.move(2, 2)
-    const [first] = await pace(page, name, 1)
-    expect(Math.abs(first - delay)).toBeLessThan(700)
-    const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
-    await carousel(page, name).locator('button[aria-label^="Go to"]').last().click()
-    expect(await position(page, name)).toBe(total)
-    await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
-    expect(await position(page, name)).toBe(1)
-    await carousel(page, name)
-      .getByRole('button', { name: /^Pause/ })
-      .click()
-    await page.mouse.move(2, 2)
-    await page.waitForTimeout(delay * 1.3)
-    expect(await position(page, name)).toBe(1)
-    await page.context().close()
-  },
-)
+] as const)('%s advances every %i ms, wraps, and stays where it is paused', async (name, delay) => {
+  const page = await openWithClock('/anniversary', { viewport: { width: 1280, height } })
+  await reach(page, name)
+  await stopTime(page)
+  await choose(page, name, 2)
+  expect(await atTheEndOf(page, name, delay)).toEqual([2, 3])
+  const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
+  await choose(page, name, total)
+  await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
+  expect(await position(page, name)).toBe(1)
+  await carousel(page, name)
+    .getByRole('button', { name: /^Pause/ })
+    .click()
+  await leave(page)
+  await page.clock.runFor(delay * 10)
+  expect(await position(page, name)).toBe(1)
+})
 
 test.each([
   [
@@ -132,13 +128,13 @@ test.each([
       [767, 1],
     ],
   ],
-] as const)('%s shows the right number on both sides of each breakpoint', { timeout: 60_000 }, async (name, sizes) => {
+] as const)('%s shows the right number on both sides of each breakpoint', async (name, sizes) => {
+  const [[first]] = sizes
+  const { page } = await open('/anniversary', { viewport: { width: first, height }, reducedMotion: 'reduce' })
   for (const [width, count] of sizes) {
-    const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
     await reach(page, name)
-    await page.waitForTimeout(300)
-    expect([width, (await inView(page, name)).length]).toEqual([width, count])
-    await page.context().close()
+    await expect.poll(async () => [width, (await inView(page, name)).length]).toEqual([width, count])
   }
 })
 
@@ -158,7 +154,6 @@ test.each([
       element.parentElement?.parentElement?.clientWidth ?? 0,
     ])
   expect(Math.round((strip / tab) * 100) / 100).toBeCloseTo(count, 1)
-  await page.context().close()
 })
 
 test.each([1280, 800, 360])('at %i px the history shows whole years, whichever is chosen', async width => {
@@ -167,18 +162,17 @@ test.each([1280, 800, 360])('at %i px the history shows whole years, whichever i
   const next = history.getByRole('button', { name: /^Next/ })
   await next.waitFor()
   for (let press = 0; press < 14; press++) {
-    const cut = await history.getByRole('tablist').evaluate(list => {
-      const strip = list.parentElement?.getBoundingClientRect() as DOMRect
-      return [...list.children]
-        .map(tab => tab.getBoundingClientRect())
-        .map(tab => Math.max(0, Math.min(tab.right, strip.right) - Math.max(tab.left, strip.left)) / tab.width)
-        .filter(part => part > 0.02 && part < 0.98)
-    })
-    expect([press, cut]).toEqual([press, []])
+    const cut = () =>
+      history.getByRole('tablist').evaluate(list => {
+        const strip = list.parentElement?.getBoundingClientRect() as DOMRect
+        return [...list.children]
+          .map(tab => tab.getBoundingClientRect())
+          .map(tab => Math.max(0, Math.min(tab.right, strip.right) - Math.max(tab.left, strip.left)) / tab.width)
+          .filter(part => part > 0.02 && part < 0.98)
+      })
+    await expect.poll(async () => [press, await cut()]).toEqual([press, []])
     await next.click({ force: true })
-    await page.waitForTimeout(50)
   }
-  await page.context().close()
 })
 
 test('history steps by arrows, stops at the ends, and fades for 0.7 s', async () => {
@@ -199,7 +193,6 @@ test('history steps by arrows, stops at the ends, and fades for 0.7 s', async ()
       .getByRole('tabpanel')
       .evaluate(panel => panel.getAnimations().map(animation => animation.effect?.getTiming().duration)),
   ).toEqual([700])
-  await page.context().close()
 })
 
 test('the navigation leaves the flow after 10 px, marks the section in view, and folds into a menu on phones', async () => {
@@ -208,16 +201,16 @@ test('the navigation leaves the flow after 10 px, marks the section in view, and
   const place = () => nav.evaluate(element => getComputedStyle(element).position)
   const scroll = async (y: number) => {
     await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(150)
   }
-  await scroll(10)
-  expect(await place()).toBe('relative')
   await scroll(11)
-  expect(await place()).toBe('fixed')
+  await expect.poll(place).toBe('fixed')
+  await scroll(10)
+  await expect.poll(place).toBe('relative')
+  await scroll(11)
+  await expect.poll(place).toBe('fixed')
   expect((await nav.boundingBox())?.y).toBe(0)
   await page.locator('#impact').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   await page.waitForFunction(() => document.querySelector('nav [aria-current]')?.textContent === 'Impact')
-  await page.context().close()
 
   const phone = await open('/anniversary', { viewport: PHONE, hasTouch: true })
   const list = phone.page.getByRole('navigation', { name: 'Sections' }).getByRole('list')
@@ -232,7 +225,6 @@ test('the navigation leaves the flow after 10 px, marks the section in view, and
   await phone.page.waitForFunction(
     () => Math.abs(document.querySelector('#awards')?.getBoundingClientRect().top ?? 999) < 200,
   )
-  await phone.page.context().close()
 })
 
 test('sections rise into place whenever they come into view, and cards sink back when they leave', async () => {
@@ -245,20 +237,20 @@ test('sections rise into place whenever they come into view, and cards sink back
   await expect.poll(waiting).toBe(false)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(waiting).toBe(true)
-  await page.context().close()
 })
 
-test('nothing moves by itself for visitors who ask for less motion', { timeout: 40_000 }, async () => {
-  const { page } = await open('/anniversary', { reducedMotion: 'reduce' })
-  await page.waitForTimeout(13_000)
-  expect(await position(page, 'Anniversary')).toBe(1)
-  await reach(page, 'Awards')
-  await page.waitForTimeout(3600)
-  expect(await position(page, 'Awards')).toBe(1)
+test('nothing moves by itself for visitors who ask for less motion', async () => {
+  const page = await openWithClock('/anniversary', { reducedMotion: 'reduce' })
+  for (const name of ['Anniversary', 'Awards']) {
+    await reach(page, name)
+    await stopTime(page)
+    await page.clock.runFor(60_000)
+    expect([name, await position(page, name)]).toEqual([name, 1])
+    await page.clock.resume()
+  }
   expect(
     await page.evaluate(() => document.getAnimations().filter(animation => animation.playState === 'running').length),
   ).toBe(0)
-  await page.context().close()
 })
 
 test('without script every slide, period and card of the page can be read', async () => {
@@ -279,5 +271,4 @@ test('without script every slide, period and card of the page can be read', asyn
       })
     expect([words, hidden]).toEqual([words, false])
   }
-  await page.context().close()
 })

@@ -1,6 +1,7 @@
+import type { CDPSession, Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { chromium } from 'playwright-core'
-import { savingData } from './browser.ts'
+import { settled } from '../access/visit.ts'
+import { at, context, PHONE, savingData } from './browser.ts'
 import { routes } from './routes.ts'
 
 // What each page may make a phone load at first, before it is touched or read for a second, in bytes of body over the network, with a cold cache.
@@ -10,6 +11,7 @@ const SCRIPT = 76 * KB
 const BUDGETS = { document: 30 * KB, stylesheet: 15 * KB, font: 60 * KB, picture: 60 * KB, all: 300 * KB }
 const GALLERY = 700 * KB
 const CAROUSEL = 83 * KB
+const LEAST_SCRIPT = 60 * KB
 
 interface Weights {
   script: number
@@ -22,25 +24,27 @@ interface Weights {
   carousel: boolean
 }
 
-async function weigh(path: string, browser: Awaited<ReturnType<typeof chromium.launch>>): Promise<Weights> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    serviceWorkers: 'block',
-  })
-  // What a page loads when it has been read for a second or is touched is not part of its first load.
-  await savingData(context)
-  const page = await context.newPage()
-  const sizes: { url: string; type: string; bytes: number }[] = []
-  page.on('requestfinished', async request => {
-    const { responseBodySize } = await request.sizes()
-    sizes.push({ url: request.url(), type: request.resourceType(), bytes: responseBodySize })
-  })
-  await page.goto(inject('origin') + path, { waitUntil: 'networkidle' })
+/** Opens a page as a phone does that was never on the site, and counts what comes over the network. */
+async function weigh(path: string, page: Page, session: CDPSession): Promise<Weights> {
+  const asked = new Set<Request>()
+  const came = new Set<Request>()
+  const ask = (request: Request) => asked.add(request)
+  const come = (request: Request) => came.add(request)
+  page.on('request', ask).on('requestfinished', come)
+  await session.send('Network.clearBrowserCache')
+  await page.goto(at(path))
   await page.waitForSelector('html.hydrated')
-  await page.waitForTimeout(200)
-  await context.close()
-  const of = (type: string) => sizes.filter(size => size.type === type).map(size => size.bytes)
+  await settled(page)
+  await expect.poll(() => [...asked].filter(request => !came.has(request)).map(request => request.url())).toEqual([])
+  page.off('request', ask).off('requestfinished', come)
+  const weighed = await Promise.all(
+    [...came].map(async request => ({
+      url: request.url(),
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  )
+  const of = (type: string) => weighed.filter(size => size.type === type).map(size => size.bytes)
   const sum = (list: number[]) => list.reduce((total, bytes) => total + bytes, 0)
   return {
     script: sum(of('script')),
@@ -48,21 +52,54 @@ async function weigh(path: string, browser: Awaited<ReturnType<typeof chromium.l
     stylesheet: sum(of('stylesheet')),
     font: sum(of('font')),
     picture: Math.max(0, ...of('image')),
-    all: sum(sizes.map(size => size.bytes)),
-    foreign: sizes.filter(size => !size.url.startsWith(inject('origin'))).length,
-    carousel: sizes.some(size => /assets\/carousel-/.test(size.url)),
+    all: sum(weighed.map(size => size.bytes)),
+    foreign: weighed.filter(size => !size.url.startsWith(inject('origin'))).length,
+    carousel: weighed.some(size => /assets\/carousel-/.test(size.url)),
   }
 }
 
-test('every page stays within its budget', { timeout: 300_000 }, async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+/** Families that words of a page are drawn in and that the site did not bring along. */
+async function strangeFonts(page: Page, session: CDPSession): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'main p, main a, main button, main h1, main h2, main h3, main li, main td, header a, footer a',
   })
+  const used = await Promise.all(nodeIds.map(nodeId => session.send('CSS.getPlatformFontsForNode', { nodeId })))
+  const strange = used.flatMap(({ fonts }) => fonts.filter(font => !font.isCustomFont).map(font => font.familyName))
+  return [...new Set(strange)]
+}
+
+const table: Row[] = []
+let opened: Promise<void> | undefined
+
+interface Row {
+  path: string
+  weights: Weights
+  strange: string[]
+}
+
+/** Opens every page once, for both tests. */
+const openAll = () => {
+  opened ??= (async () => {
+    const own = await context({ viewport: PHONE, deviceScaleFactor: 2 })
+    // What a page loads when it has been read for a second or is touched is not part of its first load.
+    await savingData(own)
+    const page = await own.newPage()
+    const session = await own.newCDPSession(page)
+    for (const domain of ['DOM', 'CSS']) await session.send(`${domain}.enable` as 'DOM.enable')
+    for (const path of routes())
+      table.push({ path, weights: await weigh(path, page, session), strange: await strangeFonts(page, session) })
+  })()
+  return opened
+}
+
+test('every page stays within its budget', { timeout: 600_000 }, async () => {
+  await openAll()
   const crossed: string[] = []
   const rows: string[] = []
-  for (const path of routes()) {
-    const weights = await weigh(path, browser)
+  for (const { path, weights } of table) {
     const check = (what: string, bytes: number, most: number) => {
       if (bytes > most)
         crossed.push(`${path}: ${what} ${(bytes / KB).toFixed(1)} KB, ${(most / KB).toFixed(0)} KB allowed`)
@@ -71,6 +108,8 @@ test('every page stays within its budget', { timeout: 300_000 }, async () => {
     for (const what of ['document', 'stylesheet', 'font', 'picture'] as const) check(what, weights[what], BUDGETS[what])
     check('all', weights.all, path === '/media/gallery' ? GALLERY : BUDGETS.all)
     if (weights.foreign) crossed.push(`${path}: asks another site`)
+    // The measure itself: nothing has come from a cache.
+    if (weights.script < LEAST_SCRIPT || weights.font === 0) crossed.push(`${path}: has not loaded all that it needs`)
     const column = (bytes: number) => (bytes / KB).toFixed(1).padStart(8)
     rows.push(
       path.padEnd(26) +
@@ -79,7 +118,6 @@ test('every page stays within its budget', { timeout: 300_000 }, async () => {
           .join(''),
     )
   }
-  await browser.close()
   console.log(
     [
       'KB over the network'.padEnd(26) +
@@ -90,22 +128,20 @@ test('every page stays within its budget', { timeout: 300_000 }, async () => {
   expect(crossed).toEqual([])
 })
 
+test('every word of every page is drawn in the two families of the site', { timeout: 600_000 }, async () => {
+  await openAll()
+  expect(table.filter(({ strange }) => strange.length).map(({ path, strange }) => `${path}: ${strange}`)).toEqual([])
+})
+
 test('pages without Telugu load no Telugu font', async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
   const fonts = async (path: string) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
-    const page = await context.newPage()
+    const page = await (await context()).newPage()
     const urls: string[] = []
     page.on('request', request => {
       if (request.resourceType() === 'font') urls.push(request.url())
     })
-    await page.goto(inject('origin') + path, { waitUntil: 'networkidle' })
-    await context.close()
+    await page.goto(at(path), { waitUntil: 'networkidle' })
     return urls.filter(url => /anek-telugu-telugu-/.test(url)).length
   }
   expect([await fonts('/discover/story'), await fonts('/media/paper')]).toEqual([0, 1])
-  await browser.close()
 })

@@ -1,6 +1,7 @@
 // Everything with an address of its own on a page is opened by that address.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settled } from '../access/visit.ts'
 import { at, context, open, PHONE, WIDE } from './browser.ts'
 import { pageOf, read, routes } from './routes.ts'
 
@@ -80,13 +81,14 @@ const shown = (id: string) => {
   return top < innerHeight - 40 && bottom > 0 ? '' : `stands at ${Math.round(top)} px`
 }
 
-const settled = async (page: Page, id: string) => {
+/** What is wrong once the page has come to rest; pictures and late sections may move it until then. */
+const faultAtRest = async (page: Page, id: string) => {
   let fault = ''
-  for (let n = 0; n < 30; n++) {
-    await page.waitForTimeout(100)
+  for (let n = 0; n < 50; n++) {
+    await settled(page)
     fault = await page.evaluate(shown, id)
-    // Twice, because pictures and late sections may still move the page.
-    if (!fault && n > 2) return ''
+    if (!fault && n > 0) return ''
+    if (fault) await page.waitForTimeout(100)
   }
   return fault
 }
@@ -98,14 +100,13 @@ test.each([
 ] as const)(
   'a shared address opens its entry on %s, and so does a link on the page',
   async (_, viewport, which) => {
-    const own = await context({ viewport, reducedMotion: 'reduce' })
+    const page = await (await context({ viewport, reducedMotion: 'reduce' })).newPage()
     const found: string[] = []
     for (const { path, ids } of shared) {
       const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
-      const page = await own.newPage()
       await page.goto(at(`${path}#${id}`))
       await page.waitForSelector('html.hydrated')
-      const fault = await settled(page, id)
+      const fault = await faultAtRest(page, id)
       if (fault) found.push(`${path}#${id} ${fault}`)
       if (other !== id) {
         await page.keyboard.press('Escape')
@@ -115,12 +116,10 @@ test.each([
           document.getElementById('main')?.append(link)
           link.click()
         }, other)
-        const fault = await settled(page, other)
+        const fault = await faultAtRest(page, other)
         if (fault) found.push(`${path}: a link to #${other} ${fault}`)
       }
-      await page.close()
     }
-    await own.close()
     expect(found).toEqual([])
   },
   600_000,
@@ -141,7 +140,6 @@ test('what is opened is in the address while it is open, and a link from another
     link.click()
   })
   await page.getByRole('dialog', { name: 'Founder President' }).waitFor()
-  await page.context().close()
 })
 
 test('an address that cannot be read leaves the page as it is', async () => {
@@ -150,7 +148,7 @@ test('an address that cannot be read leaves the page as it is', async () => {
   await page.evaluate(() => {
     location.hash = '#%E0%A4'
   })
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(await page.locator('main [role=status]').count()).toBe(0)
   await page.evaluate(() => {
     const link = document.querySelector('a[href$="/contact"]') as HTMLAnchorElement

@@ -1,32 +1,14 @@
-import AxeBuilder from 'axe-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { at, open, PHONE, WIDE } from './browser.ts'
-
-const axe = async (page: import('playwright-core').Page) => {
-  await page.evaluate(
-    `(() => { const module = { exports: {} }; ${AxeBuilder.source}; window.axe = window.axe || module.exports })()`,
-  )
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: {
-          run: () => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
-        }
-      }
-    ).axe.run()
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
-    )
-  })
-}
+import { axe, settled } from '../access/visit.ts'
+import { at, open, openWithClock, PHONE, stopTime, WIDE } from './browser.ts'
 
 test.each([
   WIDE,
   PHONE,
 ])('the home page hydrates in silence and does not scroll sideways at $width px', async viewport => {
   const { page, complaints } = await open('/', { viewport })
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(complaints).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
   expect(await page.locator('h1').count()).toBe(1)
@@ -34,18 +16,20 @@ test.each([
 
 test.each(['/', '/search', '/search?q=rice', '/nope'])('axe finds nothing on %s', async path => {
   for (const viewport of [WIDE, PHONE]) {
-    const { page } = await open(path, { viewport, reducedMotion: 'reduce', bypassCSP: true })
-    await page.waitForTimeout(800)
+    const { page } = await open(path, { viewport, reducedMotion: 'reduce' })
+    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await axe(page)).toEqual([])
   }
-}, 120_000)
+})
 
 test('axe finds nothing while the drawer is open', async () => {
-  const { page } = await open('/', { viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true })
+  const { page } = await open('/', { viewport: PHONE, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.locator('summary', { hasText: 'Discover Us' }).click()
+  await settled(page)
   expect(await axe(page)).toEqual([])
-}, 120_000)
+})
 
 test('without script all text of the home page is there and no script control is seen', async () => {
   const { page } = await open('/', { javaScriptEnabled: false })
@@ -92,7 +76,6 @@ test('a link moves to the next page without loading a document, with title, focu
     ;(window as unknown as { kept: boolean }).kept = true
   })
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  await page.waitForTimeout(100)
   await page.locator('main a[href="/pillars/winning"]').click()
   await expect.poll(() => page.title()).toContain('Financial Services')
   expect(
@@ -114,14 +97,14 @@ test.each([
   const { page } = await open('/product/rice', { viewport, reducedMotion: 'reduce' })
   const link = page.locator('main a[href="#outlets"]')
   await link.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await page.waitForTimeout(100)
+  await settled(page)
   const place = () => page.evaluate(() => Math.round(scrollY))
   const pressed = await place()
   expect(pressed).toBeGreaterThan(100)
   const near = (top: number) => expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(3)
   await link.click()
   await expect.poll(place).toBeGreaterThan(pressed + 400)
-  await page.waitForTimeout(100)
+  await settled(page)
   const outlets = await place()
   await page.goBack()
   await near(pressed)
@@ -137,7 +120,6 @@ test.each([
   // Pressed again, it leads there again.
   await link.click()
   await near(outlets)
-  await page.context().close()
 })
 
 test('on a phone the search button stays where it floats while the header comes and goes', async () => {
@@ -159,7 +141,6 @@ test('on a phone the search button stays where it floats while the header comes 
   })
   expect(places).toHaveLength(3)
   expect(places.slice(-2)).toEqual([-1, -2])
-  await page.context().close()
 })
 
 test('a link that is followed while the page still scrolls to it opens the next page at its top', async () => {
@@ -169,9 +150,8 @@ test('a link that is followed while the page still scrolls to it opens the next 
     await page.waitForFunction(reached => scrollY > reached, after)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.title()).toContain('Milestones')
-    await page.waitForTimeout(800)
+    await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
-    await page.context().close()
   }
 })
 
@@ -258,13 +238,13 @@ test('a home card opens by pointing on wide screens and by tapping on small ones
   const wide = await open('/', { reducedMotion: 'reduce' })
   const button = (page: typeof wide.page, name: string) => page.getByRole('button', { name, exact: true })
   await button(wide.page, 'Farmers').scrollIntoViewIfNeeded()
-  await wide.page.waitForTimeout(600)
+  await settled(wide.page)
   await button(wide.page, 'Farmers').hover()
   await expect.poll(() => button(wide.page, 'Farmers').getAttribute('aria-expanded')).toBe('true')
   expect(await button(wide.page, 'Empowering').getAttribute('aria-expanded')).toBe('false')
   const phone = await open('/', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
   await button(phone.page, 'Enriching').scrollIntoViewIfNeeded()
-  await phone.page.waitForTimeout(600)
+  await settled(phone.page)
   await button(phone.page, 'Enriching').tap()
   await expect.poll(() => button(phone.page, 'Enriching').getAttribute('aria-expanded')).toBe('true')
   await button(phone.page, 'Enriching').tap()
@@ -280,7 +260,7 @@ test('the picture behind the page is seen around the cards, moves with the page,
   const cards = page.locator('[data-block="cardGrid"]').first()
   await cards.evaluate(band => scrollTo({ top: band.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' }))
   await expect.poll(() => page.locator('[data-dark]').count()).toBe(1)
-  await page.waitForTimeout(1000)
+  await settled(page)
   const brightness = async () => {
     const { channels } = await sharp(await page.screenshot({ clip: { x: 0, y: 200, width: 50, height: 400 } })).stats()
     return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
@@ -297,11 +277,12 @@ test('the picture behind the page is seen around the cards, moves with the page,
 })
 
 test('the testimonials wrap, jump by dots, advance after eight seconds and stop when paused', async () => {
-  const { page } = await open('/')
+  const page = await openWithClock('/')
   const carousel = page.getByRole('region', { name: 'Testimonials' })
   await carousel.scrollIntoViewIfNeeded()
   const current = () => carousel.locator('[aria-current]').getAttribute('aria-label')
   await expect.poll(current).toBe('Go to testimonial 1')
+  await stopTime(page)
   await page.getByRole('button', { name: 'Previous: Testimonials' }).click()
   await expect.poll(current).toBe('Go to testimonial 4')
   await page.getByRole('button', { name: 'Next: Testimonials' }).click()
@@ -309,12 +290,13 @@ test('the testimonials wrap, jump by dots, advance after eight seconds and stop 
   await expect.poll(current).toBe('Go to testimonial 3')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.mouse.move(5, 5)
-  await page.waitForTimeout(7000)
+  await page.clock.runFor(7999)
   expect(await current()).toBe('Go to testimonial 3')
-  await expect.poll(current, { timeout: 3000 }).toBe('Go to testimonial 4')
+  await page.clock.runFor(1)
+  expect(await current()).toBe('Go to testimonial 4')
   await page.getByRole('button', { name: 'Pause: Testimonials' }).click()
   await page.mouse.move(5, 5)
-  await page.waitForTimeout(9000)
+  await page.clock.runFor(90_000)
   expect(await current()).toBe('Go to testimonial 4')
 })
 
@@ -331,5 +313,4 @@ test.each([true, false])('the footer is dressed before anything is touched (scri
   expect((await look('footer'))[0]).not.toBe('rgba(0, 0, 0, 0)')
   expect((await look('main nav ol'))[1]).toBe('flex')
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
-  await page.context().close()
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { alive, bringToLife, settled } from '../access/visit.ts'
 import { open, PHONE } from './browser.ts'
 
 /** Opens a page, lets a test use it, and holds that nothing complained. */
@@ -7,7 +8,6 @@ async function use(path: string, options: Parameters<typeof open>[1], act: (page
   const { page, complaints } = await open(path, options)
   await act(page)
   expect(complaints).toEqual([])
-  await page.context().close()
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -120,11 +120,11 @@ test('circles float on wide screens until they are paused, and never with less m
     expect(await running(page)).toBeNull()
   })
   await use('/discover/endorsed', { reducedMotion: 'reduce' }, async page => {
-    await page.waitForTimeout(300)
+    await bringToLife(page)
     expect(await running(page)).toBeNull()
   })
   await use('/discover/endorsed', { viewport: PHONE }, async page => {
-    await page.waitForTimeout(300)
+    await bringToLife(page)
     expect(await running(page)).toBeNull()
   })
 })
@@ -211,7 +211,7 @@ test('a picture opens large, arrows walk around, and the page behind stands stil
     expect(await count()).toBe('1 of 67')
     const before = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
+    await settled(page)
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await page.getByRole('button', { name: 'Close' }).click()
     await page.waitForFunction(() => !document.querySelector('dialog:modal'))
@@ -294,14 +294,13 @@ test('videos and maps ask nobody before they are pressed', async () => {
   expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups')
   expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
   expect(complaints.filter(line => !line.includes('youtube-nocookie'))).toEqual([])
-  await page.context().close()
 })
 
 test('then and now are compared with a slider that keys move', () =>
   use('/cta', {}, async page => {
     const slider = page.getByRole('slider').first()
     await slider.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(600)
+    await alive(slider)
     await slider.focus()
     for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
     expect(await slider.inputValue()).toBe('60')
@@ -322,7 +321,8 @@ test('a finger that scrolls over a slider leaves it as it was, and one that draw
   use('/cta', { viewport: PHONE, hasTouch: true }, async page => {
     const slider = page.getByRole('slider').first()
     await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await page.waitForTimeout(600)
+    await alive(slider)
+    await settled(page)
     const box = await slider.boundingBox()
     if (!box) throw new Error('the slider is not drawn')
     const session = await page.context().newCDPSession(page)
@@ -332,7 +332,7 @@ test('a finger that scrolls over a slider leaves it as it was, and one that draw
       for (let part = 1; part <= 10; part++)
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part / 10)] })
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await page.waitForTimeout(200)
+      await settled(page)
     }
     await drag(0, -150)
     expect(await slider.inputValue()).toBe('50')

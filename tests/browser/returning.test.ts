@@ -1,15 +1,13 @@
 // What a visitor comes back to, and what stands on the page before any script does.
-import { chromium } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { at, context, PHONE } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { settled } from '../access/visit.ts'
+import { at, context, launch, PHONE } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
 test('a page comes back whole from the history of the browser', async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  onTestFinished(() => browser.close())
   const page = await (await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })).newPage()
   for (const path of ['/', '/anniversary', '/contact']) {
     await page.goto(at(path), { waitUntil: 'networkidle' })
@@ -25,8 +23,11 @@ test('a page comes back whole from the history of the browser', async () => {
       .poll(() => page.evaluate(() => (window as { whole?: boolean }).whole).catch(() => undefined))
       .toBe(true)
   }
-  await browser.close()
 })
+
+/** Waits until the page has noted in its history how far it is scrolled. */
+const placeNoted = (page: Page) =>
+  page.waitForFunction(() => scrollY > 1000 && (history.state as { y?: number } | null)?.y === scrollY)
 
 // As after a phone closed the tab for want of memory. The last place of each page is its end, and is measured from there: rows that were never seen have no heights of their own.
 test.each([
@@ -42,8 +43,7 @@ test.each([
     await page.goto(at(path))
     await page.waitForSelector('html.hydrated')
     await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
-    await page.waitForTimeout(400)
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await placeNoted(page)
     const left = await place()
     const loads = [
       () => page.reload(),
@@ -57,11 +57,11 @@ test.each([
       await page.waitForSelector('html.hydrated')
       await expect.poll(place).toBeCloseTo(left, -1)
       // Its sections have the heights they had.
-      await page.waitForTimeout(300)
+      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await place()).toBeCloseTo(left, -1)
     }
   }
-  await page.context().close()
 })
 
 test('a page that its browser was told to open at its top, or that came before its script, opens where the visitor was', async () => {
@@ -70,7 +70,7 @@ test('a page that its browser was told to open at its top, or that came before i
     await page.goto(at('/anniversary'))
     await page.waitForSelector('html.hydrated')
     await page.evaluate(() => scrollTo({ top: 6400, behavior: 'instant' }))
-    await page.waitForTimeout(400)
+    await placeNoted(page)
     // As in a tab that is closed without a word: what hands the place to the browser never runs.
     if (!late)
       await page.evaluate(() =>
@@ -85,7 +85,6 @@ test('a page that its browser was told to open at its top, or that came before i
     await page.reload()
     await page.waitForSelector('html.hydrated')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(6400, -1)
-    await page.context().close()
   }
 })
 
@@ -95,14 +94,13 @@ test('Back after a page was loaded again leads to where the visitor was on the p
   await page.goto(at('/discover/story'))
   await page.waitForSelector('html.hydrated')
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-  await page.waitForTimeout(400)
+  await placeNoted(page)
   await page.evaluate(() => (document.querySelector('footer a[href$="/contact"]') as HTMLElement).click())
   await expect.poll(() => page.locator('main h1').innerText()).toContain('Contact')
   await page.reload()
   await page.waitForSelector('html.hydrated')
   await page.goBack()
   await expect.poll(place).toBeCloseTo(1200, -1)
-  await page.context().close()
 })
 
 const left = () =>
@@ -119,7 +117,6 @@ test('a long page is laid out as far as it is seen, and the rest a moment later'
   await page.unroute('**/assets/client-*.js')
   await page.goto(at('/anniversary'))
   await expect.poll(() => page.evaluate(left)).toBe(0)
-  await page.context().close()
 })
 
 test('who asks for the end of a page that has just come gets there', async () => {
@@ -146,7 +143,6 @@ test('who asks for the end of a page that has just come gets there', async () =>
       await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)),
     ).toBeLessThan(2)
   }
-  await visitor.close()
 })
 
 test('the picture a page opens with is asked for first, with its measure, and never lazily', () => {
@@ -211,5 +207,4 @@ test('what a page shows first is there before any script is', async () => {
   open()
   await page.waitForSelector('html.hydrated')
   expect(await painted()).toBe(before)
-  await page.context().close()
 })

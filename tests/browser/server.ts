@@ -1,8 +1,8 @@
 // Builds the site once and serves it as production would, for all browser tests.
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { createBuilder } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -12,35 +12,27 @@ declare module 'vitest' {
   }
 }
 
+// Below node_modules, where it stays: the next run builds only what has changed.
 const OUT = resolve('node_modules/.cache/site/tested')
 
-interface Served {
-  origin: string
-  close: () => void
-}
-const shared = globalThis as { served?: Promise<Served> }
-
 export default async function setup(project: TestProject) {
-  // Several projects ask for it, and each reads this module anew.
-  shared.served ??= serve()
-  const { origin, close } = await shared.served
-  project.provide('out', OUT)
-  project.provide('origin', origin)
-  return close
-}
-
-async function serve(): Promise<Served> {
-  process.env.OUT = OUT
-  process.env.NODE_ENV = 'production'
-  const builder = await createBuilder({ logLevel: 'error' })
-  await builder.buildApp()
+  await build()
   const { handler } = await import('../../src/build/deploy/serve.mjs')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close()
-    },
+  project.provide('out', OUT)
+  project.provide('origin', `http://localhost:${(server.address() as AddressInfo).port}`)
+  return () => {
+    server.close()
   }
+}
+
+/** In a process of its own, because the tests are not to find the environment of a build. */
+async function build(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', OUT }
+  const child = spawn(process.execPath, ['src/build/cli.mjs', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise(done => {
+    child.on('close', done)
+  })
+  if (code !== 0) throw new Error(`The site that the browser tests need could not be built (exit code ${code}).`)
 }

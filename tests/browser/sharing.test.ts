@@ -162,7 +162,7 @@ test('without script the share control is a message for WhatsApp with title and 
 
 test('with a share sheet the control opens it, by pointer and by Space', async () => {
   const { page } = await open('/product/rice', { viewport: PHONE })
-  await page.context().addInitScript(() => {
+  await page.addInitScript(() => {
     Object.assign(window, { shared: [] })
     Navigator.prototype.share = async data => {
       ;(window as unknown as { shared: unknown[] }).shared.push(data)

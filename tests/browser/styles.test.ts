@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, context, open, PHONE } from './browser.ts'
+import { at, open, PHONE } from './browser.ts'
 import { routes } from './routes.ts'
 
 const missing = async (path: string) => {
@@ -21,27 +21,6 @@ test('the search box comes with its styles', async () => {
   await page.getByRole('button', { name: 'Open the search' }).click()
   const form = page.locator('form', { has: page.getByRole('combobox', { name: 'Search' }) })
   expect(await form.evaluate(element => getComputedStyle(element).display)).not.toBe('block')
-  await page.context().close()
-})
-
-test.each(routes())('every word of %s is drawn in the two families of the site', async path => {
-  const page = await (await context({ viewport: PHONE })).newPage()
-  await page.goto(at(path), { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
-  const session = await page.context().newCDPSession(page)
-  for (const domain of ['DOM', 'CSS']) await session.send(`${domain}.enable` as 'DOM.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: 'main p, main a, main button, main h1, main h2, main h3, main li, main td, header a, footer a',
-  })
-  const found = new Set<string>()
-  for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName)
-  }
-  expect([...found]).toEqual([])
-  await page.context().close()
 })
 
 test('Telugu words are joined alike on a page that was loaded and on one that was come back to', async () => {
@@ -66,7 +45,6 @@ test('Telugu words are joined alike on a page that was loaded and on one that wa
   await page.getByRole('heading', { level: 1, name: 'paper', exact: false }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await widths()).toEqual(loaded)
-  await page.context().close()
 })
 
 test('every page links the one style sheet of the site, in which layers stand in their order', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../src/build/assets/letters.ts'
-import { open } from './browser.ts'
+import { at, context } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
 const WHOLE = createRequire(import.meta.url).resolve(
@@ -15,11 +15,13 @@ test('every Telugu word looks as it does in the whole font', async () => {
     .map(route => ({ route, words: wordsOf(pageOf(route).replace(/<head>.*?<\/head>/s, '')) }))
     .filter(({ words }) => words.length)
   expect(pages.length).toBeGreaterThan(1)
+  const page = await (await context({ reducedMotion: 'reduce' })).newPage()
+  await page.route('**/assets/whole.woff2', answer =>
+    answer.fulfill({ body: readFileSync(WHOLE), contentType: 'font/woff2' }),
+  )
   for (const { route, words } of pages) {
-    const { page } = await open(route, { reducedMotion: 'reduce' })
-    await page.route('**/assets/whole.woff2', answer =>
-      answer.fulfill({ body: readFileSync(WHOLE), contentType: 'font/woff2' }),
-    )
+    await page.goto(at(route))
+    await page.waitForSelector('html.hydrated')
     const torn = await page.evaluate(async all => {
       const size = 60
       const whole = new FontFace('Whole', 'url(/assets/whole.woff2)', { weight: '100 800' })
@@ -44,6 +46,5 @@ test('every Telugu word looks as it does in the whole font', async () => {
       return found
     }, words)
     expect([route, torn]).toEqual([route, []])
-    await page.close()
   }
 })

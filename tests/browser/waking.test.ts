@@ -1,12 +1,16 @@
 // Sections come to life with the first touch: nothing is loaded before, and nothing that is pressed too early is lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { at, context, PHONE, savingData } from './browser.ts'
+import { alive, settled } from '../access/visit.ts'
+import { at, context, hydrated, PHONE, requestsSeen, savingData } from './browser.ts'
 
 const SHELL = /assets\/(?:react|ui|client|rolldown-runtime)-/
 
-/** A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down. */
-async function slowly(path: string, delay?: number): Promise<{ page: Page; asked: string[] }> {
+/**
+ * A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down.
+ * With `clock` the test can stop its clock.
+ */
+async function slowly(path: string, delay?: number, clock = false): Promise<{ page: Page; asked: string[] }> {
   const visitor = await context({ viewport: PHONE })
   await savingData(visitor)
   const page = await visitor.newPage()
@@ -21,8 +25,9 @@ async function slowly(path: string, delay?: number): Promise<{ page: Page; asked
     })
     await route.continue()
   })
+  if (clock) await page.clock.install()
   await page.goto(at(path), { waitUntil: 'networkidle' })
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   return { page, asked }
 }
 
@@ -44,17 +49,16 @@ test.each([
     return asked.length
   }
   await expect.poll(scrolled).toBeGreaterThan(0)
-  await page.context().close()
 })
 
 test('a page that is read for a second gets ready by itself, unless the visitor saves data', async () => {
   const page = await (await context({ viewport: PHONE })).newPage()
   await page.goto(at('/awards'))
   await page.waitForRequest(/assets\/Showcase-/)
-  const { page: saving, asked } = await slowly('/awards', 0)
-  await saving.waitForTimeout(2000)
+  const { page: saving, asked } = await slowly('/awards', 0, true)
+  await saving.clock.runFor(60_000)
+  await requestsSeen(saving)
   expect(asked).toEqual([])
-  for (const opened of [page, saving]) await opened.context().close()
 })
 
 test('no element is asked for its place while a page loads, so what is out of view is not laid out', async () => {
@@ -71,7 +75,6 @@ test('no element is asked for its place while a page loads, so what is out of vi
   await page.goto(at('/media/gallery'))
   await page.waitForSelector('html.hydrated')
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
-  await visitor.close()
 })
 
 interface Traced {
@@ -118,7 +121,6 @@ test.each([
   )
   expect(layouts.length).toBeGreaterThan(0)
   expect(layouts.filter(({ ts }) => ts < styled)).toEqual([])
-  await page.context().close()
 })
 
 test('pictures in view that never come do not keep a page from coming to life', async () => {
@@ -126,7 +128,6 @@ test('pictures in view that never come do not keep a page from coming to life', 
   await page.route('**/assets/images/**', () => {})
   await page.goto(at('/marketing'), { waitUntil: 'commit' })
   await page.waitForSelector('html.hydrated')
-  await page.context().close()
 })
 
 test.each([
@@ -134,9 +135,8 @@ test.each([
   '/search',
   '/search?q=rice',
 ])('%s: what depends on the address wakes at once', async path => {
-  const { page, asked } = await slowly(path, 0)
+  const { asked } = await slowly(path, 0)
   expect(asked.length).toBeGreaterThan(0)
-  await page.context().close()
 })
 
 test.each([
@@ -153,7 +153,6 @@ test.each([
   await page.locator('dialog:modal').waitFor()
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !document.querySelector('dialog:modal'))
-  await page.context().close()
 })
 
 test('a form that is not alive yet is never sent as it was served', async () => {
@@ -161,10 +160,10 @@ test('a form that is not alive yet is never sent as it was served', async () => 
   const form = page.locator('form[data-block-form], [data-block=contact] form').first()
   await form.locator('input').first().fill('Somebody')
   await form.locator('input').first().press('Enter')
-  await page.waitForTimeout(1500)
+  await alive(form)
+  await settled(page)
   expect(page.url()).toBe(at('/contact'))
   expect(await form.locator('input').first().inputValue()).toBe('Somebody')
-  await page.context().close()
 })
 
 test('a section whose code never comes stays as it was served, without dead buttons', async () => {
@@ -173,7 +172,6 @@ test('a section whose code never comes stays as it was served, without dead butt
   const more = page.locator('[data-block=people] button').first()
   await more.waitFor({ state: 'hidden' })
   expect(await page.locator('[data-block=people]').innerText()).toContain('Founder President')
-  await page.context().close()
 })
 
 test('a section whose code is lost once comes to life with the next touch', async () => {
@@ -189,5 +187,4 @@ test('a section whose code is lost once comes to life with the next touch', asyn
   await more.click()
   await page.locator('dialog:modal').waitFor()
   expect(await page.evaluate(() => history.state)).not.toMatchObject({ broken: true })
-  await page.context().close()
 })

@@ -1,0 +1,23 @@
+// Every page on a desk.
+import { WIDE } from '../browser/browser.ts'
+import { edgeless, inPrint, movingDuring, noise, unseenFocus } from './looks.ts'
+import { unreadable, unreadableInSteps } from './overPictures.ts'
+import { axe, axeByNight, byNight, testEveryRoute } from './visit.ts'
+
+const [moving, axeByDay] = movingDuring(axe)
+
+testEveryRoute(
+  { viewport: WIDE },
+  {
+    'every page loads in silence: no report of the policy, no foreign request, no cookie, nothing stored': noise,
+    'for a visitor who wants less motion nothing moves by itself': moving,
+    'axe finds nothing on any page on a desk by day': axeByDay,
+    'in print every slide, tab, card and overlay text is open': inPrint,
+    'in forced colours every button and every field keeps an edge or an underline': edgeless,
+    'what the keyboard reaches is always seen: never below the header, never outside the window': unseenFocus,
+    'axe finds nothing on any page on a desk by night': axeByNight,
+    'words over pictures can be read at their worst pixel on a desk by night': byNight(unreadable),
+    'words over pictures can be read on every slide and when something is open, on a desk by night':
+      byNight(unreadableInSteps),
+  },
+)

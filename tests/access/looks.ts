@@ -1,0 +1,334 @@
+// What is looked at on every page. Each look gives one line for each fault.
+import type { Page } from 'playwright-core'
+import { read } from '../browser/routes.ts'
+import { type Look, settled } from './visit.ts'
+
+/** Headings, landmarks, and the language of the words. */
+export const outline = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter(element => !element.closest('dialog'))
+      .map(element => Number(element.tagName[1]))
+    if (levels.filter(level => level === 1).length !== 1)
+      faults.push(`${levels.filter(level => level === 1).length} main headings`)
+    for (const [index, level] of levels.entries())
+      if (level > (levels[index - 1] ?? level) + 1) faults.push(`h${levels[index - 1]} is followed by h${level}`)
+    const standalone = !document.querySelector('body footer')
+    for (const landmark of standalone ? ['main'] : ['header', 'main', 'footer'])
+      if (document.querySelectorAll(`body ${landmark === 'main' ? 'main' : `#root > ${landmark}`}`).length !== 1)
+        faults.push(`not one ${landmark}`)
+    const names = [...document.querySelectorAll('nav')].map(element => element.getAttribute('aria-label'))
+    if (names.includes(null)) faults.push('a nav without a name')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? ''
+      const language = walker.currentNode.parentElement?.closest('[lang]')?.getAttribute('lang')
+      if (/[\u0C00-\u0C7F]/.test(text) !== (language === 'te') && text.trim())
+        faults.push(`"${text.trim().slice(0, 30)}" is marked ${language}`)
+    }
+    return faults
+  })
+
+/** Links and buttons that have no words. */
+export const nameless = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a[href], main button')].flatMap(element => {
+      const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      const pictured = [...element.querySelectorAll('img[alt], svg[aria-label]')].some(
+        picture => picture.getAttribute('alt') || picture.getAttribute('aria-label'),
+      )
+      return label.trim() || pictured || element.getAttribute('aria-labelledby')
+        ? []
+        : [`nameless ${element.outerHTML.slice(0, 90)}`]
+    }),
+  )
+
+/** What the main part shows, in small letters without spaces; text that is only not drawn yet counts as shown. */
+const shownText = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT)
+    let text = ''
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const seen = parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (seen) text += textContent
+    }
+    return text.replace(/\s+/g, '').toLowerCase()
+  })
+
+/** Sentences of a page's data that the page does not show. */
+async function missingText(page: Page, route: string): Promise<string[]> {
+  const shown = await shownText(page)
+  return textsOf(route)
+    .filter(text => !shown.includes(text.replace(/\s+/g, '').toLowerCase()))
+    .map(text => `not shown: ${text.slice(0, 60)}`)
+}
+
+/** Buttons that are seen and do nothing without script. */
+const deadButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button')]
+      .filter(button => button.checkVisibility({ visibilityProperty: true }) && !button.closest('form[action]'))
+      .map(button => `dead button: ${button.outerHTML.slice(0, 90)}`),
+  )
+
+/** Words that are missing without script, and controls that need it. */
+export const withoutScript = async (page: Page, route: string) => [
+  ...(await missingText(page, route)),
+  ...(await deadButtons(page)),
+]
+
+/** Words that are missing in print. */
+export async function inPrint(page: Page, route: string): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const missing = await missingText(page, route)
+  await page.emulateMedia({ media: 'screen' })
+  return missing
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth
+    if (wide <= 0) return []
+    const guilty = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      element =>
+        element.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(element).position !== 'fixed',
+    )
+    return [
+      `${wide} px too wide: ${guilty
+        .slice(0, 3)
+        .map(element => `${element.tagName}.${element.className}`)
+        .join(', ')}`,
+    ]
+  })
+
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>('main :is(p, h1, h2, h3, h4, a, button, li, dt, dd, td, th, span)'),
+    ].flatMap(element => {
+      const style = getComputedStyle(element)
+      const clips =
+        /hidden|clip/.test(style.overflow + style.overflowX + style.overflowY) &&
+        !element.closest('.visually-hidden, dialog, [inert]') &&
+        !element.matches('.visually-hidden')
+      const text = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+      return clips &&
+        text &&
+        (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2) &&
+        element.clientHeight > 1
+        ? [`cut off: ${element.textContent?.slice(0, 40)}`]
+        : []
+    }),
+  )
+
+/**
+ * What does not fit into the window, as the page is and with the text spacing of WCAG 1.4.12.
+ * Leaves the page in a window of the size `then`.
+ */
+export const narrow =
+  (then: { width: number; height: number }): Look =>
+  async page => {
+    const plain = await sideways(page)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`,
+      )
+      document.adoptedStyleSheets = [sheet]
+    })
+    const spaced = (await sideways(page)).map(fault => `spaced: ${fault}`)
+    const cut = await cutOff(page)
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+    await page.setViewportSize(then)
+    await settled(page)
+    return [...plain, ...spaced, ...cut]
+  }
+
+/** What is too small for a finger. */
+export const small = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].flatMap(
+      element => {
+        const { width, height } = element.getBoundingClientRect()
+        if (
+          !width ||
+          !height ||
+          element.closest('[inert], [hidden], .visually-hidden') ||
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        )
+          return []
+        // Links within a sentence are as high as its line.
+        const inSentence = element.tagName === 'A' && getComputedStyle(element).display === 'inline'
+        const least = inSentence
+          ? 0
+          : element.closest('header, dialog') ||
+              (element as HTMLAnchorElement).href?.startsWith('tel:') ||
+              (element.closest('[aria-roledescription=carousel]') &&
+                !/^Go to/.test(element.getAttribute('aria-label') ?? ''))
+            ? 44
+            : 24
+        return width < least - 0.5 || height < least - 0.5
+          ? [`${Math.round(width)} by ${Math.round(height)}, not ${least}: ${element.outerHTML.slice(0, 100)}`]
+          : []
+      },
+    ),
+  )
+
+/** Telugu that is set too tightly, spaced, slanted or in capitals. */
+export const crampedTelugu = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
+      const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
+      const good =
+        Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.6 &&
+        /^(?:normal|0px)$/.test(letterSpacing) &&
+        textTransform === 'none' &&
+        fontStyle === 'normal'
+      const style = [lineHeight, fontSize, letterSpacing, textTransform, fontStyle].join(' ')
+      return good ? [] : [`${element.textContent?.slice(0, 20)}: ${style}`]
+    }),
+  )
+
+/** What the keyboard reaches and the visitor does not see. */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  for (let n = 0; n < 90; n++) {
+    await page.keyboard.press('Tab')
+    // The header and what opens may still be on their way.
+    const seen = await page.evaluate(async () => {
+      const element = document.activeElement as HTMLElement | null
+      if (!element || element === document.body) return 'end'
+      const look = () => {
+        const box = element.getBoundingClientRect()
+        const x = Math.min(innerWidth - 1, Math.max(0, box.left + box.width / 2))
+        const y = Math.min(innerHeight - 1, Math.max(0, box.top + Math.min(box.height / 2, 20)))
+        const top = document.elementFromPoint(x, y)
+        if (top?.closest('header') && !element.closest('header')) return 'below the header'
+        const outside = box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth
+        return outside ? 'outside the window' : ''
+      }
+      const begun = performance.now()
+      while (look() && performance.now() < begun + 3000) await new Promise(requestAnimationFrame)
+      return look() && `${look()}: ${element.outerHTML.slice(0, 90)}`
+    })
+    if (seen === 'end') break
+    if (seen) faults.push(seen)
+  }
+  return faults
+}
+
+// Milliseconds for which nothing may move.
+const STILL = 1200
+
+/**
+ * Two looks: at what moves by itself, and another one, which is taken meanwhile so that nobody waits for nothing.
+ * The second look only gives what it found.
+ */
+export function movingDuring(look: Look): [moving: Look, look: Look] {
+  let found: string[] = []
+  const moving: Look = async (page, ...rest) => {
+    const [begun, before] = [Date.now(), await places(page)]
+    found = await look(page, ...rest)
+    await page.waitForTimeout(Math.max(0, begun + STILL - Date.now()))
+    const running = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && (effect?.getComputedTiming().activeDuration ?? 0) !== 0,
+          ).length,
+    )
+    return [
+      ...((await places(page)) === before ? [] : ['something moved']),
+      ...(running ? [`${running} animations run`] : []),
+    ]
+  }
+  return [moving, () => found]
+}
+
+const places = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        .map(element => getComputedStyle(element).transform)
+        .join('|') + document.querySelectorAll('[aria-current=true]').length,
+  )
+
+/** Buttons and fields that cannot be seen where the system chooses the colours. */
+export async function edgeless(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main input, main select, main textarea')].flatMap(
+      element => {
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return []
+        const style = getComputedStyle(element)
+        const edge =
+          Number.parseFloat(style.borderTopWidth) +
+          Number.parseFloat(style.borderBottomWidth) +
+          Number.parseFloat(style.outlineWidth)
+        return edge > 0 || element.textContent?.trim() || element.querySelector('svg, img')
+          ? []
+          : [`without an edge: ${element.outerHTML.slice(0, 90)}`]
+      },
+    ),
+  )
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}
+
+/** Whatever the browser complained about, and what the page stored. */
+export const noise: Look = async (page, _, complaints) => {
+  const stored = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length].join(' '))
+  return [...complaints, ...(stored === ' 0 0' ? [] : [`stored: ${stored}`])]
+}
+
+/** The sentences of a page's data: what its YAML says, with references resolved. */
+function textsOf(route: string): string[] {
+  const texts: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (/\s/.test(value) && !/^[MmZz\d.,\s-]+|^\/|srcset/.test(value)) texts.push(value.replace(/\s+/g, ' ').trim())
+    } else if (Array.isArray(value)) for (const item of value) visit(item)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, item] of Object.entries(value)) if (!SILENT.has(name)) visit(item)
+  }
+  const { blocks } = JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as {
+    blocks: { props: unknown }[]
+  }
+  visit(blocks.map(block => block.props))
+  return texts
+}
+
+// Names for screen readers, drawing instructions, addresses, and the words of controls that only script can work.
+const SILENT = new Set([
+  'alt',
+  'label',
+  'itemName',
+  'd',
+  'srcset',
+  'sizes',
+  'href',
+  'to',
+  'src',
+  'type',
+  'about',
+  'transcript',
+  'placeholder',
+  'note',
+  'form',
+  'filter',
+  'show',
+  'slider',
+  'help',
+  'helpTitle',
+])
