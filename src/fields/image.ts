@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
 import { defer } from './deferred.ts'
 import type { IssueParams } from './issueParams.ts'
-import { filled } from './text.ts'
+import { filled, text } from './text.ts'
 
 const file = filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] })
 const position = z
@@ -19,7 +19,7 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: filled('What the picture shows, in one sentence')
+      alt: text('What the picture shows, in one sentence')
         .optional()
         .meta({ examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),

@@ -27,6 +27,9 @@ import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
+import { type Language, languageOfFile, languagesOf, isTermsFile } from './translations/languages.ts'
+import { readPairs } from './translations/pairs.ts'
+import { Translations } from './translations/translations.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
@@ -59,6 +62,8 @@ export class SitePage {
 /** A site whose every value was checked; deferred values still stand in it. */
 export interface CheckedSite {
   config: SiteConfig
+  /** content/site.yaml, for the places of its values. */
+  located: Located
   pages: SitePage[]
 }
 
@@ -75,6 +80,10 @@ export interface LoadResult {
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
+  /** The languages of the site, that of the content first; none where content/site.yaml names none. */
+  languages: Language[]
+  /** The pairs of each other language, by its code. */
+  translations: ReadonlyMap<string, Translations>
   /** The files of pages, those that were checked and those known from before. */
   pageFiles: PageFile[]
   /** The files that were read, for code frames. */
@@ -96,8 +105,10 @@ export function loadSite(
       .filter(file => !cached.has(file))
       .map(file => [file, parseIfChanged(file, contentOf(files, file))]),
   )
-  const content = [...sources.values()].filter(({ file }) => file.startsWith('content/'))
-  const library = libraryOf(sources)
+  const { languages, pairSources, translations } = loadTranslations(sources)
+  const own = new Map([...sources].filter(([file]) => !pairSources.has(file)))
+  const content = [...own.values()].filter(({ file }) => file.startsWith('content/'))
+  const library = libraryOf(own)
   const alone = [...files.keys()]
     .filter(file => !file.startsWith('content/'))
     .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
@@ -107,23 +118,43 @@ export function loadSite(
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = sortProblems([
-    ...content.flatMap(source => source.problems),
+    ...[...content, ...pairSources.values()].flatMap(source => source.problems),
+    ...[...translations.values()].flatMap(({ files: pairFiles }) => pairFiles.flatMap(each => each.problems)),
     ...checkFiles(files.keys(), sources, facts),
     ...(config?.problems ?? []),
     ...look.problems,
     ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
     ...together.problems,
   ])
-  const draft = config?.valid ? { config: config.value, pages: together.pages } : undefined
+  const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {
     site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
     draft,
     theme: look.theme,
     problems,
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
+    languages,
+    translations,
     pageFiles: together.pageFiles,
     sources,
   }
+}
+
+/** The languages of a site, and the files of pairs that each of them has. */
+function loadTranslations(sources: ReadonlyMap<string, Source>) {
+  const languages = languagesOf(sources.get('content/site.yaml')?.value)
+  const [from, ...others] = languages
+  const codes = others.map(({ code }) => code)
+  const pairSources = new Map([...sources].filter(([file]) => languageOfFile(file, codes)))
+  const translations = new Map(
+    others.map(language => {
+      const files = [...pairSources.values()]
+        .filter(({ file }) => languageOfFile(file, [language.code]) && !isTermsFile(file, language.code))
+        .map(source => readPairs(source, from.code, language.code))
+      return [language.code, new Translations(language, from.code, files)] as const
+    }),
+  )
+  return { languages, pairSources, translations }
 }
 
 /** The checked files that all pages share. */

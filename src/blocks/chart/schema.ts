@@ -4,7 +4,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
 import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { text } from '../../fields/text.ts'
+import { asWords, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
@@ -52,7 +52,7 @@ export const schema = z
       .describe('The columns of the table, after the first'),
     locale: z.enum(['en', 'en-IN']).default('en').describe('How digits are grouped: en 1,678,974; en-IN 16,78,974'),
     records: z
-      .array(z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.number())])))
+      .array(z.record(z.string(), z.union([asWords(z.string()), z.number(), z.record(z.string(), z.number())])))
       .min(1)
       .describe('The records, oldest first'),
     note: text('A remark below the table').optional(),

@@ -28,7 +28,10 @@ export interface CompileContext {
 export type PageContent = Omit<PageData, 'breadcrumbs' | 'hash'>
 
 /** Compiles what all pages of a site share. */
-export async function compileConfig({ config, pages }: CheckedSite, options: CompileContext): Promise<SiteData> {
+export async function compileConfig(
+  { config, pages }: Pick<CheckedSite, 'config' | 'pages'>,
+  options: CompileContext,
+): Promise<SiteData> {
   const resolve = await resolverOf([config], options)
   // What only the build needs does not travel to the browser.
   const {
