@@ -27,9 +27,8 @@ import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
-import { type Language, languageOfFile, languagesOf, isTermsFile } from './translations/languages.ts'
-import { readPairs } from './translations/pairs.ts'
-import { Translations } from './translations/translations.ts'
+import { languageOfFile } from './translations/languages.ts'
+import { loadLanguages, type SiteLanguages } from './translations/load.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
@@ -70,7 +69,7 @@ export interface CheckedSite {
 /** A mark `sample: true`, and where it stands. */
 export type Sample = Place
 
-export interface LoadResult {
+export interface LoadResult extends SiteLanguages {
   /** Undefined when any error was found. */
   site?: CheckedSite
   /** What could be read of the site, whatever is wrong with it; undefined when content/site.yaml cannot be used. */
@@ -80,10 +79,6 @@ export interface LoadResult {
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
-  /** The languages of the site, that of the content first; none where content/site.yaml names none. */
-  languages: Language[]
-  /** The pairs of each other language, by its code. */
-  translations: ReadonlyMap<string, Translations>
   /** The files of pages, those that were checked and those known from before. */
   pageFiles: PageFile[]
   /** The files that were read, for code frames. */
@@ -105,8 +100,10 @@ export function loadSite(
       .filter(file => !cached.has(file))
       .map(file => [file, parseIfChanged(file, contentOf(files, file))]),
   )
-  const { languages, pairSources, translations } = loadTranslations(sources)
-  const own = new Map([...sources].filter(([file]) => !pairSources.has(file)))
+  const { languages, translations } = loadLanguages(sources)
+  const codes = [...translations.keys()]
+  const isOwn = (file: string) => !languageOfFile(file, codes)
+  const own = new Map([...sources].filter(([file]) => isOwn(file)))
   const content = [...own.values()].filter(({ file }) => file.startsWith('content/'))
   const library = libraryOf(own)
   const alone = [...files.keys()]
@@ -118,7 +115,7 @@ export function loadSite(
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = sortProblems([
-    ...[...content, ...pairSources.values()].flatMap(source => source.problems),
+    ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
     ...[...translations.values()].flatMap(({ files: pairFiles }) => pairFiles.flatMap(each => each.problems)),
     ...checkFiles(files.keys(), sources, facts),
     ...(config?.problems ?? []),
@@ -138,23 +135,6 @@ export function loadSite(
     pageFiles: together.pageFiles,
     sources,
   }
-}
-
-/** The languages of a site, and the files of pairs that each of them has. */
-function loadTranslations(sources: ReadonlyMap<string, Source>) {
-  const languages = languagesOf(sources.get('content/site.yaml')?.value)
-  const [from, ...others] = languages
-  const codes = others.map(({ code }) => code)
-  const pairSources = new Map([...sources].filter(([file]) => languageOfFile(file, codes)))
-  const translations = new Map(
-    others.map(language => {
-      const files = [...pairSources.values()]
-        .filter(({ file }) => languageOfFile(file, [language.code]) && !isTermsFile(file, language.code))
-        .map(source => readPairs(source, from.code, language.code))
-      return [language.code, new Translations(language, from.code, files)] as const
-    }),
-  )
-  return { languages, pairSources, translations }
 }
 
 /** The checked files that all pages share. */

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 import { pairFileOf } from './languages.ts'
 import type { Pair, PairFile } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
-import { textKey } from './textKey.ts'
+import { textKey, textNumber } from './textKey.ts'
 
 /** How a text stands in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'
@@ -23,6 +23,7 @@ export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 export class Translations {
   private readonly byText = new Map<string, Pair[]>()
   private readonly ownScript: RegExp
+  private answers?: Map<number, number>
 
   constructor(
     readonly language: Language,
@@ -44,6 +45,26 @@ export class Translations {
   /** All pairs with these words, whatever else they say. */
   pairsOf(text: string): readonly Pair[] {
     return this.byText.get(textKey(text)) ?? []
+  }
+
+  /** The numbers of texts, each once, for {@link answerTo}. */
+  numbersOf(texts: Iterable<string>): number[] {
+    return [...new Set([...texts].map(text => textNumber(textKey(text))))]
+  }
+
+  /**
+   * A number for all that the language has for some texts: as long as it is the same, they are shown the same.
+   * @param texts the numbers of the texts
+   */
+  answerTo(texts: readonly number[]): number {
+    this.answers ??= new Map(
+      [...this.byText].map(([text, pairs]) => [
+        textNumber(text),
+        textNumber(JSON.stringify(pairs.map(({ target, state, at, file }) => [target, state, at, file]))),
+      ]),
+    )
+    const answers = texts.map(text => this.answers?.get(text))
+    return textNumber(`${this.from} ${JSON.stringify(this.language)} ${answers.join()}`)
   }
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */
