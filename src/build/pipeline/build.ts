@@ -12,6 +12,8 @@ import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
+import { compileEditions, linkEditions } from './editions.ts'
+import { editionShells } from './editionShell.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -55,17 +57,20 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const site = soundSite(checked)
 
     const context = pageContext(work)
-    const shared = await compileShared(site, options, origin)
+    const shared = await compileShared(site, options, folder)
     const entries = await compilePages(site, shared.site, cache, context)
 
-    const theme = await builtTheme(checked.theme, shared, entries, options)
-    const share = shareImages({
-      root,
-      config: site.config,
-      theme: checked.theme,
-      entries,
-      cache: `${siteCache(options)}/share`,
-    })
+    const editions = await compileEditions(site, checked, cache, context)
+    linkEditions(entries, editions, checked.languages[0], origin)
+    const all = [...entries, ...editions.flatMap(edition => edition.entries)]
+
+    const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
+    const share = new Map(
+      [{ language: undefined, config: site.config, entries }, ...editions].map(each => [
+        each.language?.code ?? '',
+        shareImages({ root, ...each, theme: checked.theme, cache: `${siteCache(options)}/share` }),
+      ]),
+    )
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: Shell = {
@@ -77,14 +82,27 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: (await rendering).render,
       next: stage.next,
-      compression: entries.length > MOST_COMPRESSED ? 'none' : 'page',
+      compression: all.length > MOST_COMPRESSED ? 'none' : 'page',
+      ...(editions.length && { editions: editionShells(editions, base) }),
     }
     const hashes = codeHashes(code)
-    const pages = writePages({ options, entries, shell, stage, code: hashes, share, context, pool })
-    const files = { options, stage, shell, entries, images: shared.images, theme, manifest, stylesheet, share, pages }
+    const pages = writePages({ options, entries: all, shell, stage, code: hashes, share, context, pool })
+    const files = {
+      options,
+      stage,
+      shell,
+      entries,
+      editions,
+      images: shared.images,
+      theme,
+      manifest,
+      stylesheet,
+      share,
+      pages,
+    }
     await both(pages, writeFiles({ ...files, core: hashes.core }))
     stage.publish()
-    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
+    console.log(weights(stage.sizes(), manifest, all, stylesheet.path))
   } finally {
     await pool.close()
     cache.save()
