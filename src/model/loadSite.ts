@@ -28,7 +28,9 @@ import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
 import { languageOfFile } from './translations/languages.ts'
+import { checkStaleness } from './translations/checks/staleness.ts'
 import { loadLanguages, type SiteLanguages } from './translations/load.ts'
+import { saidOn } from './said.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
@@ -114,21 +116,26 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-  const problems = sortProblems([
+  const problems = [
     ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
-    ...[...translations.values()].flatMap(({ files: pairFiles }) => pairFiles.flatMap(each => each.problems)),
+    ...[...translations.values()].flatMap(each => each.problems),
     ...checkFiles(files.keys(), sources, facts),
     ...(config?.problems ?? []),
     ...look.problems,
     ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
     ...together.problems,
-  ])
+  ]
+  const isWhole = !problems.some(problem => problem.severity === 'error')
+  if (isWhole && translations.size) {
+    const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
+    problems.push(...[...translations.values()].flatMap(each => checkStaleness(each, said)))
+  }
   const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {
-    site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
+    site: isWhole ? draft : undefined,
     draft,
     theme: look.theme,
-    problems,
+    problems: sortProblems(problems),
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
     languages,
     translations,

@@ -1,18 +1,20 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import type { LoadResult } from '../../model/loadSite.ts'
+import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
-import { shareImages } from '../assets/shareImages.ts'
+import { type ShareJob, shareImages } from '../assets/shareImages.ts'
 import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
 import { META_POLICY } from '../deploy/headers.ts'
+import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
-import { compileEditions, linkEditions } from './editions.ts'
+import { compileEditions, type Edition, linkEditions } from './editions.ts'
 import { editionShells } from './editionShell.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
@@ -65,12 +67,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const all = [...entries, ...editions.flatMap(edition => edition.entries)]
 
     const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
-    const share = new Map(
-      [{ language: undefined, config: site.config, entries }, ...editions].map(each => [
-        each.language?.code ?? '',
-        shareImages({ root, ...each, theme: checked.theme, cache: `${siteCache(options)}/share` }),
-      ]),
-    )
+    const share = shareAll({ config: site.config, entries }, editions, checked.theme, options)
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: Shell = {
@@ -107,6 +104,21 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     await pool.close()
     cache.save()
   }
+}
+
+/** The pictures of shared links, by language; those of the content's language by an empty name. */
+function shareAll(
+  own: Pick<ShareJob, 'config' | 'entries'>,
+  editions: readonly Edition[],
+  theme: Theme,
+  options: SiteOptions,
+): Map<string, Map<string, FileToMake>> {
+  const cache = `${siteCache(options)}/share`
+  const draw = (job: typeof own) => shareImages({ root: options.root, theme, cache, ...job })
+  return new Map([
+    ['', draw(own)],
+    ...editions.map(({ language, config, entries }) => [language.code, draw({ config, entries })] as const),
+  ])
 }
 
 /** The site; prints what is wrong with it, and throws when that is an error. */

@@ -2,6 +2,7 @@
 import { isRootFile } from '../../model/checks/include.ts'
 import { type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { CachedFile } from '../../model/pageFile.ts'
+import { sumOf } from '../../model/translations/coverage.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
 import type { CachedPage, FileRecord } from '../cache/pageCache.ts'
 import { progress } from '../workers/progress.ts'
@@ -29,7 +30,9 @@ export async function checkSite(folder: SiteFolder, { compiles, openPool }: Chec
   for (const file of pageFiles) {
     const record = cache.get(file)
     // What pages.yaml does not include is told with it.
-    if (record && !(isRootFile(file) && facts.unlisted?.size)) records.set(file, record)
+    const isTold = isRootFile(file) && facts.unlisted?.size
+    const isOfOneLanguage = languages.translations.size > 0 && record?.pages.some(({ texts }) => !texts)
+    if (record && !isTold && !isOfOneLanguage) records.set(file, record)
   }
   const isFresh = (file: string) => {
     const record = records.get(file)
@@ -80,5 +83,9 @@ const cachedFile = (file: string, { pages, used, samples }: FileRecord, reader: 
   pages: pages.map(({ summary }) => summary),
   used,
   samples,
+  texts: pages.flatMap(({ texts = [] }) => texts),
+  lacks: pages.some(({ translated = {} }) =>
+    Object.values(translated).some(({ coverage }) => sumOf(Object.values(coverage)).missing > 0),
+  ),
   recheck: () => reader.read(file).file,
 })

@@ -1,4 +1,5 @@
 // All pairs of one language, and which of them a text of the content meets.
+import type { Problem } from '../messages/problem.ts'
 import type { Language } from './languages.ts'
 import { pairFileOf } from './languages.ts'
 import type { Pair, PairFile } from './pairs.ts'
@@ -30,6 +31,8 @@ export class Translations {
     /** The code of the content's own language. */
     readonly from: string,
     readonly files: readonly PairFile[],
+    /** What is wrong with the pairs themselves. */
+    readonly problems: readonly Problem[] = [],
   ) {
     for (const { pairs } of files) {
       for (const pair of pairs) {
