@@ -35,6 +35,10 @@ export const siteSchema = z.strictObject({
         language(),
         z.strictObject({
           code: language().describe('The language, such as ur'),
+          complete: z
+            .array(z.string().startsWith('/'))
+            .optional()
+            .describe('Pages that have to be whole in it: paths; a * at the end stands for anything'),
           locale: locale().optional().describe('Language and country for sharing, where they are not the usual ones'),
         }),
       ]),
