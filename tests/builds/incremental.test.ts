@@ -82,7 +82,7 @@ test('a damaged cache and a damaged build folder are mended', async () => {
   const records = join(
     site.cache,
     readdirSync(site.cache).find(name => name.startsWith('site-')) as string,
-    'records.json',
+    'pages.json',
   )
   writeFileSync(records, readFileSync(records, 'utf8').replaceAll('image', 'imago'))
   writeFileSync(join(site.out, 'part-0/page-2/index.html'), 'x')
