@@ -124,14 +124,19 @@ export const settled = (page: Page) =>
 /** What axe finds in all of its rules, one line for each place. */
 export const axe = (page: Page) => askAxe(page)
 
+/** Takes a look at the page in its colours by night, and gives it back by day. */
+export const byNight =
+  (look: Look): Look =>
+  async (page, route, complaints) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    const found = await look(page, route, complaints)
+    await page.emulateMedia({ colorScheme: 'light' })
+    return found
+  }
+
 /** What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked. */
-export async function axeByNight(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
-  const found = await askAxe(page, ['color-contrast', 'link-in-text-block'])
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found
-}
+export const axeByNight = byNight(page => askAxe(page, ['color-contrast', 'link-in-text-block']))
 
 interface Violation {
   id: string
