@@ -31,7 +31,9 @@ export function testEveryRoute(options: BrowserContextOptions, looks: Looks): vo
   })
 }
 
-/** Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them. */
+/**
+ * Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them.
+ */
 export function testEveryState(options: BrowserContextOptions, looks: Looks): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
@@ -135,7 +137,9 @@ export const byNight =
     return found
   }
 
-/** What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked. */
+/**
+ * What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked.
+ */
 export const axeByNight = byNight(page => askAxe(page, ['color-contrast', 'link-in-text-block']))
 
 interface Violation {
