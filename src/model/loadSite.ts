@@ -205,7 +205,9 @@ function pagesOf(files: PageFile[]): SitePage[] {
   })
 }
 
-/** Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries. */
+/**
+ * Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries.
+ */
 function recheckBroken(files: PageFile[], pages: SitePage[], isWhole: (page: PageSummary) => boolean): PageFile[] {
   const conflicting = conflictingPages(pages.map(({ summary }) => summary))
   const broken = new Set(

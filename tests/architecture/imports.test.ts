@@ -37,7 +37,9 @@ function roomOf(file: string): string {
 const OURS = ['fields', 'model', 'ui', 'app', 'build', 'blocks']
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
-/** What each room may import at run time: our rooms, and packages. Types may come from any room that data flows through. */
+/**
+ * What each room may import at run time: our rooms, and packages. Types may come from any room that data flows through.
+ */
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml)$/ },

@@ -31,7 +31,10 @@ function drawingDamage(bytes: Buffer): string | undefined {
   return sizeOf(tag) ? undefined : 'the drawing says neither its width and height nor its viewBox'
 }
 
-/** Width and height of an SVG drawing in pixels; undefined when it says neither. One of the two follows from the shape of its view box. */
+/**
+ * Width and height of an SVG drawing in pixels; undefined when it says neither. One of the two follows from the shape
+ * of its view box.
+ */
 export function drawingSize(svg: string): { width: number; height: number } | undefined {
   const tag = SVG_TAG.exec(withoutComments(svg))?.[0]
   return tag === undefined ? undefined : sizeOf(tag)

@@ -8,7 +8,9 @@ export interface FileToMake {
   make: () => Promise<Buffer>
 }
 
-/** A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once. */
+/**
+ * A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once.
+ */
 export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
   const bytes = nextTurn().then(make)
   // Whoever asks for the bytes hears of a failure; until then it waits.

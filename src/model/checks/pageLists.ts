@@ -15,7 +15,9 @@ interface Fault {
   better?: string
 }
 
-/** Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere. */
+/**
+ * Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere.
+ */
 export function checkPageLists(
   { value, located }: { value: SiteConfig; located: Located },
   routes: ReadonlyMap<string, PageSummary>,
