@@ -14,6 +14,8 @@ import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkTargets, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
+import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.ts'
+import type { SearchWords } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { type Place, type Problem, sortProblems } from './messages/problem.ts'
@@ -78,6 +80,8 @@ export interface LoadResult extends SiteLanguages {
   draft?: CheckedSite
   /** How the site looks; neutral while content/theme.yaml is wrong. */
   theme: Theme
+  /** What the search is told about words; nothing while content/search.yaml is wrong. */
+  searchWords: SearchWords
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
@@ -113,7 +117,8 @@ export function loadSite(
     .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
   const config = loadConfig(library)
   const look = checkTheme(library, facts)
-  const together = checkTogether(alone, library, { config, look }, facts)
+  const searchWords = checkSearchWords(library)
+  const together = checkTogether(alone, library, { config, look, searchWords }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = [
@@ -122,6 +127,7 @@ export function loadSite(
     ...checkFiles(files.keys(), sources, facts),
     ...(config?.problems ?? []),
     ...look.problems,
+    ...searchWords.problems,
     ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
     ...together.problems,
   ]
@@ -135,6 +141,7 @@ export function loadSite(
     site: isWhole ? draft : undefined,
     draft,
     theme: look.theme,
+    searchWords: searchWords.words,
     problems: sortProblems(problems),
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
     languages,
@@ -148,6 +155,7 @@ export function loadSite(
 interface SharedFiles {
   config?: Config
   look: CheckedTheme
+  searchWords: CheckedSearchWords
 }
 
 interface Together {
@@ -157,7 +165,12 @@ interface Together {
 }
 
 /** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
-function checkTogether(alone: PageFile[], library: Library, { config, look }: SharedFiles, facts: Facts): Together {
+function checkTogether(
+  alone: PageFile[],
+  library: Library,
+  { config, look, searchWords }: SharedFiles,
+  facts: Facts,
+): Together {
   const read = alone.filter(file => file.kind === 'checked')
   const unread = unreadText(read)
   const before = pagesOf(alone)
@@ -175,8 +188,13 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
   const summaries = pages.map(({ summary }) => summary)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
-  const shared = [...configTree, ...look.trees]
-  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
+  const shared = [...configTree, ...look.trees, ...searchWords.trees]
+  const used = new Set([
+    ...pageFiles.flatMap(file => file.used),
+    ...(config?.located.used ?? []),
+    ...look.used,
+    ...searchWords.used,
+  ])
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY, searchState } from '../../src/app/shell/searchState.ts'
-import { search } from '../../src/ui/search.ts'
+import { searchList as search } from '../../src/search/list.ts'
 
 const index = Array.from({ length: 8 }, (_, n) => ({
   title: `Page ${n}`,

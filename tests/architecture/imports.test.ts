@@ -34,7 +34,7 @@ function roomOf(file: string): string {
   return file.endsWith('/schema.ts') ? 'schema' : 'block'
 }
 
-const OURS = ['fields', 'model', 'ui', 'app', 'build', 'blocks']
+const OURS = ['fields', 'model', 'search', 'ui', 'app', 'build', 'blocks']
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
 /**
@@ -44,10 +44,11 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml)$/ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
-  block: { rooms: ['ui', 'block'], packages: /^(react|clsx)$/ },
+  search: { rooms: ['search'], packages: /^$/ },
+  block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
   ui: { rooms: ['ui'], packages: /^(react|clsx|embla-carousel-react|react-router-dom)$/ },
-  app: { rooms: ['app', 'ui'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
-  build: { rooms: ['build', 'model', 'fields', 'app'], packages: /./ },
+  app: { rooms: ['app', 'ui', 'search'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
+  build: { rooms: ['build', 'model', 'fields', 'search', 'app'], packages: /./ },
 }
 
 test('rooms import only what the plan of the house allows', () => {

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useS
 import { useNavigate } from 'react-router-dom'
 import { site } from '../site.ts'
 import { SearchIcon } from '../../ui/glyphs.tsx'
-import type { SearchEntry } from '../../ui/search.ts'
+import type { SearchEntry } from '../../search/list.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { fill, useWords } from '../../ui/words.ts'
 import { pathOf } from '../navigation/loadPage.ts'

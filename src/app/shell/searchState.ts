@@ -1,5 +1,5 @@
 // The states of the header search as one pure function.
-import { search, type SearchEntry } from '../../ui/search.ts'
+import { searchList, type SearchEntry } from '../../search/list.ts'
 
 /** At most this many suggestions are shown. */
 const MOST_SUGGESTIONS = 6
@@ -24,7 +24,7 @@ export const EMPTY: SearchState = { text: '', results: [], open: false, highligh
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed': {
-      const results = search(event.index, event.text).slice(0, MOST_SUGGESTIONS)
+      const results = searchList(event.index, event.text).slice(0, MOST_SUGGESTIONS)
       return { text: event.text, results, open: results.length > 0, highlight: -1 }
     }
     case 'moved': {

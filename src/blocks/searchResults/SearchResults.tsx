@@ -1,7 +1,7 @@
 // The results of a search in the site's own index.
 import { useEffect, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
-import { search, type SearchEntry } from '../../ui/search.ts'
+import { searchList, type SearchEntry } from '../../search/list.ts'
 import { useParameter } from '../../ui/useParameter.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -102,7 +102,7 @@ function useOutcome(query = '', delay: number, list: string): Outcome {
     const entries = fetch(list).then(response => response.json() as Promise<SearchEntry[]>)
     Promise.all([entries, pause]).then(
       ([found]) => {
-        if (current) setOutcome({ state: 'found', entries: search(found, query) })
+        if (current) setOutcome({ state: 'found', entries: searchList(found, query) })
       },
       () => {
         if (current) setOutcome({ state: 'failed' })

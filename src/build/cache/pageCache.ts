@@ -19,6 +19,8 @@ export interface CompiledFacts {
   picture?: string
   /** Block types above the fold that are hydrated at once. */
   scripts: string[]
+  /** What the search finds of it, as JSON: one text is less work for the memory than many small ones. */
+  sections: string
 }
 
 /** What is remembered of a page. */

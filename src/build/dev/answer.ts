@@ -12,7 +12,7 @@ import { picturesOf } from '../pipeline/compileSite.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 import { html } from '../pipeline/render.ts'
 import { report } from '../pipeline/report.ts'
-import { searchIndex } from '../pipeline/searchIndex.ts'
+import { searchList } from '../pipeline/searchList.ts'
 import { documentTemplate, siteAddress } from '../pipeline/shell.ts'
 import { cataloguePage } from './cataloguePage.ts'
 import { rendererOf } from './code.ts'
@@ -41,7 +41,7 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (path === siteAddress(shared.site, '/')) return json(shared.site)
   const summaries = draft.pages.map(({ summary }) => summary)
   if (path === '/search-index.json')
-    return json(searchIndex({ config: draft.config, pages: summaries }, site.options.base))
+    return json(searchList({ config: draft.config, pages: summaries }, site.options.base))
   const data = /^(.*)\/page\.json$/.exec(path)
   if (/\.\w+$/.test(path) && !data) return undefined
   const address = data ? data[1] || '/' : path

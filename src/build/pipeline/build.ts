@@ -90,6 +90,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       shell,
       entries,
       editions,
+      searchWords: checked.searchWords,
       images: shared.images,
       theme,
       manifest,

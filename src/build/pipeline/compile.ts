@@ -11,6 +11,7 @@ import type { CompiledFacts } from '../cache/pageCache.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { lettersOf } from '../assets/letters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
+import { sectionsOf } from './sections.ts'
 import { type Resolve, resolverOf } from './resolveDeferred.ts'
 
 /** What compiling pages needs besides them. */
@@ -158,6 +159,7 @@ export function factsOf(
   page: CheckedPage,
   { blocks }: PageContent,
   written: { text: string; hash: string },
+  catalogue: CompileContext['catalogue'],
 ): CompiledFacts {
   const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate === 'visible')
   return {
@@ -165,6 +167,7 @@ export function factsOf(
     letters: lettersOf(written.text),
     picture: firstDescribedPicture(page),
     scripts: [...new Set(moving.map(block => block.type))],
+    sections: JSON.stringify(sectionsOf(page, catalogue)),
   }
 }
 

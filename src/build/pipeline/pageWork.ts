@@ -130,7 +130,7 @@ export async function compileToBytes(
   const content = await compilePage(page, context)
   const text = JSON.stringify(content)
   const bytes = Buffer.from(text)
-  return { bytes, facts: factsOf(page, content, { text, hash: contentHash(bytes) }) }
+  return { bytes, facts: factsOf(page, content, { text, hash: contentHash(bytes) }, context.catalogue) }
 }
 
 /** The content of a page that is not held here. Throws when its file is not as it was checked. */

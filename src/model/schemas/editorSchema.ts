@@ -7,6 +7,7 @@ import { isRecord } from '../yaml/path.ts'
 import { blockCommon, pageSchema } from './pageSchema.ts'
 import { schemaAt } from './shape.ts'
 import { siteSchema } from './siteSchema.ts'
+import { searchSchema } from './searchSchema.ts'
 import { themeSchema } from './themeSchema.ts'
 
 /** A JSON Schema or a part of one. */
@@ -163,6 +164,11 @@ export function themeEditorSchema(): JsonSchema {
   return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema), definitions: DEFINITIONS }
 }
 
+/** The schema of content/search.yaml. */
+export function searchEditorSchema(): JsonSchema {
+  return { $schema: DRAFT, title: 'What the search understands', ...convert(searchSchema), definitions: DEFINITIONS }
+}
+
 /** Schemas of the other content files, by name, made from the sections that use them. */
 export function contentEditorSchemas(
   sections: { type: string; located: Located }[],
@@ -177,7 +183,7 @@ export function contentEditorSchemas(
         block && at.length > 0 && path.every(step => typeof step === 'string')
           ? schemaAt(block.schema, at, located.value)
           : undefined
-      if (!name || name === 'site' || name === 'theme' || !found) continue
+      if (!name || ['site', 'theme', 'search'].includes(name) || !found) continue
       const schema = files.get(name) ?? {
         $schema: DRAFT,
         title: `Content of ${file}`,

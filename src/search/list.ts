@@ -1,4 +1,4 @@
-// Searches the site's list of pages, so that suggestions and the page of results agree.
+// The list of the site's main pages, and the exact search in it: what it finds stands before everything else.
 
 /** One entry of search-index.json. */
 export interface SearchEntry {
@@ -8,7 +8,7 @@ export interface SearchEntry {
 }
 
 /** Entries whose title or content contains the text, trimmed and without regard to case. None for an empty text. */
-export function search(entries: readonly SearchEntry[], text: string): SearchEntry[] {
+export function searchList(entries: readonly SearchEntry[], text: string): SearchEntry[] {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return []
   return entries.filter(

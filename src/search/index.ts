@@ -1,0 +1,70 @@
+// What search-words.json and the files beside it hold: the sections of all pages, the words in them, and synonyms.
+import { fold } from './fold.ts'
+import { wordsOf } from './words.ts'
+
+/** A page: its address and its title. */
+export type IndexedPage = [path: string, title: string]
+
+/** A part of a page that can be found: the number of the page, the id to link to, the heading and the text. */
+export type Section = [page: number, id: string, heading: string, text: string]
+
+/** What helps to understand a query, made from content/search.yaml. */
+export interface Language {
+  /** Groups of words with one meaning, as keys; a word of several parts has spaces. */
+  synonyms: string[][]
+  /** Endings of words, as keys, the longest first. */
+  endings: string[]
+}
+
+/** The whole index of a small site. */
+export interface WholeIndex extends Language {
+  pages: IndexedPage[]
+  sections: Section[]
+}
+
+/** The index of a large site, which lies in many small files. */
+export interface SplitIndex extends Language {
+  /** How many sections there are, and how many stand in each file of them. */
+  total: number
+  each: number
+  /** The {@link shelf} of the first word of each file of words. */
+  shelves: string[]
+}
+
+/** In the files of a large site a section brings its page with it. */
+export type LooseSection = [...IndexedPage, id: string, heading: string, text: string]
+
+/** A word of the texts and the sections that have it: twice their number, and one more where it stands in the heading. */
+export type Entry = [spelling: string, ...at: number[]]
+
+/** An entry with its key. */
+export interface IndexedWord {
+  spelling: string
+  key: string
+  at: number[]
+}
+
+/** The words of sections with the sections that have them. */
+export function wordsIn(sections: Iterable<readonly [heading: string, text: string]>): Map<string, number[]> {
+  const words = new Map<string, number[]>()
+  let number = 0
+  for (const parts of sections) {
+    for (const [part, text] of parts.entries()) {
+      const mark = 2 * number + (part === 0 ? 1 : 0)
+      for (const { spelling } of wordsOf(text)) {
+        const at = words.get(spelling)
+        if (!at) words.set(spelling, [mark])
+        // The heading comes first: what stands there is not noted again.
+        else if (at[at.length - 1] >> 1 !== number) at.push(mark)
+      }
+    }
+    number += 1
+  }
+  return words
+}
+
+/** A word with its key. */
+export const indexed = ([spelling, ...at]: Entry): IndexedWord => ({ spelling, key: fold(spelling), at })
+
+/** Where a word stands among the files of words: by its consonants, because vowels are what is most often misspelt. */
+export const shelf = (key: string): string => key.replace(/[aeiou]/g, '') || key

@@ -1,0 +1,135 @@
+// Looks through the index of a language, which is fetched at the first search: whole, or by the parts a query needs.
+import {
+  type Entry,
+  indexed,
+  type IndexedPage,
+  type IndexedWord,
+  type Language,
+  type LooseSection,
+  shelf,
+  type SplitIndex,
+  type WholeIndex,
+  wordsIn,
+} from './index.ts'
+import { type Line, lineOf } from './line.ts'
+import { type Term, termsOf } from './query.ts'
+import { nearestWords, rank } from './rank.ts'
+
+/** A section that was found. */
+export interface Hit {
+  path: string
+  /** The title of its page, and its own where it has another one. */
+  page: string
+  title: Line
+  line: Line
+}
+
+export interface Hits {
+  hits: Hit[]
+  /** Words like those of the query, when there are no hits. */
+  nearest: string[]
+}
+
+/** An index, however it is stored. */
+interface Index {
+  language: Language
+  total: number
+  words: (terms: readonly Term[]) => Promise<readonly IndexedWord[]>
+  sections: (numbers: readonly number[]) => Promise<LooseSection[]>
+}
+
+/** At most so many sections are shown. */
+export const MOST_HITS = 12
+// So many more are looked at, because some lead to the same place.
+const SPARE = 4
+const SAME_PLACE = 2
+// Files of words for one query.
+const MOST_FILES = 5
+
+/** Reads a file of an index by its name. */
+export type Read = (name: string) => Promise<unknown>
+
+/** Opens the index of a language. */
+export async function openIndex(read: Read): Promise<Index> {
+  const data = (await read('search-words.json')) as WholeIndex | SplitIndex
+  return 'pages' in data ? wholeIndex(data) : splitIndex(data, read)
+}
+
+/** The sections that meet a text best. */
+export async function findSections(index: Index, text: string): Promise<Hits> {
+  const terms = termsOf(text, index.language)
+  if (terms.length === 0) return { hits: [], nearest: [] }
+  const words = await index.words(terms)
+  const { sections, met } = rank(terms, words, index.total)
+  if (sections.length === 0) return { hits: [], nearest: nearestWords(terms, words) }
+  const places = new Map<string, number>()
+  const found = await index.sections(sections.slice(0, MOST_HITS + SPARE))
+  const hits = found.flatMap(([path, page, id, heading, text]): Hit[] => {
+    const to = id ? `${path}#${id}` : path
+    const before = places.get(to) ?? 0
+    places.set(to, before + 1)
+    if (before >= SAME_PLACE) return []
+    return [
+      { path: to, page: heading === page ? '' : page, title: lineOf(heading || page, met), line: lineOf(text, met) },
+    ]
+  })
+  return { hits: hits.slice(0, MOST_HITS), nearest: [] }
+}
+
+function wholeIndex({ pages, sections, ...language }: WholeIndex): Index {
+  const words = [...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))].map(([spelling, at]) =>
+    indexed([spelling, ...at]),
+  )
+  const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [
+    ...(pages[page] as IndexedPage),
+    ...rest,
+  ]
+  return {
+    language,
+    total: sections.length,
+    words: async () => words,
+    sections: async numbers => numbers.map(number => loose(sections[number])),
+  }
+}
+
+function splitIndex({ total, each, shelves, ...language }: SplitIndex, read: Read): Index {
+  const files = new Map<string, Promise<unknown>>()
+  const file = (name: string) => {
+    const known = files.get(name) ?? read(name)
+    files.set(name, known)
+    known.catch(() => files.delete(name))
+    return known
+  }
+  const fileOf = (place: string) =>
+    Math.max(
+      0,
+      shelves.findLastIndex(first => first <= place),
+    )
+  return {
+    language,
+    total,
+    words: async terms => {
+      const keys = terms.flatMap(({ keys, synonyms }) => [...keys, ...synonyms.flat()])
+      // What begins like a word may go on in the next file.
+      const numbers = new Set(
+        keys.map(shelf).flatMap(place => {
+          const first = fileOf(place)
+          return [first, Math.min(first + 1, fileOf(`${place}~`))]
+        }),
+      )
+      const read = [...numbers].slice(0, MOST_FILES).map(number => file(`search-index/words-${number}.json`))
+      return ((await Promise.all(read)) as Entry[][]).flat().map(indexed)
+    },
+    sections: numbers =>
+      Promise.all(
+        numbers.map(async number => {
+          const sections = (await file(`search-index/sections-${Math.floor(number / each)}.json`)) as LooseSection[]
+          return sections[number % each]
+        }),
+      ),
+  }
+}
+
+/** What the exact search did not find already, so that no place is shown twice. */
+export const besides = (exact: readonly { path: string }[], hits: readonly Hit[]): Hit[] =>
+  hits.filter(({ path }) => !exact.some(entry => entry.path === path))
