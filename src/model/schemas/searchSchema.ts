@@ -5,9 +5,9 @@ import { link } from '../../fields/link.ts'
 import { filled } from '../../fields/text.ts'
 
 /** A list without a word that stands twice. */
-const words = (least: number, description: string) =>
+const words = (least: number, each: string, description: string) =>
   z
-    .array(filled('In any script and spelling; spellings that sound alike need not be written'))
+    .array(filled(each))
     .min(least)
     .superRefine((list, context) => {
       list.forEach((word, index) => {
@@ -19,15 +19,15 @@ const words = (least: number, description: string) =>
 /** The whole of content/search.yaml. */
 export const searchSchema = z.strictObject({
   synonyms: z
-    .array(words(2, 'Words with one meaning'))
+    .array(words(2, 'In any script; spellings that sound alike need not be written', 'Words with one meaning'))
     .default([])
     .describe('Groups of words with one meaning: whoever looks for one of them finds the others as well'),
-  endings: words(0, 'Endings that words can lose, such as s: whoever looks for loans finds a loan').default([]),
+  endings: words(0, 'Such as s', 'Endings that words can lose: whoever looks for loans finds a loan').default([]),
   questions: z
     .array(
       z.strictObject({
         to: link('Where the answer stands: a page, or a section of one.'),
-        ask: words(1, 'The question as people ask it; the first in the script of the page is shown'),
+        ask: words(1, 'In any script', 'The question as people ask it; the first in the script of the page is shown'),
       }),
     )
     .default([])
