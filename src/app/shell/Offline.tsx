@@ -1,5 +1,6 @@
 // Shown without a network in place of a page that was not kept: whom to call, and what can be read.
 import { site } from '../site.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './NotFound.module.css'
@@ -28,7 +29,7 @@ export function Offline() {
       <ul className={styles.links}>
         {site.offline.map(({ title, to }) => (
           <li key={to}>
-            <a href={to}>{withLang(title)}</a>
+            <SmartLink to={to}>{withLang(title)}</SmartLink>
           </li>
         ))}
       </ul>
