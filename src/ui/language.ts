@@ -19,6 +19,9 @@ interface Run {
 export let runs: Run[] = []
 
 /** The language of the pages. */
+/** True where the script of the pages runs from right to left. */
+export let rightToLeft = false
+
 let own: OtherLanguage = { base: '/', code: 'en' }
 let all: OtherLanguage[] = []
 
@@ -26,11 +29,13 @@ interface Pages {
   lang: string
   /** Where the pages of this language begin, with a slash at both ends. */
   base: string
+  direction?: 'rtl'
   editions?: readonly OtherLanguage[]
 }
 
 /** Sets the language of the pages, and the others of the site. */
-export function provideLanguages({ lang, base, editions: others = [] }: Pages): void {
+export function provideLanguages({ lang, base, direction, editions: others = [] }: Pages): void {
+  rightToLeft = direction === 'rtl'
   own = { base, code: lang }
   // Those first whose pages stand within those of another.
   all = [own, ...others].sort((a, b) => b.base.length - a.base.length)

@@ -34,7 +34,7 @@ export function NotFound() {
           className={styles.input}
         />
         <button type="submit" className={styles.button}>
-          {words.searchLabel}
+          {withLang(words.searchLabel)}
         </button>
       </form>
       <h2 className={styles.heading}>{withLang(words.mainPages)}</h2>

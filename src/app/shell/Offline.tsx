@@ -15,14 +15,14 @@ export function Offline() {
       <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
         <a href={contact.phoneHref}>
-          {words.call} {contact.phone}
+          {withLang(words.call)} {contact.phone}
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
       {/* An address without a path leads to the page that the visitor wanted. */}
       <p>
         <a className={styles.again} href="?">
-          {words.tryAgain}
+          {withLang(words.tryAgain)}
         </a>
       </p>
       <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
