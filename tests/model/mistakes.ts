@@ -18,7 +18,7 @@ export const PAGES: Mistake[] = [
     '8 spaces',
   ],
   ['pulls a page out of the list', '  - path: /shelves', ' ▸- path: /shelves', 'indent', '2 spaces'],
-  ['puts a dash among keys', '        kicker: Open', '        ▸- kicker: Open', 'indent', 'Align'],
+  ['puts a dash among keys', '        kicker: Open', '        ▸- kicker: Open', 'indent', 'Delete the dash'],
   ['forgets a dash', '      - type: stats', '      ▸type: stats', 'missing-dash', '- type.'],
   ['forgets a dash and aligns the key', '      - type: stats', '        ▸type: stats', 'missing-dash', '- type.'],
   ['forgets the dash of a page', '  - path: /shelves', '    ▸path: /shelves', 'missing-dash', '- path.'],
@@ -835,7 +835,7 @@ export const PAGES: Mistake[] = [
     '{ label: Plan a visit, to: /visit }',
     '{ label: Plan a visit, to: ▸/visit us }',
     'bad-link',
-    '/visit-us',
+    'Write /visit.',
   ],
   [
     'links to the own site by its full address',
@@ -1216,7 +1216,7 @@ export const SITE: Mistake[] = [
     'phoneHref: tel:+441632960001',
     'phoneHref: ▸441632960001',
     'bad-link',
-    'Write tel:441632960001',
+    'Write tel:+441632960001',
   ],
   [
     'keeps a page without a network that is on another site',

@@ -3,13 +3,13 @@ import type { IssueParams } from '../../fields/issueParams.ts'
 import { type Code, isCode } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import { asWord, kindInWords, valueInWords } from '../messages/valueInWords.ts'
+import { asWord, kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { convert } from '../messages/convertValue.ts'
-import { quoted } from '../yaml/lines.ts'
-import { isWithin, type Path } from '../yaml/path.ts'
+import { type Path, pathKey } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, type Validated } from './finding.ts'
 import { emptyValue, missingField } from './missingFields.ts'
+import { foreignValues, type Section } from './foreignValues.ts'
 import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
 import { notAllowed } from './notAllowed.ts'
 import { notMultiple, wrongSize } from './sizes.ts'
@@ -17,19 +17,24 @@ import { badFormat } from './textFormats.ts'
 import { isMisspeltMark, unknownKeys } from './unknownKeys.ts'
 import { wrongKind } from './wrongKinds.ts'
 
-/** The problems behind the findings of a schema. What an earlier problem already explains is left out. */
-export function describeIssues(issues: readonly Issue[], subject: Validated): Problem[] {
+/**
+ * The problems behind the findings of a schema. What an earlier problem already explains is left out.
+ * @param section where it is the schema of a block
+ */
+export function describeIssues(all: readonly Issue[], subject: Validated, section?: Section): Problem[] {
+  const { problems, rest: issues } = foreignValues(all, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
-  return issues
-    .filter(issue => !followsFromName(issue, issues, subject, renamed) && !followsFromPart(issue, issues))
-    .flatMap(issue => describe(new Finding(issue, subject), renamed))
+  const causes = issues.filter(
+    issue => !followsFromName(issue, issues, subject, renamed) && !followsFromKind(issue, issues),
+  )
+  return [...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
 }
 
-/** True for a check of a whole that fails because something inside it is wrong. */
-const followsFromPart = ({ code, path }: Issue, issues: readonly Issue[]) =>
-  code === 'custom' &&
-  issues.some(other => other.path.length > path.length && isWithin(other.path as Path, path as Path))
+/** True for the size of a value that is of another kind: the letters of a text are no entries of a list. */
+const followsFromKind = ({ code, path }: Issue, issues: readonly Issue[]) =>
+  (code === 'too_big' || code === 'too_small') &&
+  issues.some(other => other.code === 'invalid_type' && pathKey(other.path as Path) === pathKey(path as Path))
 
 function describe(finding: Finding, renamed: Renamed): Problem[] {
   const { issue, path, value, subject } = finding

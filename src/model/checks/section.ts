@@ -78,7 +78,7 @@ export function checkSection(source: Source, path: Path, context: SectionContext
     problems: [
       ...earlier,
       ...describeIssues(head.issues, { ...subject, schema: blockCommon }),
-      ...describeIssues(body.issues, subject),
+      ...describeIssues(body.issues, subject, { type, catalogue: context.catalogue }),
       ...checkSuspiciousValues({ located, concern }, entry.schema),
     ],
     used,

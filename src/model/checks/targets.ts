@@ -243,10 +243,38 @@ class Check {
         place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined,
         message,
         hint,
+        ...(ELSEWHERE.has(code) && { cause: [code, message, hint].join(' ') }),
         ...(near && text && { fix: { ...located.span(at), text, sure: near.sure } }),
       },
     ]
   }
+}
+
+// What is wrong with these may have been done elsewhere, by one renaming.
+const ELSEWHERE: ReadonlySet<Code> = new Set([
+  'missing-image',
+  'missing-document',
+  'missing-icon',
+  'dead-link',
+  'dead-fragment',
+])
+
+/** Links that are not written as links, with advice that names a page which there is. */
+export function linksThatLead(problems: Problem[], routes: readonly string[]): Problem[] {
+  const known = new Map(routes.map(route => [fold(route), route]))
+  return problems.map(problem => {
+    const { code, fix } = problem
+    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
+    if (!fix || path === undefined || known.get(fold(path)) === path || documentNamed(path) !== undefined)
+      return problem
+    const near = known.get(fold(path)) ?? nearest(path, routes)?.word ?? lastPart(path, known)?.word
+    if (!near) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
+    return {
+      ...problem,
+      hint: `Write ${near}${rest.replace(/"$/, '')}.`,
+      fix: { ...fix, text: fix.text.replace(path, near) },
+    }
+  })
 }
 
 /** A route that ends like the path, when there is only one: /story for /discover/story. */

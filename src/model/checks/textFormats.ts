@@ -1,10 +1,12 @@
 // Texts that do not have the form their field needs: dates, links, paths of pages, ids, times and the like.
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
+import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
 import { dateMeant } from '../messages/convertValue.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, shorten } from '../messages/valueInWords.ts'
 import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describeSchema } from '../schemas/shape.ts'
+import { valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
 import { linkFault, notALink } from './links.ts'
 
@@ -28,6 +30,9 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   const isLink = issue.pattern === String(SAFE_ADDRESS)
   const isPhoneLink = issue.pattern === String(PHONE_LINK)
   const fault = isLink || isPhoneLink ? linkFault(text) : undefined
+  const printed = isPhoneLink ? numberShown(finding, text) : undefined
+  if (printed)
+    return finding.problem('bad-link', `${shorten(text)} is not a telephone link`, `Write ${printed}.`, fix(printed))
   if (fault || isLink) {
     const { code, message, hint, better } = fault ?? notALink(shorten(text))
     return finding.problem(code, message, hint, fix(better))
@@ -35,6 +40,14 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   if (isPhoneLink) return finding.problemInWords('bad-link', issue.message)
   const { schema } = finding
   return finding.problemInWords('bad-format', issue.message || formatInWords(issue, schema && describeSchema(schema)))
+}
+
+/** The link of the telephone number beside it, where the digits are those of that number. */
+function numberShown({ path, subject }: Finding, text: string): string | undefined {
+  const phone = valueAt(subject.located.value, [...path.slice(0, -1), 'phone'])
+  if (typeof phone !== 'string' || phoneFault(phone) !== undefined) return undefined
+  const digits = (number: string) => number.replace(/\D/g, '')
+  return digits(text) && dialled(phone).endsWith(digits(text)) ? `tel:${dialled(phone)}` : undefined
 }
 
 const FORMATS: Record<string, string> = {

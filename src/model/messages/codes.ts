@@ -88,7 +88,7 @@ export const CODES = {
   },
   'Content from other files': {
     'missing-content': 'A reference names a file or key that does not exist.',
-    'bad-reference': 'A reference must be written as { from: file.key } alone.',
+    'bad-reference': 'A reference must be written as { from: file.key } alone, and name what fits its place.',
     'reference-loop': 'A reference leads back to itself.',
     'bad-count': 'A count names no list, or a field or value that no entry has.',
     'sample-entry': 'There is a sample where a published site needs the real thing (only with --release).',

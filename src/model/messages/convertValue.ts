@@ -1,4 +1,5 @@
 // How a value of one kind becomes the kind that was expected: the advice, and the repair where it is plain.
+import { quoted } from './valueInWords.ts'
 import type { Code } from './codes.ts'
 
 /** What to write instead of a value of another kind. */
@@ -6,6 +7,8 @@ export interface Conversion {
   hint?: string
   /** The text to write, where it is plain. */
   text?: string
+  /** The same as it must be written, quotes and brackets included. */
+  yaml?: string
   /** The value that was probably meant. */
   meant?: unknown
   /** The kind of problem, where it is another than a wrong kind. */
@@ -59,7 +62,9 @@ function toBoolean(value: unknown): Conversion {
 function toList(value: unknown, written: string, textEntries: boolean): Conversion {
   if (typeof value === 'object') return { hint: 'Put a dash and a space before the first field of each entry.' }
   if (!textEntries) return { hint: 'Put a dash before each entry, and write its fields after it.' }
-  return { hint: `Put a dash before each entry, or write [${written.includes('\n') ? ' … ' : written}].` }
+  if (written.includes('\n')) return { hint: 'Put a dash before each entry.' }
+  const entry = /^["']/.test(written) || !/[[\]{}#]/.test(written) ? written : quoted(written)
+  return { hint: `Put a dash before each entry, or write [${entry}].`, yaml: `[${entry}]` }
 }
 
 function toGroup(value: unknown): Conversion {

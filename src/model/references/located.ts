@@ -2,6 +2,16 @@
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import type { Part, Path } from '../yaml/path.ts'
 
+/** A reference: where its value is in the whole, what it names, and the file and path the value came from. */
+export interface Reference {
+  at: Path
+  target: string
+  file: string
+  path: Path
+  /** Where the reference itself is written. */
+  place: () => Place
+}
+
 /** A value whose references were followed, with the places of its parts; paths lead from the value inwards. */
 export interface Located {
   value: unknown
@@ -22,8 +32,7 @@ export interface Located {
   sample: boolean
   /** Where a part comes from, without finding its line: the file and the path in it. */
   origin: (path: Path) => { file: string; path: Path }
-  /** Every reference: where its value is in the whole, and the file and path it came from. */
-  references: { at: Path; file: string; path: Path }[]
+  references: Reference[]
   /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
   used: string[]
 }

@@ -120,7 +120,13 @@ class Scan {
 
   /** A list item among keys, or a key among list items. */
   private amongOthers(start: number, column: number, kind: Level['kind'], left: Level[], same: Level): Fault {
-    if (kind === 'dash') return this.misplaced(start, column, [same], 'there is a list entry among the keys')
+    const message = 'there is a list entry among the keys'
+    const { text } = this.lines[this.row]
+    if (kind === 'dash' && same.indent === column && KEY.test(text.slice(column + 2))) {
+      const fix = replace(start + column, start + column + 2, '')
+      return fault(start + column, 'indent', message, 'Delete the dash and the space after it.', { fix })
+    }
+    if (kind === 'dash') return this.misplaced(start, column, [same], message)
     const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
   }

@@ -1,6 +1,7 @@
 // A list or group in brackets as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
 import { type Fault, fault } from './fault.ts'
-import { indentOf, type Line, quoted } from './lines.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { indentOf, type Line } from './lines.ts'
 import { closingQuote, isEnd, type Reading, type Spot, strayComma } from './scanQuoted.ts'
 import { hashCut, specialStart, unclosedQuote } from './sharedFaults.ts'
 

@@ -1,6 +1,7 @@
 // Faults that more than one reader finds, each worded once.
 import { type Fault, fault, replace } from './fault.ts'
-import { ODD_SPACE, quoted } from './lines.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { ODD_SPACE } from './lines.ts'
 
 const CLOSE_QUOTE = 'Add the closing quote at the end of the text.'
 
@@ -31,6 +32,15 @@ export const missingDash = (offset: number, word: string): Fault =>
     `Write a dash and a space before it: - ${word}.`,
   )
 
+/** A list at the offset that has no dashes at all: the key that its entries begin with, and the lines of these. */
+export const noDashes = (offset: number, key: string, lines: number[], more = ''): Fault =>
+  fault(
+    offset,
+    'missing-dash',
+    `this list has no dashes; its entries seem to begin in lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`,
+    `Write a dash and a space before ${key} in these lines${more}.`,
+  )
+
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
   const fix = replace(start, start + text.length, quoted(text))
@@ -49,9 +59,12 @@ export const hashCut = (offset: number, hint: string, more?: Pick<Fault, 'fix' |
 /** A text without quotes that begins with a sign that YAML reads in another way. */
 export function specialStart(offset: number, text: string, explains?: number[]): Fault {
   const words = text.trimEnd()
-  const fix = replace(offset, offset + words.length, quoted(words))
+  // Whether these signs mean anything in quotes depends on the field.
+  const isMarkup = /^(?:`|\*\*)/.test(words)
+  const fix = isMarkup ? undefined : replace(offset, offset + words.length, quoted(words))
+  const more = isMarkup ? ' Where running text is not allowed, delete the signs too.' : ''
   const message = `text that begins with ${words[0]} has a special meaning in YAML`
-  return fault(offset, 'special-start', message, `Put quotes around it: ${quoted(words)}.`, { explains, fix })
+  return fault(offset, 'special-start', message, `Put quotes around it: ${quoted(words)}.${more}`, { explains, fix })
 }
 
 /** Curly quotes around a text or in a key: `written` begins at the offset, `plain` is what was meant. */

@@ -1,7 +1,8 @@
 // Faults that YAML itself does not mind, but that change what the author wrote.
 import { type Document, isAlias, isCollection, isMap, isScalar, type Pair, type Scalar, visit } from 'yaml'
 import { type Fault, fault, replace } from './fault.ts'
-import { ODD_SPACE, quoted } from './lines.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { ODD_SPACE } from './lines.ts'
 import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './sharedFaults.ts'
 
 const MAX_DEPTH = 50
