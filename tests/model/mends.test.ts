@@ -5,9 +5,22 @@ import { sentence } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { CASCADES } from './mends/cascades.ts'
 import { FIELDS } from './mends/fields.ts'
+import { FORMS } from './mends/forms.ts'
+import { LAYOUT } from './mends/layout.ts'
+import { MEANT } from './mends/meant.ts'
+import { STRUCTURE } from './mends/structure.ts'
+import { VALUES } from './mends/values.ts'
 import type { Mend } from './mends/mend.ts'
 
-const TABLES: Record<string, Mend[]> = { fields: FIELDS, cascades: CASCADES }
+const TABLES: Record<string, Mend[]> = {
+  cascades: CASCADES,
+  fields: FIELDS,
+  forms: FORMS,
+  layout: LAYOUT,
+  meant: MEANT,
+  structure: STRUCTURE,
+  values: VALUES,
+}
 
 /** The text of a file with something put in its place, and where the marks stand in it. */
 function edited(file: string, find: string, put: string): { text: string; places: string[] } {

@@ -333,12 +333,12 @@ export const PAGES: Mistake[] = [
     '"1.10"',
   ],
   ['writes true where text belongs', 'title: Three rooms', 'title: ▸true', 'wrong-kind', '"true"'],
-  ['writes a date that does not exist', 'updated: 2024-05-31', 'updated: ▸2023-02-30', 'bad-date', 'year-month-day'],
+  ['writes a date that does not exist', 'updated: 2024-05-31', 'updated: ▸2023-02-30', 'bad-date', 'Correct the day'],
   ['writes the day first', 'updated: 2024-05-31', 'updated: ▸31-05-2024', 'bad-date', '2024-05-31'],
   ['writes a date with slashes', 'updated: 2024-05-31', 'updated: ▸2024/5/31', 'bad-date', '2024-05-31'],
   ['writes a date without its hyphens', 'updated: 2024-05-31', 'updated: ▸20240531', 'bad-date', 'Write 2024-05-31'],
   ['writes a number with a unit that is too large besides', 'columns: 3', 'columns: ▸70px', 'too-big', 'or less'],
-  ['writes a date in words', 'updated: 2024-05-31', 'updated: ▸31 May 2024', 'bad-date', 'year-month-day'],
+  ['writes a date in words', 'updated: 2024-05-31', 'updated: ▸31 May 2024', 'bad-date', 'Write 2024-05-31'],
 
   // fields and types
   [
@@ -600,7 +600,7 @@ export const PAGES: Mistake[] = [
     '      - type: prose\n        title: In',
     '      - type: prose\n        id: ▸Rooms!\n        title: In',
     'bad-format',
-    'lower-case',
+    'Write rooms.',
   ],
 
   // links
@@ -968,7 +968,7 @@ export const PAGES: Mistake[] = [
     'Write true',
   ],
   ['misspells an icon', 'icon: newspaper', 'icon: ▸newspapper', 'missing-icon', 'Did you mean newspaper?'],
-  ['writes an icon with a capital', 'icon: newspaper', 'icon: ▸Newspaper', 'bad-format', 'lower case'],
+  ['writes an icon with a capital', 'icon: newspaper', 'icon: ▸Newspaper', 'bad-format', 'Write newspaper'],
 
   // references
   [
@@ -1209,7 +1209,7 @@ export const SITE: Mistake[] = [
     undefined,
     'must keep {n}',
   ],
-  ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'HH:MM'],
+  ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'Write 09:00'],
   ['writes a year for a date', 'foundingDate: 1990-09-01', 'foundingDate: ▸1990', 'bad-date', 'year-month-day'],
   [
     'writes a phone number for its link',
@@ -1282,7 +1282,7 @@ export const SITE: Mistake[] = [
     'schemaType: Library',
     'schemaType: ▸Local business',
     'bad-format',
-    'one word',
+    'Write LocalBusiness.',
   ],
   [
     'writes words for a phone number',

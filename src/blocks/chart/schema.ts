@@ -73,12 +73,17 @@ function compareRecords(
       const example = second ? `{ ${second}: … }` : '…'
       blame(context, at, `the record has no ${wanted} "${field}". Add ${first}: ${example}`, { needs: [first] })
     }
+    const wrongNumber = (path: (string | number)[]) =>
+      context.addIssue({ code: 'invalid_type', expected: 'number', path, input: item })
     const lacks = (field: string, kind: 'string' | 'number') => {
       const value = valueIn(item, field)
       return value !== UNKNOWN && typeof value !== kind && !odd.absent.has(field)
     }
     if (name?.field !== undefined && lacks(name.field, 'string')) missing(name.field, 'name')
-    for (const field of new Set(numbers)) if (lacks(field, 'number')) missing(field, 'number')
+    for (const field of new Set(numbers)) {
+      if (typeof valueIn(item, field) === 'string') wrongNumber([...at, ...field.split('.')])
+      else if (lacks(field, 'number')) missing(field, 'number')
+    }
     for (const key of isSure ? Object.keys(item) : [])
       if (!used.includes(key) && !odd.unshown.includes(key)) blameField(context, at, item, key, used)
   })

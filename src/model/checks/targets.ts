@@ -57,6 +57,7 @@ const NOWHERE: Located = {
   written: () => '',
   explained: () => false,
   altered: () => false,
+  isContent: () => false,
   counted: () => false,
   marked: () => false,
 }

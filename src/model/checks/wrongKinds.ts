@@ -27,6 +27,11 @@ export function wrongKind(
   const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
   if (beside?.length) return beside.map(odd => oddKey(finding, odd))
   const written = located.written(path)
+  if (typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value) && located.isContent(value)) {
+    const reference = `{ from: ${value} }`
+    const message = `${value} stands here as text; content of another file needs braces and from:`
+    return finding.problem('bad-reference', message, `Write ${reference}.`, finding.fixAsWritten(reference))
+  }
   if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
   const { hint, text, yaml, meant, code, sure } = convert(expected, value, written, entriesAreText(finding))
   // Advice that leads to another mistake is none, so that mistake is reported instead.

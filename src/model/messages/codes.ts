@@ -32,6 +32,7 @@ export const CODES = {
     'merge-key': 'Merge keys (<<) are not used here; { from: file.key } shares values.',
     directive: 'A line that begins with % is an instruction to the parser.',
     'too-deep': 'Values are nested more deeply than anyone would mean.',
+    'merge-conflict': 'Git has left two versions of the same lines in the file.',
     'not-yaml': 'The text is not valid YAML for some other reason.',
   },
   'How files are saved': {
@@ -136,6 +137,7 @@ export const EXAMPLES: Record<Code, Example> = {
   'merge-key': ['<<: { tone: leaf }\ntitle: Welcome', 'tone: leaf\ntitle: Welcome'],
   directive: ['%LANG en\n---\ntitle: Welcome', 'title: Welcome'],
   'too-deep': 'Check brackets and indentation: somewhere they go on and on.',
+  'merge-conflict': ['<<<<<<< HEAD\ntitle: Welcome\n=======\ntitle: Hello\n>>>>>>> news', 'title: Welcome'],
   'not-yaml': 'Check quotes, brackets and indentation where the message points.',
   encoding: 'Save the file as UTF-8: in the editor, "Save with encoding".',
   mojibake: ['title: Our cafÃ©', 'title: Our café'],

@@ -36,6 +36,8 @@ export interface Problem extends Place {
   hint?: string
   /** The repair, where one is known. */
   fix?: Fix
+  /** A kind of problem that this one explains at the same place. */
+  outranks?: Code
   /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */
   cause?: string
   /** The other places with the same cause. */
@@ -69,9 +71,12 @@ export function placeAt(text: string, offset: number): Omit<Place, 'file'> {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Leaves out what another problem outranks, and joins those with one cause at the first of their places. */
 function joinCauses(problems: Problem[]): Problem[] {
   const joined = new Map<unknown, Problem>()
-  for (const problem of problems) {
+  const placed = ({ file, line, column }: Place, code: Code) => [file, line, column, code].join('\0')
+  const outranked = new Set(problems.flatMap(each => (each.outranks ? placed(each, each.outranks) : [])))
+  for (const problem of problems.filter(each => !outranked.has(placed(each, each.code)))) {
     const { cause = problem, file, line, column, fix } = problem
     const first = joined.get(cause)
     if (first) first.others?.push({ place: { file, line, column }, fix })

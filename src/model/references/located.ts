@@ -27,6 +27,8 @@ export interface Located {
   marked: (path: Path) => boolean
   /** True when a problem that was already found explains whatever is wrong at the path. */
   explained: (path: Path, part?: Part) => boolean
+  /** True for what could be referred to: the name of a content file, or of a key in one. */
+  isContent: (target: string) => boolean
   problems: Problem[]
   /** True when any part is marked `sample: true`. */
   sample: boolean

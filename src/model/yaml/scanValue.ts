@@ -4,7 +4,8 @@ import { quoted } from '../messages/valueInWords.ts'
 import { indentOf, isBlank, type Line, ODD_SPACE, opensEntry } from './lines.ts'
 import { scanFlow } from './scanFlow.ts'
 import { type Reading, scanQuoted, type Spot } from './scanQuoted.ts'
-import { colonInText, curlyQuotes, missingSpace, noDashes, specialStart } from './sharedFaults.ts'
+import { firstKey } from './misplacedEntry.ts'
+import { colonInText, curlyQuotes, listWithoutKey, missingSpace, noDashes, specialStart } from './sharedFaults.ts'
 
 /** Reads one value that begins at a spot of the lines. */
 export function scanValue(lines: Line[], spot: Spot): Reading {
@@ -58,6 +59,7 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
     const offset = line.start + lead.length
     const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
     if (glued) return missingSpace(offset + glued[0].length - 1)
+    if (rest.startsWith('- ') && parent >= 0) return listWithoutKey(offset, firstKey(rest), parent)
     if (opensEntry(line.text))
       return withoutDashes(lines, row) ?? indentedTooFar(line.start, offset, Math.max(0, parent))
   }

@@ -41,6 +41,14 @@ export const noDashes = (offset: number, key: string, lines: number[], more = ''
     `Write a dash and a space before ${key} in these lines${more}.`,
   )
 
+/** A list at the offset, whose entries begin with `first`, below a field that has a value already. */
+export function listWithoutKey(offset: number, first: string | undefined, indent: number): Fault {
+  const key = first === 'type' ? 'blocks' : undefined
+  const message = `this list has no key${key ? `: ${key} is missing` : ''}`
+  const hint = `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`
+  return fault(offset, 'missing-colon', message, hint)
+}
+
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
   const fix = replace(start, start + text.length, quoted(text))
