@@ -1,5 +1,6 @@
 // What a link names, or why it is not allowed and what to write instead.
 import type { Code } from '../messages/codes.ts'
+import { invisibleIn, withoutInvisible } from '../messages/lookAlikes.ts'
 import { nearest } from '../messages/nearest.ts'
 
 /** What is wrong with an address; `better` is the address that was meant, where that is clear. */
@@ -15,6 +16,9 @@ const ADVICE = 'Use a page path such as /contact, https://…, mailto:… or tel
 /** Why an address written by a maintainer cannot be used; undefined when its form is fine. */
 export function linkFault(address: string): LinkFault | undefined {
   const trimmed = address.trim()
+  const invisible = invisibleIn(trimmed)
+  if (invisible && !/^\s*(?:javascript|vbscript|data|file|blob)/i.test(withoutInvisible(trimmed)))
+    return instead(`the link has ${invisible}`, withoutInvisible(trimmed).replace(/\s+/g, ''))
   const bare = trimmed
     .replace(/&(?:tab|newline|#9|#10);/gi, '')
     .replace(/&(?:colon|#58|#x3a);/gi, ':')

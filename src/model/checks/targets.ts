@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
-import { nearest, type Near } from '../messages/nearest.ts'
+import { didYouMean, nearest, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { fold } from './routes.ts'
@@ -135,7 +135,7 @@ class Check {
     return this.problem(
       `missing-${kind}`,
       `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`,
-      near ? `Did you mean ${near.word}?` : advice,
+      near ? didYouMean(name, near.word) : advice,
       more,
       near,
     )
@@ -150,7 +150,10 @@ class Check {
 
   private link(target: string, inText = false): Problem[] {
     const fault = linkFault(target)
-    if (fault) return this.problem(fault.code, fault.message, fault.hint)
+    if (fault) {
+      const near = fault.better === undefined || inText ? undefined : { word: fault.better, sure: false }
+      return this.problem(fault.code, fault.message, fault.hint, [], near)
+    }
     const { routes, doubtful } = this.pages
     const own = this.ownPath(target)
     if (own !== undefined) return this.ownAddress(own, inText)
@@ -169,7 +172,7 @@ class Check {
     return this.problem(
       'dead-fragment',
       `page ${path} has no section #${fragment}`,
-      near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.',
+      near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.',
       [],
       near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined,
     )
@@ -211,7 +214,7 @@ class Check {
     return this.problem(
       'dead-link',
       `there is no page ${path}`,
-      near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.',
+      near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
       [],
       fix,
     )
@@ -223,7 +226,7 @@ class Check {
     return this.problem(
       'missing-document',
       `there is no document ${name}`,
-      near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.',
+      near ? didYouMean(documentLink(name), documentLink(near.word)) : 'Put the file into content/documents.',
       [],
       near && !inText ? { ...near, word: documentLink(near.word) } : undefined,
     )

@@ -2,6 +2,7 @@
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
 import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
+import { differenceInWords } from '../messages/lookAlikes.ts'
 import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
 import { asWord, shorten } from '../messages/valueInWords.ts'
 import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
@@ -61,10 +62,11 @@ export function readingsOf({ schema }: Finding, text: string): string[] {
 }
 
 /** The advice to write one of several readings, and the repair where there is but one. */
-export const write = (finding: Finding, meant: string[]): [hint: string, fix?: Fix] => [
-  `Write ${meant.join(' or ')}.`,
-  meant.length === 1 ? finding.fix(meant[0], false) : undefined,
-]
+export function write(finding: Finding, meant: string[]): [hint: string, fix?: Fix] {
+  if (meant.length > 1) return [`Write ${meant.join(' or ')}.`]
+  const difference = differenceInWords(asWord(finding.value), meant[0])
+  return [`Write ${meant[0]}.${difference ? ` ${difference}` : ''}`, finding.fix(meant[0], false)]
+}
 
 /** The link of the telephone number beside it, where the digits are those of that number. */
 function numberShown({ path, subject }: Finding, text: string): string | undefined {

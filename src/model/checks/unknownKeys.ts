@@ -1,6 +1,6 @@
 // Fields of a name that does not exist.
 import type { IssueParams } from '../../fields/issueParams.ts'
-import { type Near, nearest } from '../messages/nearest.ts'
+import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { OddKey } from '../references/besideItems.ts'
 import { errorAt, placeInWords, whereOf } from '../references/placeInWords.ts'
@@ -38,7 +38,7 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
       const near = meant ? { word: meant, sure: true } : nearest(key, candidates)
       const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
       if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
-      return unknownKey(finding, key, adviceOn(near, fields), near)
+      return unknownKey(finding, key, adviceOn(key, near, fields), near)
     })
 }
 
@@ -61,8 +61,8 @@ function moveTo(owner: Path, { path, subject }: Finding): string {
   return `It is a field of ${name}. Move it there, to the column of the other fields of ${name}.`
 }
 
-function adviceOn(near: Near | undefined, fields: string[]): string {
-  if (near) return `Did you mean ${near.word}?`
+function adviceOn(key: string, near: Near | undefined, fields: string[]): string {
+  if (near) return didYouMean(key, near.word)
   return fields.length && fields.length <= 40
     ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.`
     : 'Check its spelling, or delete it.'

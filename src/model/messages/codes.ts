@@ -27,7 +27,7 @@ export const CODES = {
     'second-document': 'Three dashes begin a second document; a file holds only one.',
     'leading-zero': 'A number that begins with 0 loses the zero unless it is quoted.',
     'changed-number': 'A number does not print as it is written (1.10 prints 1.1) unless it is quoted.',
-    'no-break-space': 'A no-break or invisible space is used where YAML needs an ordinary one.',
+    'no-break-space': 'A no-break space or another sign that cannot be seen stands where it does harm.',
     alias: 'Aliases (*name) are not used here; { from: file.key } shares values.',
     'merge-key': 'Merge keys (<<) are not used here; { from: file.key } shares values.',
     directive: 'A line that begins with % is an instruction to the parser.',

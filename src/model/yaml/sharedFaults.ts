@@ -1,5 +1,6 @@
 // Faults that more than one reader finds, each worded once.
 import { type Fault, fault, replace } from './fault.ts'
+import { signInWords } from '../messages/lookAlikes.ts'
 import { quoted } from '../messages/valueInWords.ts'
 import { ODD_SPACE } from './lines.ts'
 
@@ -85,16 +86,25 @@ export function curlyQuotes(offset: number, written: string, plain: string, expl
 export const CURLY_QUOTES = 'YAML does not accept curly quotes as quotes'
 
 /** An odd space at the offset; `fix` as it suits the place. */
-export function oddSpace(offset: number, fix: Fault['fix'], explains?: number[]): Fault {
-  const message = 'a no-break space is used where YAML needs an ordinary one'
-  return fault(offset, 'no-break-space', message, 'Write an ordinary space instead.', { explains, fix })
+export function oddSpace(offset: number, sign: string, fix: Fault['fix'], explains?: number[]): Fault {
+  const isSpace = /\s/.test(sign) && sign !== '\uFEFF'
+  const message = `${signInWords(sign)} is used where YAML ${isSpace ? 'needs an ordinary space' : 'expects nothing'}`
+  const hint = isSpace ? 'Write an ordinary space instead.' : 'Delete it.'
+  return fault(offset, 'no-break-space', message, hint, { explains, fix })
 }
 
 /** An odd space in a run of white space that begins at `start`. */
 export function oddSpaceIn(run: string, start: number): Fault {
   const offset = start + run.search(ODD_SPACE)
   const length = /^[^\S ]+|^\u200B+/.exec(run.slice(offset - start))?.[0].length ?? 1
-  return oddSpace(offset, replace(offset, offset + length, ' '.repeat(length), true))
+  const sign = run[offset - start]
+  const isSpace = /\s/.test(sign) && sign !== '\uFEFF'
+  const rest = run.slice(0, offset - start) + run.slice(offset - start + length)
+  return oddSpace(
+    offset,
+    sign,
+    replace(offset, offset + length, isSpace || !/ /.test(rest) ? ' '.repeat(length) : '', true),
+  )
 }
 
 /** Three dashes at the offset. */

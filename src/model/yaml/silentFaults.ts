@@ -60,8 +60,8 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
   const written = text.slice(start, end)
   const odd = written.search(ODD_SPACE)
   if (odd >= 0) {
-    const plain = written.replace(/[\u200B\uFEFF]/g, '').replace(new RegExp(ODD_SPACE, 'g'), ' ')
-    return oddSpace(start + odd, replace(start, end, plain, true), [start])
+    const fix = replace(start, end, written.replace(new RegExp(ODD_SPACE, 'g'), ''), true)
+    return { ...oddSpace(start + odd, written[odd], fix, [start]), hint: 'Delete it; names of fields have no spaces.' }
   }
   if (/[“”„‘’]/.test(name)) return curlyQuotes(start, written, name.replace(/[“”„‘’]/g, ''), [start])
   if (/^-[A-Za-z]/.test(name) && key.type === 'PLAIN')
