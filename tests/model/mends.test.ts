@@ -19,6 +19,7 @@ const TABLES: Record<string, Mend[]> = {
   forms: FORMS,
   layout: LAYOUT,
   meant: MEANT,
+  signs: SIGNS,
   structure: STRUCTURE,
   values: VALUES,
 }

@@ -94,11 +94,11 @@ export class PagePool {
       worker => batches.get(worker)?.shift(),
       async (worker, batch) => {
         const files = await worker.ask<WrittenFile[][]>({ ask: 'write', jobs: batch } satisfies Ask)
-        for (const [index, job] of batch.entries()) written.set(job.path, files[index])
+        for (const [index, job] of batch.entries()) written.set(jobName(job), files[index])
         done(batch.length)
       },
     )
-    return jobs.map(job => written.get(job.path) as WrittenFile[])
+    return jobs.map(job => written.get(jobName(job)) as WrittenFile[])
   }
 
   async close(): Promise<void> {
@@ -120,6 +120,8 @@ export class PagePool {
     await Promise.all(this.workers.flatMap(worker => Array.from({ length: AHEAD }, () => drain(worker))))
   }
 }
+
+const jobName = ({ path, language = '' }: PageJob) => `${language} ${path}`
 
 function batchesOf<Item>(items: Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
