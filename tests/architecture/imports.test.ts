@@ -162,7 +162,7 @@ test('the code knows no society of its own', () => {
   expect(names).toEqual([])
 })
 
-test('every module says in its first line what it turns into what', () => {
+test('every module says in its first line what it is for', () => {
   const silent = files
     .filter(({ file }) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(join('src', file), 'utf8')))
     .map(({ file }) => file)
