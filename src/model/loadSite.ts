@@ -12,7 +12,7 @@ import { checkPageLists } from './checks/pageLists.ts'
 import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
 import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.ts'
 import type { SearchWords } from './schemas/searchSchema.ts'
@@ -30,6 +30,7 @@ import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
 import { languageOfFile } from './translations/languages.ts'
+import { checkTitles } from './translations/checks/titles.ts'
 import { checkStaleness } from './translations/checks/staleness.ts'
 import { loadLanguages, type SiteLanguages } from './translations/load.ts'
 import { saidOn } from './said.ts'
@@ -121,6 +122,7 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look, searchWords }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
+<<<<<<< HEAD
   const problems = [
     ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
     ...[...translations.values()].flatMap(each => each.problems),
@@ -131,10 +133,27 @@ export function loadSite(
     ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
     ...together.problems,
   ]
+=======
+  const problems = linksThatLead(
+    [
+      ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
+      ...[...translations.values()].flatMap(each => each.problems),
+      ...checkFiles(files.keys(), sources, facts),
+      ...(config?.problems ?? []),
+      ...look.problems,
+      ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
+      ...together.problems,
+    ],
+    together.pages.map(({ summary }) => summary.head.path),
+  )
+>>>>>>> languages
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
     const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
-    problems.push(...[...translations.values()].flatMap(each => checkStaleness(each, said)))
+    const titles = together.pages.map(({ summary }) => summary.head.title)
+    const missing = missingLetters(look.theme, facts)
+    for (const each of translations.values())
+      problems.push(...checkStaleness(each, said), ...checkTitles(each, titles, missing))
   }
   const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {
@@ -188,6 +207,7 @@ function checkTogether(
   const summaries = pages.map(({ summary }) => summary)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
+<<<<<<< HEAD
   const shared = [...configTree, ...look.trees, ...searchWords.trees]
   const used = new Set([
     ...pageFiles.flatMap(file => file.used),
@@ -195,6 +215,14 @@ function checkTogether(
     ...look.used,
     ...searchWords.used,
   ])
+=======
+  const shared = [...configTree, ...look.trees]
+  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
+  // A reference that names the wrong content leaves the right one unused.
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+    ({ code }) => code === 'bad-reference',
+  )
+>>>>>>> languages
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {
@@ -208,7 +236,7 @@ function checkTogether(
     problems: [
       ...checkRoutes(checked, summaries, unread === ''),
       ...(config ? checkPageLists(config, map.routes) : []),
-      ...findOrphans(library, used, unread),
+      ...(isMisled ? [] : findOrphans(library, used, unread)),
       ...checkLetters(checked, missing),
       ...checkMarkup(shared),
       ...targets,

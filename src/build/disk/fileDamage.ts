@@ -1,4 +1,4 @@
-// The bytes of a picture or a download -> why nobody could open it, in words; and how large a drawing is.
+// Says in words why nobody could open a picture or a download; and how large a drawing is.
 import { extname } from 'node:path'
 
 // What files of these kinds begin with, as Latin-1. A picture under the name of another kind can still be read.

@@ -1,4 +1,4 @@
-// What takes long to make -> files that are made once and kept.
+// Keeps files that take long to make, so that each is made once.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 

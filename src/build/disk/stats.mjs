@@ -1,4 +1,4 @@
-// A path -> what stands there, whatever is wrong on the way.
+// What stands at a path, whatever is wrong on the way.
 import { statSync } from 'node:fs'
 
 // This module is plain JavaScript, because the server runs without any bundle.

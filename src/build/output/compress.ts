@@ -1,4 +1,4 @@
-// A text -> itself and its .br and .gz, for servers that send ready-made compression.
+// Compresses a text as .br and .gz, for servers that send ready-made compression.
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

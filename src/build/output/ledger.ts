@@ -1,4 +1,4 @@
-// What was published, as it was written -> a file for the next build, and what is otherwise on the disk by then.
+// The list of what was published, for the next build; and what on the disk differs from it by then.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../disk/sealed.ts'

@@ -1,4 +1,4 @@
-// The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
+// Publishes the files of a site: they are written beside the published folder, and move in when all of them are there.
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

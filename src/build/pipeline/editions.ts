@@ -205,3 +205,12 @@ export function linkEditions(entries: PageEntry[], editions: readonly Edition[],
     }
   }
 }
+
+/** The site in the language of the content, with what its page for unknown addresses says in the others. */
+export const withNotFound = (site: SiteData, editions: readonly Edition[]): SiteData => ({
+  ...site,
+  editions: site.editions?.map(link => {
+    const words = editions.find(({ language }) => language.code === link.code)?.site.words
+    return { ...link, ...(words?.notFound && { notFound: words.notFound }) }
+  }),
+})

@@ -1,4 +1,4 @@
-// Page data -> the tags of <head>, as text. Every value is escaped.
+// The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
 import { dataFile, documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'

@@ -1,4 +1,4 @@
-// Pages done so far -> one line on a terminal that keeps itself up to date; nothing elsewhere.
+// Shows on one line of a terminal how many pages are done; nowhere else.
 
 const PAUSE = 100
 

@@ -1,5 +1,5 @@
 // Checks what stands at the top of a file of pages.
-import { nearest } from '../messages/nearest.ts'
+import { didYouMean, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
@@ -57,7 +57,7 @@ export function checkPagesFile(source: Source): Problem[] {
         severity: 'error',
         code: 'unknown-key',
         message: `there is no field "${key}" here`,
-        hint: near ? `Did you mean ${near.word}?` : 'A page file has `pages` and `include`.',
+        hint: near ? didYouMean(key, near.word) : 'A page file has `pages` and `include`.',
         ...(fix && { fix }),
       }
     })
