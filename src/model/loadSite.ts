@@ -122,18 +122,6 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look, searchWords }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-<<<<<<< HEAD
-  const problems = [
-    ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
-    ...[...translations.values()].flatMap(each => each.problems),
-    ...checkFiles(files.keys(), sources, facts),
-    ...(config?.problems ?? []),
-    ...look.problems,
-    ...searchWords.problems,
-    ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
-    ...together.problems,
-  ]
-=======
   const problems = linksThatLead(
     [
       ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
@@ -141,12 +129,12 @@ export function loadSite(
       ...checkFiles(files.keys(), sources, facts),
       ...(config?.problems ?? []),
       ...look.problems,
+      ...searchWords.problems,
       ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
       ...together.problems,
     ],
     together.pages.map(({ summary }) => summary.head.path),
   )
->>>>>>> languages
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
     const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
@@ -207,7 +195,6 @@ function checkTogether(
   const summaries = pages.map(({ summary }) => summary)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
-<<<<<<< HEAD
   const shared = [...configTree, ...look.trees, ...searchWords.trees]
   const used = new Set([
     ...pageFiles.flatMap(file => file.used),
@@ -215,14 +202,10 @@ function checkTogether(
     ...look.used,
     ...searchWords.used,
   ])
-=======
-  const shared = [...configTree, ...look.trees]
-  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
   // A reference that names the wrong content leaves the right one unused.
   const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
     ({ code }) => code === 'bad-reference',
   )
->>>>>>> languages
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {

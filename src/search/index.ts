@@ -1,6 +1,5 @@
 // What search-words.json and the files beside it hold: the sections of all pages, the words in them, and synonyms.
 import { fold } from './fold.ts'
-import { wordsOf } from './words.ts'
 
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
@@ -42,25 +41,6 @@ export interface IndexedWord {
   spelling: string
   key: string
   at: number[]
-}
-
-/** The words of sections with the sections that have them. */
-export function wordsIn(sections: Iterable<readonly [heading: string, text: string]>): Map<string, number[]> {
-  const words = new Map<string, number[]>()
-  let number = 0
-  for (const parts of sections) {
-    for (const [part, text] of parts.entries()) {
-      const mark = 2 * number + (part === 0 ? 1 : 0)
-      for (const { spelling } of wordsOf(text)) {
-        const at = words.get(spelling)
-        if (!at) words.set(spelling, [mark])
-        // The heading comes first: what stands there is not noted again.
-        else if (at[at.length - 1] >> 1 !== number) at.push(mark)
-      }
-    }
-    number += 1
-  }
-  return words
 }
 
 /** A word with its key. */

@@ -9,11 +9,11 @@ import {
   shelf,
   type SplitIndex,
   type WholeIndex,
-  wordsIn,
 } from './index.ts'
 import { type Line, lineOf } from './line.ts'
 import { type Term, termsOf } from './query.ts'
 import { nearestWords, rank } from './rank.ts'
+import { wordsIn } from './words.ts'
 
 /** A section that was found. */
 export interface Hit {

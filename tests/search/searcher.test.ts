@@ -14,13 +14,16 @@ function filesOf(texts: Record<string, string[]>, words: object = {}, limits = L
   const pages = Object.entries(texts).map(
     ([path, sections]): SearchedPage => ({
       head: { path, title: `Page ${path}`, noindex: false },
-      sections: sections.map((text, n) => {
-        const [heading, rest = ''] = text.split(': ')
-        return [`s${n}`, heading, rest]
-      }),
+      sections: () =>
+        sections.map((text, n) => {
+          const [heading, rest = ''] = text.split(': ')
+          return [`s${n}`, heading, rest]
+        }),
     }),
   )
-  return new Map(searchFiles({ pages, words: { ...NONE, ...words }, lang: 'en', base: '/', root: '/' }, limits))
+  return new Map(
+    searchFiles({ pages: () => pages, words: { ...NONE, ...words }, lang: 'en', base: '/', root: '/' }, limits),
+  )
 }
 
 async function find(texts: Record<string, string[]>, query: string, words: object = {}) {
@@ -134,8 +137,8 @@ test('one place is shown twice at most, and not again where the exact search fou
 })
 
 test('pages that search engines must not show are not found either', () => {
-  const page: SearchedPage = { head: { path: '/x', title: 'Hidden', noindex: true }, sections: [] }
-  const [[, text]] = searchFiles({ pages: [page], words: NONE, lang: 'en', base: '/', root: '/' })
+  const page: SearchedPage = { head: { path: '/x', title: 'Hidden', noindex: true }, sections: () => [] }
+  const [[, text]] = searchFiles({ pages: () => [page], words: NONE, lang: 'en', base: '/', root: '/' })
   expect(text).not.toContain('Hidden')
 })
 
@@ -179,7 +182,12 @@ const small = { whole: 1000, text: 160, words: 4000, each: 16, at: 200 }
 test('an index in parts finds what a whole one finds', async () => {
   const whole = await openIndex(readerOf(filesOf(large)))
   const parts = await openIndex(readerOf(filesOf(large, {}, small)))
-  for (const query of [wordNo(12), `${wordNo(7)} ${wordNo(2001)}`, wordNo(399).slice(0, 6), `${wordNo(42).slice(0, -1)}o`]) {
+  for (const query of [
+    wordNo(12),
+    `${wordNo(7)} ${wordNo(2001)}`,
+    wordNo(399).slice(0, 6),
+    `${wordNo(42).slice(0, -1)}o`,
+  ]) {
     const found = (await findSections(whole, query)).hits.map(({ path, title }) => [path, title])
     expect(found.length).toBeGreaterThan(0)
     expect((await findSections(parts, query)).hits.map(({ path, title }) => [path, title])).toEqual(found)

@@ -16,9 +16,10 @@ export function indexFiles(root: string, lang = 'en', limits = LIMITS): Map<stri
   const pages = site.pages.map(page => {
     const full = page.full()
     const { head, ...shown } = others ? translatePage(full, catalogue, others) : full
-    return { head, sections: sectionsOf({ head, ...shown }, catalogue) }
+    const sections = sectionsOf({ head, ...shown }, catalogue)
+    return { head, sections: () => sections }
   })
-  return new Map(searchFiles({ pages, words: searchWords, lang, base: '/', root: '/' }, limits))
+  return new Map(searchFiles({ pages: () => pages, words: searchWords, lang, base: '/', root: '/' }, limits))
 }
 
 /** Reads files as a browser does, and notes their names. */

@@ -50,7 +50,7 @@ const SIZE = 'x-bytes'
 const MOST_PAGES = 20
 
 const isLasting = (path: string) => path.startsWith(`${RELEASE.base}assets/`)
-const isData = (path: string) => /\/(?:page|search-index)\.json$/.test(path)
+const isData = (path: string) => /\/(?:page|search-index|search-words|search-index\/[\w-]+)\.json$/.test(path)
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
 worker.addEventListener('install', event => event.waitUntil(install()))

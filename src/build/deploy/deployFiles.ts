@@ -12,7 +12,7 @@ export function deployFiles(site: PublishedSite, base: string): [path: string, t
   const editions = (site.languages ?? []).map(code => editionBase(code, base))
   const hosted = { base, redirects: redirectsOf(site, base), editions }
   return [
-    ['sitemap.xml', sitemap(site, base)],
+    ...sitemap(site, base),
     ['robots.txt', robotsTxt(site, base)],
     ...(security ? [['.well-known/security.txt', security] as [string, string]] : []),
     ...HOSTS.flatMap(host => host(hosted)),

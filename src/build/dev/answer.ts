@@ -12,13 +12,13 @@ import { picturesOf } from '../pipeline/compileSite.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 import { html } from '../pipeline/render.ts'
 import { report } from '../pipeline/report.ts'
-import { searchList } from '../pipeline/searchList.ts'
 import { documentTemplate, siteAddress } from '../pipeline/shell.ts'
 import { cataloguePage } from './cataloguePage.ts'
 import { rendererOf } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
 import { catalogueBlocks } from './examples.ts'
+import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
 
 export interface Answer {
@@ -40,8 +40,8 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   const { draft, shared } = await site.show()
   if (path === siteAddress(shared.site, '/')) return json(shared.site)
   const summaries = draft.pages.map(({ summary }) => summary)
-  if (path === '/search-index.json')
-    return json(searchList({ config: draft.config, pages: summaries }, site.options.base))
+  const searched = searchFile(path, draft, checked.searchWords, site.options.base)
+  if (searched) return { status: 200, type: 'application/json', body: searched }
   const data = /^(.*)\/page\.json$/.exec(path)
   if (/\.\w+$/.test(path) && !data) return undefined
   const address = data ? data[1] || '/' : path

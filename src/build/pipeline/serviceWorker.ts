@@ -63,6 +63,7 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
     ...pages.map(({ summary }) => base + dataFile(summary.head.path)),
     siteFile,
     `${base}search-index.json`,
+    `${base}search-words.json`,
     ...assets.styles,
     ...assets.fonts,
     assets.script,

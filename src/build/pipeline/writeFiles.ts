@@ -18,13 +18,12 @@ import { shellIn } from './editionShell.ts'
 import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
-import { type SearchedPage, searchFiles } from './searchFiles.ts'
 import { searchList } from './searchList.ts'
-import type { PageSection } from './sections.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type Shell, siteAddress } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
+import { writeSearch } from './writeSearch.ts'
 
 export interface FileWriting {
   options: SiteOptions
@@ -84,6 +83,15 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),
+    ...[undefined, ...editions].map(edition =>
+      writeSearch({
+        stage,
+        shell: shellIn(edition?.language.code, shell),
+        entries: (edition ?? writing).entries,
+        words: writing.searchWords,
+        core,
+      }),
+    ),
     ...filesAroundPages(writing).map(([path, bytes]) =>
       addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : shell.compression),
     ),
@@ -104,43 +112,27 @@ function filesAroundPages({
   shell,
   entries,
   editions,
-  searchWords,
-}: Pick<FileWriting, 'shell' | 'entries' | 'editions' | 'searchWords'>): [path: string, text: string][] {
+}: Pick<FileWriting, 'shell' | 'entries' | 'editions'>): [path: string, text: string][] {
   const pages = [...entries, ...editions.flatMap(edition => edition.entries)].map(({ summary, ...entry }) => ({
     ...entry,
     head: summary.head,
   }))
   const languages = editions.map(({ language }) => language.code)
   return [
-    ...filesOfLanguage(shell, entries, searchWords),
-    ...editions.flatMap(({ language: { code }, entries: own }) =>
-      filesOfLanguage(shellIn(code, shell), own, searchWords),
-    ),
+    ...filesOfLanguage(shell, entries),
+    ...editions.flatMap(edition => filesOfLanguage(shellIn(edition.language.code, shell), edition.entries)),
     ...deployFiles({ config: shell.config, pages, languages }, shell.base),
   ]
 }
 
-/** Pages as the search knows them; read one at a time, because all of them would take a lot of memory. */
-function* searched(entries: readonly PageEntry[]): Iterable<SearchedPage> {
-  for (const { summary, compiled } of entries)
-    yield { head: summary.head, sections: JSON.parse(compiled.sections) as PageSection[] }
-}
-
 /** What stands beside the pages of each language. */
-function filesOfLanguage(
-  shell: Shell,
-  entries: readonly PageEntry[],
-  searchWords: SearchWords,
-): [path: string, text: string][] {
-  const { base, root = base, config, site, folder = '' } = shell
+function filesOfLanguage(shell: Shell, entries: readonly PageEntry[]): [path: string, text: string][] {
+  const { base, config, site, folder = '' } = shell
   const pages = entries.map(({ summary }) => summary)
   return [
     [`${folder}404.html`, html(notFoundPage(site), shell, {})],
     [folder + OFFLINE_FILE, html(offlinePage(site), shell, {})],
     [siteAddress(site, ''), JSON.stringify(site)],
     [`${folder}search-index.json`, JSON.stringify(searchList({ config, pages }, base))],
-    ...searchFiles({ pages: searched(entries), words: searchWords, lang: config.lang, base, root }).map(
-      ([name, text]): [string, string] => [folder + name, text],
-    ),
   ]
 }
