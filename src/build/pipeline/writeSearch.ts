@@ -1,7 +1,7 @@
 // Writes what the site's search looks through, for each language.
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { compressed } from '../output/compress.ts'
+import { type CompressionLevel, compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { type Stage, writeInto } from '../output/stage.ts'
 import type { PageEntry } from './compileSite.ts'
@@ -29,9 +29,13 @@ export async function writeSearch({ stage, shell, entries, words, core }: Search
   const job = { pages: () => searched(entries), words, lang: config.lang, base, root }
   const files: WrittenFile[] = []
   for (const [name, text] of searchFiles(job))
-    files.push(...writeInto(stage.next, await compressed(folder + name, text, compression)))
+    files.push(...writeInto(stage.next, await compressed(folder + name, text, levelOf(name, compression))))
   stage.note(unit, { key, files })
 }
+
+/** Whoever searches waits for the first file; the others are small. */
+const levelOf = (name: string, compression: CompressionLevel): CompressionLevel =>
+  name === 'search-words.json' && compression === 'page' ? 'lasting' : compression
 
 /** Pages as the search knows them, each made when it is asked for. */
 function* searched(entries: readonly PageEntry[]): Generator<SearchedPage> {
