@@ -4,7 +4,7 @@ import type { PictureData } from '../ui/Picture.tsx'
 import { acrossFields } from './acrossFields.ts'
 import { defer } from './deferred.ts'
 import { blame } from './issueParams.ts'
-import { filled } from './text.ts'
+import { filled, text } from './text.ts'
 
 const file = filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] })
 const position = z
@@ -20,7 +20,7 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: filled('What the picture shows, in one sentence')
+      alt: text('What the picture shows, in one sentence')
         .optional()
         .meta({ examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),

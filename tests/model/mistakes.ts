@@ -1423,7 +1423,10 @@ function tree(children: string): string {
   return `      - type: orgChart\n        nodes:\n          - { id: a, name: A, ${children} }\n          - { id: b, name: B }\n          - { id: c, name: C }\n`
 }
 
-/** A section with a chart that measures one field and lists another one of records that have year, books and money.fines. */
+/**
+ * A section with a chart that measures one field and lists another one of records that have year, books and
+ * money.fines.
+ */
 function chart(measure: string, column: string): string {
   const records = [2023, 2024]
     .map(

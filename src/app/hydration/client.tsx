@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { SiteData } from '../data.ts'
+import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { loadServedPage } from '../navigation/loadPage.ts'
 import { returnToPlace } from '../navigation/scrollPlaces.ts'
 import { keepForOffline } from '../offline/registration.ts'
@@ -15,7 +16,7 @@ import { KeepsMarkup } from './KeepsMarkup.tsx'
 import { layOutAll } from './layOut.ts'
 import { firstInteractionOrIdle } from './whenToHydrate.ts'
 
-const { page: path = '/', hash, site: siteFile = '', base = '/' } = document.body.dataset
+const { page: path = '/', hash, site: siteFile = '', base = '/', root = base } = document.body.dataset
 
 async function start(): Promise<void> {
   const [data, served] = await Promise.all([fetch(siteFile), hash ? loadServedPage(path, base) : undefined])
@@ -23,11 +24,11 @@ async function start(): Promise<void> {
   const page = served ?? (path === '/offline' ? offlinePage(site) : notFoundPage(site))
   // A page served by one release does not fit the data of the next.
   if (page.hash !== hash && !import.meta.env.DEV) return
-  const root = document.getElementById('root')
-  if (!root) return
+  const container = document.getElementById('root')
+  if (!container) return
   startTransition(() => {
     hydrateRoot(
-      root,
+      container,
       <StrictMode>
         <KeepsMarkup>
           <BrowserRouter basename={site.base} useTransitions={false}>
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
 addEventListener('keydown', layOutAll, { once: true, capture: true })
 returnToPlace()
 void firstInteractionOrIdle()
+keepPlaceBetweenLanguages()
 start().catch(() => {})
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
@@ -50,4 +52,4 @@ if (import.meta.env.DEV)
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) keepForOffline(base)
+if (import.meta.env.PROD) keepForOffline(root, base)

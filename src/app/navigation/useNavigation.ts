@@ -80,7 +80,14 @@ export function useNavigation(first: PageData): Navigation {
 /** The address of the link that an event happened on, when it leads to a page of this site in this tab. */
 function innerLink(event: Event): URL | undefined {
   const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-  if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
+  if (
+    !anchor ||
+    anchor.target ||
+    anchor.hreflang ||
+    anchor.hasAttribute('download') ||
+    anchor.origin !== location.origin
+  )
+    return
   const inside = anchor.pathname.startsWith(site.base) && !/\.\w+$/.test(anchor.pathname)
   return inside ? new URL(anchor.href) : undefined
 }

@@ -3,6 +3,7 @@ import { Activity, type RefObject, useInsertionEffect, useRef, useState } from '
 import { createPortal } from 'react-dom'
 import { useAfterPaint } from '../../ui/afterPaint.ts'
 import type { PageData } from '../data.ts'
+import { Notices } from './Notices.tsx'
 import { PageView } from './PageView.tsx'
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
@@ -83,6 +84,7 @@ function Content({ page, served, all }: ContentProps) {
     <>
       {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
       {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} all={all} />}
+      <Notices notice={page.notice} draftNotice={page.draftNotice} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function App({ first, shell = { Header, Footer } }: AppProps) {
   const hasShell = page.layout === 'default'
   return (
     <WordsContext value={site.words}>
-      {hasShell && <shell.Header path={around.path} />}
+      {hasShell && <shell.Header path={around.path} languages={around.languages} />}
       <Pages first={first} page={page} ahead={ahead} served={served} whole={whole} />
       {hasShell && <shell.Footer page={around} />}
       {waiting && <Progress />}

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Boundary } from '../page/Boundary.tsx'
+import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Menu } from './Menu.tsx'
 import { useScrolledAway } from './useScrolledAway.ts'
@@ -16,12 +17,14 @@ import styles from './Header.module.css'
 // Loaded when the visitor first opens the search.
 const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
 
-export interface HeaderProps {
+export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   path: string
+  /** The path in links to other languages, where the header is rendered for many pages. */
+  rest?: string
 }
 
 /** Opening the drawer closes the search, which cannot be used while the drawer is open. */
-export const Header = memo(function Header({ path }: HeaderProps) {
+export const Header = memo(function Header({ path, languages, rest = path.slice(1) }: HeaderProps) {
   const words = useWords()
   const away = useScrolledAway()
   const [overlay, setOverlay] = useState<'none' | 'drawer' | 'search'>('none')
@@ -43,6 +46,7 @@ export const Header = memo(function Header({ path }: HeaderProps) {
             <span className={styles.name}>{withLang(site.shortName)}</span>
           </a>
           <Menu path={path} />
+          <LanguageSwitch rest={rest} languages={languages} />
           <button
             ref={toggle}
             type="button"

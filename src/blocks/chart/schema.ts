@@ -5,7 +5,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
 import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { text } from '../../fields/text.ts'
+import { asWords, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
@@ -36,7 +36,7 @@ const column = z.strictObject({
   group: text('A heading above neighbouring columns').optional(),
 })
 
-const record = z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.number())]))
+const record = z.record(z.string(), z.union([asWords(z.string()), z.number(), z.record(z.string(), z.number())]))
 
 interface Compared {
   label: z.output<typeof label>

@@ -8,7 +8,7 @@ import { pattern } from '../../fields/pattern.ts'
 import { phoneFault } from '../../fields/phoneAndEmail.ts'
 import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { text } from '../../fields/text.ts'
+import { asWords, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
 /** What the block is for, and how it behaves. */
@@ -38,7 +38,8 @@ const rowsAre = z.strictObject({
   locality: z.string().optional().describe('The field with the town'),
 })
 
-const row = z.record(z.string(), z.union([z.string(), z.number()], { error: 'must be words or a number' }))
+const cell = z.union([asWords(z.string()), z.number()], { error: 'must be words or a number' })
+const row = z.record(z.string(), cell)
 
 /** Rows have the fields of the columns and no others, and rows that mean something to search engines have a name. */
 function compareRows(

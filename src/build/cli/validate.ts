@@ -8,6 +8,13 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem, sortProblems } from '../../model/messages/problem.ts'
 import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/applyFixes.ts'
 import { report } from '../pipeline/report.ts'
+import {
+  coverageData,
+  coverageText,
+  type LanguageCoverage,
+  missingTranslations,
+  siteCoverage,
+} from '../pipeline/coverage.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.mjs'
 
@@ -65,18 +72,23 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const file = word && relative(root, resolve(word)).replaceAll('\\', '/')
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
+  const coverage = siteCoverage(result, result.cache)
+  result.cache.save()
   const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
   if (file && !known.includes(file))
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
-  const all = release ? sortProblems([...result.problems, ...result.samples.map(asProblem)]) : result.problems
+  const missing = missingTranslations(result, coverage, release)
+  const all = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
   const problems = file ? all.filter(problem => problem.file === file) : all
   const textOf = (name: string) => result.sources.get(name)?.text
-  if (format === 'json') console.log(toJson(problems, textOf))
+  if (format === 'json')
+    console.log(toJson(problems, textOf, coverage.size ? { coverage: coverageData(coverage) } : {}))
   else if (format === 'sarif') console.log(toSarif(problems, textOf))
   else if (format === 'github') process.stdout.write(problems.length ? `${toGithub(problems)}\n` : '')
   else {
     const part = file ? { file, elsewhere: all.length - problems.length } : undefined
     printText(result, problems, { values, changes, part })
+    if (!part) printCoverage(result, coverage)
   }
   return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
 }
@@ -118,6 +130,11 @@ function printSamples(samples: Sample[], isListed: boolean): void {
   const summary = `${count(samples.length, 'sample')} in ${count(files.size, 'file')}`
   console.log(isListed ? `${summary}:` : `${summary}; --samples lists them.`)
   if (isListed) for (const [file, { length, 0: first }] of files) console.log(`  ${file}:${first.line} ${length}`)
+}
+
+function printCoverage({ site, languages }: LoadResult, coverage: ReadonlyMap<string, LanguageCoverage>): void {
+  const names = new Map(languages.map(({ code, name }) => [code, name]))
+  if (site && coverage.size) console.log(coverageText(coverage, names))
 }
 
 const asProblem = (sample: Sample): Problem =>

@@ -1,4 +1,4 @@
-// One declared page -> a checked page and its problems. Knows nothing of other pages.
+// Checks one declared page. Knows nothing of other pages.
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'

@@ -34,7 +34,9 @@ export function checkPagesFile(source: Source): Problem[] {
         ...at(),
         code: 'missing-field',
         message: '"pages" is missing; this is a page and not a list of pages',
-        hint: 'Write pages: on the first line and the page below it, with "  - " before its first field and four spaces before all others.',
+        hint:
+          'Write pages: on the first line and the page below it, ' +
+          'with "  - " before its first field and four spaces before all others.',
       },
     ]
   const others = Object.keys(value).filter(key => key !== 'pages' && key !== 'include')

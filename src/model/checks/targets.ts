@@ -192,7 +192,10 @@ class Check {
     return /^(?:[/?#]|$)/.test(rest) ? rest.replace(/^\/*/, '/') : undefined
   }
 
-  /** What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the best. */
+  /**
+   * What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the
+   * best.
+   */
   private ownAddress(path: string, inText: boolean): Problem[] {
     const faults = this.link(path, inText)
     if (faults.length)
