@@ -42,10 +42,10 @@ export function provideLanguages({ lang, base, direction, editions: others = [] 
   runs = others.flatMap(({ code, script }) => (script ? [{ code, pattern: runOf(script) }] : []))
 }
 
-/** Letters of a script with the spaces and signs between them. */
+/** Letters of a script with the spaces, signs and joiners between them. */
 function runOf(script: string): RegExp {
-  const letters = `[\\p{sc=${script}}\\u200C\\u200D]`
-  return new RegExp(`(${letters}(?:[${letters.slice(1, -1)}\\p{M}\\s\\d,.!?'’&/–-]*${letters})?)`, 'u')
+  const letter = `\\p{sc=${script}}`
+  return new RegExp(`(${letter}(?:[${letter}\\p{M}\\u200C\\u200D\\s\\d,.!?'’&/–-]*${letter})?)`, 'u')
 }
 
 /** The language of a page of this site that a link leads to, where that is not the language of these pages. */

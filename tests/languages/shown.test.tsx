@@ -21,6 +21,7 @@ test('runs in the letters of another language of the site carry it, and nothing 
   telugu()
   expect(shown('సన్న రకం BPT 5204, RNR')).toBe('సన్న రకం <span lang="en">BPT 5204, RNR</span>')
   expect(shown('2021-22 లో 5 %')).toBe('2021-22 లో 5 %')
+  expect(shown('కొత్త ట్యాబ్\u200Cలో')).toBe('కొత్త ట్యాబ్\u200Cలో')
   provideLanguages({ lang: 'en', base: '/' })
   expect(shown('Rice (వరి)')).toBe('Rice (వరి)')
 })
