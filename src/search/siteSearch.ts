@@ -4,9 +4,10 @@ import { besides, findSections, type Hit, openIndex, type Read } from './searche
 
 /** What a query finds. */
 export interface Results {
-  /** Pages of the list whose title or words have the very letters, in the order of the list. */
-  exact: SearchEntry[]
-  /** Sections that meet it otherwise, the best first. */
+  /**
+   * First the pages of the list whose title or words have the very letters, in the order of the list; then the sections
+   * that meet it otherwise, the best first.
+   */
   hits: Hit[]
   /** Words like those of a query that found nothing. */
   nearest: string[]
@@ -16,6 +17,8 @@ export interface Results {
 export interface SiteSearch {
   /** Looks a text up. Fails where the list cannot be read; without the index of words it finds what the list has. */
   find: (text: string) => Promise<Results>
+  /** The list of main pages. */
+  list: () => Promise<SearchEntry[]>
   /** What was found for the text that was looked up last, for a visitor who comes back to it. */
   known: (text: string) => Results | undefined
 }
@@ -26,19 +29,31 @@ export function searchWith(read: Read): SiteSearch {
   const index = once(() => openIndex(read))
   let last: { text: string; results: Results } | undefined
   return {
+    list,
     find: async text => {
       const words = index()
         .then(opened => findSections(opened, text))
         .catch(() => ({ hits: [], nearest: [] }))
       const exact = searchList(await list(), text)
       const { hits, nearest } = await words
-      const results = { exact, hits: besides(exact, hits), nearest: exact.length ? [] : nearest }
+      const results = {
+        hits: [...exact.map(hitOf), ...besides(exact, hits)],
+        nearest: exact.length ? [] : nearest,
+      }
       last = { text, results }
       return results
     },
     known: text => (last?.text === text ? last.results : undefined),
   }
 }
+
+/** An entry of the list as a place that was found. */
+export const hitOf = ({ path, title, content }: SearchEntry): Hit => ({
+  path,
+  page: '',
+  title: [title],
+  line: [content],
+})
 
 /** Does something once; a failure is tried again the next time. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {

@@ -3,6 +3,8 @@
 /** A language of the site. */
 export interface OtherLanguage {
   code: string
+  /** What its speakers call it. */
+  name?: string
   /** Its script by four letters, where that tells its words apart. */
   script?: string
   /** Where its pages begin, with a slash at both ends. */
@@ -47,6 +49,9 @@ function runOf(script: string): RegExp {
   const letter = `\\p{sc=${script}}`
   return new RegExp(`(${letter}(?:[${letter}\\p{M}\\u200C\\u200D\\s\\d,.!?'’&/–-]*${letter})?)`, 'u')
 }
+
+/** The other languages of the site. */
+export const otherLanguages = (): OtherLanguage[] => all.filter(language => language !== own)
 
 /** The language of a page of this site that a link leads to, where that is not the language of these pages. */
 export function languageBehind(to: string): string | undefined {

@@ -166,7 +166,7 @@ test('the search suggests at most six entries, moves by arrows, opens by Enter a
   await page.keyboard.press('Escape')
   expect(await box.getAttribute('aria-expanded')).toBe('false')
   await box.fill('cotton lint')
-  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await expect.poll(() => page.getByRole('option').first().innerText()).toContain('Cotton lint and cotton seed')
   await page.keyboard.press('ArrowDown')
   expect(await box.getAttribute('aria-activedescendant')).toBe('suggestion-0')
   await page.keyboard.press('Enter')

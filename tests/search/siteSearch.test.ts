@@ -31,9 +31,9 @@ function reader(missing: Set<string>) {
 
 test('exact results come first and in their order, then other places', async () => {
   const { read } = reader(new Set())
-  const { exact, hits } = await searchWith(read).find('paddy')
-  expect(exact.map(({ path }) => path)).toEqual(['/paddy', '/rice'])
-  expect(hits.map(({ path }) => path)).toEqual(['/farmer#join'])
+  const { hits } = await searchWith(read).find('paddy')
+  expect(hits.map(({ path }) => path)).toEqual(['/paddy', '/rice', '/farmer#join'])
+  expect(hits[1]).toEqual({ path: '/rice', page: '', title: ['Rice'], line: ['From paddy'] })
 })
 
 test('files are read with the first search, and once', async () => {
@@ -47,8 +47,8 @@ test('files are read with the first search, and once', async () => {
 
 test('without the index of words the list is searched', async () => {
   const { read } = reader(new Set(['search-words.json']))
-  const { exact, hits, nearest } = await searchWith(read).find('paddy')
-  expect([exact.length, hits, nearest]).toEqual([2, [], []])
+  const { hits, nearest } = await searchWith(read).find('paddy')
+  expect([hits.map(({ path }) => path), nearest]).toEqual([['/paddy', '/rice'], []])
 })
 
 test('a search fails without the list, and is tried again', async () => {
@@ -56,7 +56,7 @@ test('a search fails without the list, and is tried again', async () => {
   const search = searchWith(reader(missing).read)
   await expect(search.find('rice')).rejects.toThrow('no network')
   missing.clear()
-  expect((await search.find('rice')).exact).toHaveLength(1)
+  expect((await search.find('rice')).hits).toHaveLength(1)
 })
 
 test('what was found last is known, so that Back finds the page as it was', async () => {

@@ -1,27 +1,24 @@
 // The header search: a combobox with suggestions from the site's own list.
-import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from '../site.ts'
 import { SearchIcon } from '../../ui/glyphs.tsx'
-import type { SearchEntry } from '../../search/list.ts'
+import { marked } from '../../ui/Marked.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { fill, useWords } from '../../ui/words.ts'
 import { pathOf } from '../navigation/loadPage.ts'
-import { EMPTY, type SearchState, searchState } from './searchState.ts'
+import type { SearchState } from './searchState.ts'
+import { useSuggestions } from './useSuggestions.ts'
 import styles from './Search.module.css'
 
 /** `onClose(true)` gives focus back to the toggle. Closing forgets the text. */
 export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
   const words = useWords()
   const navigate = useNavigate()
-  const [state, send] = useReducer(searchState, EMPTY)
-  const [index, failed] = useSearchIndex()
+  const { state, send, look, compose, failed } = useSuggestions()
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => input.current?.focus(), [])
-  // What was typed before the list arrived is looked up when it does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the list's arrival matters
-  useEffect(() => send({ type: 'typed', text: state.text, index }), [index])
   useEffect(() => {
     const outside = (event: Event) => {
       const target = event.target as Element
@@ -29,7 +26,7 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
-  }, [])
+  }, [send])
   const go = (path: string) => {
     onClose()
     navigate(path)
@@ -69,7 +66,10 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
           aria-activedescendant={state.open && state.highlight >= 0 ? `suggestion-${state.highlight}` : undefined}
           placeholder={words.searchPlaceholder}
           value={state.text}
-          onChange={event => send({ type: 'typed', text: event.target.value, index })}
+          onChange={({ target, nativeEvent }) =>
+            (nativeEvent as InputEvent).isComposing ? compose(target.value) : look(target.value)
+          }
+          onCompositionEnd={event => look(event.currentTarget.value)}
           onKeyDown={press}
         />
       </form>
@@ -89,7 +89,7 @@ function Suggestions({ state, onChoose }: { state: SearchState; onChoose: (path:
     <div id="suggestions" role="listbox" aria-label={words.searchLabel} className={styles.list} hidden={!state.open}>
       {state.results.map((entry, n) => (
         <div
-          key={entry.path}
+          key={n}
           id={`suggestion-${n}`}
           role="option"
           tabIndex={-1}
@@ -98,26 +98,13 @@ function Suggestions({ state, onChoose }: { state: SearchState; onChoose: (path:
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(pathOf(entry.path))}
         >
-          <span className={styles.title}>{withLang(entry.title)}</span>
-          <span className={styles.content}>{withLang(entry.content)}</span>
+          <span className={styles.title}>{marked(entry.title)}</span>
+          <span className={styles.content}>
+            {entry.page && <>{withLang(entry.page)}: </>}
+            {marked(entry.line)}
+          </span>
         </div>
       ))}
     </div>
   )
-}
-
-let list: Promise<SearchEntry[]> | undefined
-
-/** The site's search list, fetched once; a failure is tried again the next time the search opens. */
-function useSearchIndex(): [index: SearchEntry[], failed: boolean] {
-  const [index, setIndex] = useState<SearchEntry[]>([])
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    list ??= fetch(`${site.base}search-index.json`).then(response => response.json() as Promise<SearchEntry[]>)
-    list.then(setIndex, () => {
-      list = undefined
-      setFailed(true)
-    })
-  }, [])
-  return [index, failed]
 }

@@ -1,15 +1,15 @@
 // The results of a search in the site's own index.
-import { useEffect, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
-import { searchList, type SearchEntry } from '../../search/list.ts'
+import { marked } from '../../ui/Marked.tsx'
 import { useParameter } from '../../ui/useParameter.ts'
 import { withLang } from '../../ui/withLang.tsx'
-import { useWords } from '../../ui/words.ts'
+import { fill, useWords } from '../../ui/words.ts'
+import type { Hit } from '../../search/searcher.ts'
+import { type Outcome, useResults } from './parts/useResults.ts'
 import type { Props } from './schema.ts'
 import styles from './SearchResults.module.css'
 
-/** How far the search has got. */
-type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entries: SearchEntry[] }
+type Found = Extract<Outcome, { state: 'found' }>
 
 /**
  * Without a query, asks for one; with a query, shows a spinner and then links or advice. Only a script can read the
@@ -18,7 +18,7 @@ type Outcome = { state: 'loading' } | { state: 'failed' } | { state: 'found'; en
 export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
   const query = useParameter('q')
-  const outcome = useOutcome(query, delay, `${base}search-index.json`)
+  const outcome = useResults(query, delay, base)
   return (
     <>
       <h1 className={styles.heading}>{withLang(words.searchResults)}</h1>
@@ -33,7 +33,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           placeholder={words.searchPlaceholder}
         />
         <button type="submit" className={styles.button}>
-          {withLang(words.searchLabel)}
+          {words.searchLabel}
         </button>
       </form>
       {query === '' && <p className={`${styles.line} needs-script`}>{withLang(words.enterTerm)}</p>}
@@ -43,16 +43,9 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
         </p>
       )}
       <div className="without-script">
-        <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
-        <ul className={styles.help}>
-          {help.map(item => (
-            <li key={item.label}>
-              <a href={item.to}>{withLang(item.label)}</a>
-            </li>
-          ))}
-        </ul>
+        <Help title={helpTitle} links={help} />
       </div>
-      <div aria-live="polite" className={styles.results}>
+      <div aria-live="polite">
         {query !== '' && outcome.state === 'loading' && (
           <p className={`${styles.loading} needs-script`}>
             <span className={styles.spinner} aria-hidden="true" />
@@ -60,57 +53,97 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           </p>
         )}
         {query && outcome.state === 'failed' && <p>{withLang(words.searchFailed)}</p>}
-        {query && outcome.state === 'found' && outcome.entries.length > 0 && (
-          <ul>
-            {outcome.entries.map(entry => (
-              <li key={entry.path} className={styles.result}>
-                <h2 className={styles.title}>
-                  <a href={entry.path}>{withLang(entry.title)}</a>
-                </h2>
-                <p className={styles.content}>{withLang(entry.content)}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        {query && outcome.state === 'found' && outcome.entries.length === 0 && (
-          <>
-            <h2 className={styles.none}>{withLang(words.noResults)}</h2>
-            <p>{withLang(words.noResultsHint)}</p>
-            <h3 className={styles.helpTitle}>{withLang(helpTitle)}</h3>
-            <ul className={styles.help}>
-              {help.map(item => (
-                <li key={item.label}>
-                  <a href={item.to}>{withLang(item.label)}</a>
-                </li>
-              ))}
-            </ul>
-          </>
+        {query && outcome.state === 'found' && <Count {...outcome} />}
+      </div>
+      <div className={styles.results}>
+        {query && outcome.state === 'found' && (
+          <AllResults {...outcome} base={base} help={help} helpTitle={helpTitle} />
         )}
       </div>
     </>
   )
 }
 
-/** Searches the index at the address `list`; the result appears after `delay` milliseconds at the earliest. */
-function useOutcome(query = '', delay: number, list: string): Outcome {
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'loading' })
-  useEffect(() => {
-    if (!query) return
-    let current = true
-    setOutcome({ state: 'loading' })
-    const pause = new Promise(resolve => setTimeout(resolve, delay))
-    const entries = fetch(list).then(response => response.json() as Promise<SearchEntry[]>)
-    Promise.all([entries, pause]).then(
-      ([found]) => {
-        if (current) setOutcome({ state: 'found', entries: searchList(found, query) })
-      },
-      () => {
-        if (current) setOutcome({ state: 'failed' })
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [query, delay, list])
-  return outcome
+/** What screen readers are told: how much was found, or that nothing was. */
+function Count({ results, elsewhere }: Found) {
+  const words = useWords()
+  const n = elsewhere.reduce((sum, { hits }) => sum + hits.length, results.hits.length)
+  if (n === 0 || results.hits.length === 0) return <h2 className={styles.none}>{withLang(words.noResults)}</h2>
+  return words.resultCount ? <p className="visually-hidden">{withLang(fill(words.resultCount, { n }))}</p> : null
+}
+
+function AllResults({
+  results,
+  elsewhere,
+  base,
+  help,
+  helpTitle,
+}: Found & Pick<Props, 'help' | 'helpTitle'> & Pick<BlockContext, 'base'>) {
+  const words = useWords()
+  const address = (word: string) => `${base}search?q=${encodeURIComponent(word)}`
+  return (
+    <>
+      {results.hits.length ? <HitList hits={results.hits} /> : <p>{withLang(words.noResultsHint)}</p>}
+      {results.nearest.length > 0 && (
+        <>
+          {words.didYouMean && <h3 className={styles.helpTitle}>{withLang(words.didYouMean)}</h3>}
+          <ul className={styles.nearest}>
+            {results.nearest.map(word => (
+              <li key={word}>
+                <a href={address(word)}>{withLang(word)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {elsewhere.map(
+        ({ language: { code, name }, hits }) =>
+          hits.length > 0 && (
+            <section key={code} lang={code} aria-labelledby={`results-${code}`}>
+              <h2 id={`results-${code}`} className={styles.helpTitle}>
+                {name}
+              </h2>
+              <HitList hits={hits} language={code} />
+            </section>
+          ),
+      )}
+      {results.hits.length === 0 && <Help title={helpTitle} links={help} />}
+    </>
+  )
+}
+
+/** @param language where the places are in another language: moving there loads a page anew */
+function HitList({ hits, language }: { hits: Hit[]; language?: string }) {
+  const Title = language ? 'h3' : 'h2'
+  return (
+    <ul>
+      {hits.map(({ path, page, title, line }, n) => (
+        <li key={`${path} ${n}`} className={styles.result}>
+          <Title className={styles.title}>
+            <a href={path} hrefLang={language}>
+              {language ? title.join('') : marked(title)}
+            </a>
+          </Title>
+          {page && <p className={styles.page}>{language ? page : withLang(page)}</p>}
+          <p className={styles.content}>{language ? line.join('') : marked(line)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The main pages and the telephone, so that nobody is left without a way on. */
+function Help({ title, links }: { title: string; links: Props['help'] }) {
+  return (
+    <>
+      <h2 className={styles.helpTitle}>{withLang(title)}</h2>
+      <ul className={styles.help}>
+        {links.map(item => (
+          <li key={item.label}>
+            <a href={item.to}>{withLang(item.label)}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
