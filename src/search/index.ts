@@ -1,19 +1,12 @@
 // What search-words.json and the files beside it hold: the sections of all pages, the words in them, and synonyms.
 import { fold } from './fold.ts'
+import type { Language, Term } from './query.ts'
 
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
 
 /** A part of a page that can be found: the number of the page, the id to link to, the heading and the text. */
 export type Section = [page: number, id: string, heading: string, text: string]
-
-/** What helps to understand a query, made from content/search.yaml. */
-export interface Language {
-  /** Groups of words with one meaning, as keys; a word of several parts has spaces. */
-  synonyms: string[][]
-  /** Endings of words, as keys, the longest first. */
-  endings: string[]
-}
 
 /** The whole index of a small site. */
 export interface WholeIndex extends Language {
@@ -48,3 +41,16 @@ export const indexed = ([spelling, ...at]: Entry): IndexedWord => ({ spelling, k
 
 /** Where a word stands among the files of words: by its consonants, because vowels are what is most often misspelt. */
 export const shelf = (key: string): string => key.replace(/[aeiou]/g, '') || key
+
+/** Reads a file of an index by its name. */
+export type Read = (name: string) => Promise<unknown>
+
+/** An index, however it is stored. */
+export interface Index {
+  language: Language
+  total: number
+  /** The words of the texts that may meet a query. */
+  words: (terms: readonly Term[]) => Promise<readonly IndexedWord[]>
+  /** Sections by their numbers. */
+  sections: (numbers: readonly number[]) => Promise<LooseSection[]>
+}

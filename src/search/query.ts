@@ -1,8 +1,15 @@
 // A query -> what is looked for: each of its words, and the words that mean the same.
 import { isOneOff } from './alike.ts'
 import { fold } from './fold.ts'
-import type { Language } from './index.ts'
 import { wordsOf } from './words.ts'
+
+/** What helps to understand a query, made from content/search.yaml. */
+export interface Language {
+  /** Groups of words with one meaning, as keys; a word of several parts has spaces. */
+  synonyms: string[][]
+  /** Endings of words, as keys, the longest first. */
+  endings: string[]
+}
 
 /** A word of a query, or several that mean one thing. */
 export interface Term {

@@ -1,17 +1,15 @@
 // Looks through the index of a language, which is fetched at the first search: whole, or by the parts a query needs.
 import {
-  type Entry,
+  type Index,
   indexed,
   type IndexedPage,
-  type IndexedWord,
-  type Language,
   type LooseSection,
-  shelf,
+  type Read,
   type SplitIndex,
   type WholeIndex,
 } from './index.ts'
 import { type Line, lineOf } from './line.ts'
-import { type Term, termsOf } from './query.ts'
+import { termsOf } from './query.ts'
 import { nearestWords, rank } from './rank.ts'
 import { wordsIn } from './words.ts'
 
@@ -30,29 +28,18 @@ export interface Hits {
   nearest: string[]
 }
 
-/** An index, however it is stored. */
-interface Index {
-  language: Language
-  total: number
-  words: (terms: readonly Term[]) => Promise<readonly IndexedWord[]>
-  sections: (numbers: readonly number[]) => Promise<LooseSection[]>
-}
-
 /** At most so many sections are shown. */
 export const MOST_HITS = 12
 // So many more are looked at, because some lead to the same place.
 const SPARE = 4
 const SAME_PLACE = 2
-// Files of words for one query.
-const MOST_FILES = 5
-
-/** Reads a file of an index by its name. */
-export type Read = (name: string) => Promise<unknown>
 
 /** Opens the index of a language. */
 export async function openIndex(read: Read): Promise<Index> {
   const data = (await read('search-words.json')) as WholeIndex | SplitIndex
-  return 'pages' in data ? wholeIndex(data) : splitIndex(data, read)
+  if ('pages' in data) return wholeIndex(data)
+  // Few sites are so large, and the others need not load how it is read.
+  return (await import('./splitIndex.ts')).splitIndex(data, read)
 }
 
 /** The sections that meet a text best. */
@@ -89,44 +76,6 @@ function wholeIndex({ pages, sections, ...language }: WholeIndex): Index {
     total: sections.length,
     words: async () => words,
     sections: async numbers => numbers.map(number => loose(sections[number])),
-  }
-}
-
-function splitIndex({ total, each, shelves, ...language }: SplitIndex, read: Read): Index {
-  const files = new Map<string, Promise<unknown>>()
-  const file = (name: string) => {
-    const known = files.get(name) ?? read(name)
-    files.set(name, known)
-    known.catch(() => files.delete(name))
-    return known
-  }
-  const fileOf = (place: string) =>
-    Math.max(
-      0,
-      shelves.findLastIndex(first => first <= place),
-    )
-  return {
-    language,
-    total,
-    words: async terms => {
-      const keys = terms.flatMap(({ keys, synonyms }) => [...keys, ...synonyms.flat()])
-      // What begins like a word may go on in the next file.
-      const numbers = new Set(
-        keys.map(shelf).flatMap(place => {
-          const first = fileOf(place)
-          return [first, Math.min(first + 1, fileOf(`${place}~`))]
-        }),
-      )
-      const read = [...numbers].slice(0, MOST_FILES).map(number => file(`search-index/words-${number}.json`))
-      return ((await Promise.all(read)) as Entry[][]).flat().map(indexed)
-    },
-    sections: numbers =>
-      Promise.all(
-        numbers.map(async number => {
-          const sections = (await file(`search-index/sections-${Math.floor(number / each)}.json`)) as LooseSection[]
-          return sections[number % each]
-        }),
-      ),
   }
 }
 

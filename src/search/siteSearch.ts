@@ -1,6 +1,7 @@
 // The one search of a site in a language: for the suggestions and for the page of results.
 import { type SearchEntry, searchList } from './list.ts'
-import { besides, findSections, type Hit, openIndex, type Read } from './searcher.ts'
+import type { Read } from './index.ts'
+import { besides, findSections, type Hit, openIndex } from './searcher.ts'
 
 /** What a query finds. */
 export interface Results {

@@ -8,13 +8,13 @@ import { fold } from '../../search/fold.ts'
 import {
   type Entry,
   type IndexedPage,
-  type Language,
   type LooseSection,
   type Section,
   shelf,
   type SplitIndex,
   type WholeIndex,
 } from '../../search/index.ts'
+import type { Language } from '../../search/query.ts'
 import { wordsIn, wordsOf } from '../../search/words.ts'
 import type { PageSection } from './sections.ts'
 
