@@ -151,7 +151,7 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
 function assetsOf(
   manifest: Manifest,
   base: string,
-  { early, italics, scripts, bars }: PreparedTheme,
+  { early, italics, scripts, deviceFirst, bars }: PreparedTheme,
   stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
@@ -163,6 +163,7 @@ function assetsOf(
     fonts: early,
     italics,
     scripts,
+    deviceFirst,
     bars,
     policy: META_POLICY,
   }
