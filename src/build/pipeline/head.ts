@@ -7,7 +7,7 @@ import { asWritten } from '../../fields/deferred.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
-import type { Alternate } from './compileSite.ts'
+import type { Alternate } from './pageEntry.ts'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 
 export interface HeadAssets {
