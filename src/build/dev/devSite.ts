@@ -67,7 +67,7 @@ export class DevSite {
   async show(): Promise<Shown> {
     this.shown ??= this.now().then(async state => {
       const { draft } = state.checked
-      if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, false)}`)
+      if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, {})}`)
       const shared = await compileShared(draft, this.options, state.folder)
       const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
       return { ...state, draft, shared, pages }

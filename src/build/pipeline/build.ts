@@ -123,7 +123,7 @@ function shareAll(
 
 /** The site; prints what is wrong with it, and throws when that is an error. */
 function soundSite(checked: LoadResult): NonNullable<LoadResult['site']> {
-  if (checked.problems.length) console.error(report(checked, Boolean(process.stderr.isTTY)))
+  if (checked.problems.length) console.error(report(checked, { color: Boolean(process.stderr.isTTY) }))
   if (!checked.site) throw new Error('The site was not built, because it has problems (listed above).')
   return checked.site
 }
