@@ -1,7 +1,7 @@
 // The table at the end of a build: what each page makes a browser load.
 import { pageFile } from '../../app/addresses.ts'
 import { blockSource, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
-import type { PageEntry } from './compileSite.ts'
+import type { PageEntry } from './pageEntry.ts'
 
 // More rows than this are not read by anybody.
 const MOST_ROWS = 60
