@@ -15,7 +15,7 @@ async function inView(page: Page, name: string): Promise<number[]> {
 /** The marked dot, from 1. */
 async function position(page: Page, name: string): Promise<number> {
   return carousel(page, name)
-    .locator('button[aria-label^="Go to"]')
+    .locator('[aria-label^="Go to"]')
     .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')) + 1)
 }
 
@@ -56,7 +56,7 @@ async function atTheEndOf(page: Page, name: string, milliseconds: number): Promi
 /** Presses a dot, which starts the time of its slide anew, and leaves the carousel. */
 async function choose(page: Page, name: string, slide: number) {
   await carousel(page, name)
-    .locator('button[aria-label^="Go to"]')
+    .locator('[aria-label^="Go to"]')
     .nth(slide - 1)
     .click()
   await expect.poll(() => position(page, name)).toBe(slide)
@@ -90,7 +90,7 @@ test.each([
   await stopTime(page)
   await choose(page, name, 2)
   expect(await atTheEndOf(page, name, delay)).toEqual([2, 3])
-  const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
+  const total = await carousel(page, name).locator('[aria-label^="Go to"]').count()
   await choose(page, name, total)
   await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
   expect(await position(page, name)).toBe(1)
@@ -231,8 +231,8 @@ test('sections rise into place whenever they come into view, and cards sink back
   const { page } = await open('/anniversary')
   expect(await page.locator('#about > div').evaluate(element => element.getAnimations().length)).toBe(1)
   const cards = page.locator('#services ul').first()
-  const waiting = () => cards.evaluate(element => /waiting/.test(element.className))
-  await page.waitForFunction(() => /waiting|reveal/.test(document.querySelector('#services ul')?.className ?? ''))
+  const waiting = () => cards.evaluate(element => element.hasAttribute('data-waiting'))
+  await page.waitForFunction(() => document.querySelector('#services ul')?.hasAttribute('data-waiting'))
   await page.locator('#services').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   await expect.poll(waiting).toBe(false)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

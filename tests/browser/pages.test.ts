@@ -49,7 +49,7 @@ test('periods are chosen by click, arrows and keys, dimmed before, and kept in t
   use('/discover/milestones', {}, async page => {
     const chosen = () => page.getByRole('tab', { selected: true }).textContent()
     const earlier = () =>
-      page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => /earlier/.test(tab.className)).length)
+      page.getByRole('tab').evaluateAll(tabs => tabs.filter(tab => tab.hasAttribute('data-earlier')).length)
     const next = page.getByRole('button', { name: 'Next: Periods' })
     const previous = page.getByRole('button', { name: 'Previous: Periods' })
     await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 14)
@@ -201,7 +201,7 @@ test('awards change their view and turn over by hover, tap and keys', async () =
 
 test('a picture opens large, arrows walk around, and the page behind stands still', () =>
   use('/media/gallery', {}, async page => {
-    await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
+    await page.getByRole('button', { name: /^Enlarge picture 2:/ }).click()
     const count = () => page.locator('dialog [aria-live] p').textContent()
     expect(await count()).toBe('2 of 67')
     await page.keyboard.press('ArrowLeft')
@@ -219,9 +219,9 @@ test('a picture opens large, arrows walk around, and the page behind stands stil
       await page.mouse.click(x, y)
       await page.waitForFunction(() => !document.querySelector('dialog:modal'))
     }
-    await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
+    await page.getByRole('button', { name: /^Enlarge picture 3:/ }).click()
     await closesAt(4, 400)
-    await page.getByRole('button', { name: 'Enlarge picture 3', exact: true }).click()
+    await page.getByRole('button', { name: /^Enlarge picture 3:/ }).click()
     const picture = await page
       .getByRole('dialog')
       .getByRole('img')
@@ -233,7 +233,7 @@ test('a picture opens large, arrows walk around, and the page behind stands stil
 
 test('on a phone a large picture is as wide as the screen', () =>
   use('/media/gallery', { viewport: PHONE }, async page => {
-    await page.getByRole('button', { name: 'Enlarge picture 2', exact: true }).click()
+    await page.getByRole('button', { name: /^Enlarge picture 2:/ }).click()
     const picture = page.locator('dialog:modal img')
     await picture.waitFor()
     expect((await picture.boundingBox())?.width).toBe(PHONE.width)

@@ -31,7 +31,6 @@ export function html(
     site,
     config,
     assets,
-    siteFile,
     slanted,
     shareImage: shareImage && `${config.url}${base}${shareImage}`,
     ...facts,

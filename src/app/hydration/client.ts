@@ -1,0 +1,54 @@
+// The browser's entry. The served page works without it; this adds what only script can do.
+import '../styles.css'
+// The shell is rendered by the build alone, and the one style sheet holds what the browser's code imports.
+import '../shell/Drawer.module.css'
+import '../shell/Footer.module.css'
+import '../shell/Header.module.css'
+import '../shell/Menu.module.css'
+import '../shell/NotFound.module.css'
+import '../shell/Search.module.css'
+import { followOtherSpelling } from '../navigation/otherSpelling.ts'
+import { returnToPlace } from '../navigation/scrollPlaces.ts'
+import { keepForOffline } from '../offline/registration.ts'
+import { enhanceShell } from '../shell/enhanceShell.ts'
+import { layOutAll, layOutRest } from './layOut.ts'
+import { bringAllToLife } from './sections.ts'
+import { firstInteraction, nextInteraction } from './whenToHydrate.ts'
+import { savesData } from '../navigation/savesData.ts'
+
+const { base = '/', page } = document.body.dataset
+
+if (page === '/404') followOtherSpelling(base).catch(() => {})
+
+// A key such as End may lead to the end of the page, which has to be where it belongs.
+addEventListener('keydown', layOutAll, { once: true, capture: true })
+returnToPlace()
+enhanceShell(base)
+
+const served = new AbortController()
+bringAllToLife(document, served.signal)
+void layOutRest()
+
+/** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
+async function takeOverLinks(): Promise<void> {
+  await firstInteraction()
+  for (;;) {
+    try {
+      const { startNavigation } = await import('../navigation/start.tsx')
+      await startNavigation(served)
+      return
+    } catch {
+      await nextInteraction()
+    }
+  }
+}
+
+// A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
+if (import.meta.env.DEV || !savesData()) void takeOverLinks()
+if (import.meta.env.DEV)
+  import('./openSource.ts').then(
+    ({ openSourceOnAltClick }) => openSourceOnAltClick(base),
+    () => {},
+  )
+// Keeping the site for places without a network comes after everything a visitor waits for.
+if (import.meta.env.PROD) keepForOffline(base)
