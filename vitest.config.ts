@@ -40,7 +40,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{model,app,build,architecture,blocks,security,faults,authoring,languages}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.browser.test.ts'],
         },
       },

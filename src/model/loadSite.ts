@@ -12,7 +12,7 @@ import { checkPageLists } from './checks/pageLists.ts'
 import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
 import type { Theme } from './schemas/themeSchema.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
@@ -27,6 +27,10 @@ import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
+import { languageOfFile } from './translations/languages.ts'
+import { checkStaleness } from './translations/checks/staleness.ts'
+import { loadLanguages, type SiteLanguages } from './translations/load.ts'
+import { saidOn } from './said.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
@@ -59,13 +63,15 @@ export class SitePage {
 /** A site whose every value was checked; deferred values still stand in it. */
 export interface CheckedSite {
   config: SiteConfig
+  /** content/site.yaml, for the places of its values. */
+  located: Located
   pages: SitePage[]
 }
 
 /** A mark `sample: true`, and where it stands. */
 export type Sample = Place
 
-export interface LoadResult {
+export interface LoadResult extends SiteLanguages {
   /** Undefined when any error was found. */
   site?: CheckedSite
   /** What could be read of the site, whatever is wrong with it; undefined when content/site.yaml cannot be used. */
@@ -96,8 +102,12 @@ export function loadSite(
       .filter(file => !cached.has(file))
       .map(file => [file, parseIfChanged(file, contentOf(files, file))]),
   )
-  const content = [...sources.values()].filter(({ file }) => file.startsWith('content/'))
-  const library = libraryOf(sources)
+  const { languages, translations } = loadLanguages(sources)
+  const codes = [...translations.keys()]
+  const isOwn = (file: string) => !languageOfFile(file, codes)
+  const own = new Map([...sources].filter(([file]) => isOwn(file)))
+  const content = [...own.values()].filter(({ file }) => file.startsWith('content/'))
+  const library = libraryOf(own)
   const alone = [...files.keys()]
     .filter(file => !file.startsWith('content/'))
     .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
@@ -106,21 +116,32 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-  const problems = sortProblems([
-    ...content.flatMap(source => source.problems),
-    ...checkFiles(files.keys(), sources, facts),
-    ...(config?.problems ?? []),
-    ...look.problems,
-    ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
-    ...together.problems,
-  ])
-  const draft = config?.valid ? { config: config.value, pages: together.pages } : undefined
+  const problems = linksThatLead(
+    [
+      ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
+      ...[...translations.values()].flatMap(each => each.problems),
+      ...checkFiles(files.keys(), sources, facts),
+      ...(config?.problems ?? []),
+      ...look.problems,
+      ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
+      ...together.problems,
+    ],
+    together.pages.map(({ summary }) => summary.head.path),
+  )
+  const isWhole = !problems.some(problem => problem.severity === 'error')
+  if (isWhole && translations.size) {
+    const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
+    problems.push(...[...translations.values()].flatMap(each => checkStaleness(each, said)))
+  }
+  const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {
-    site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
+    site: isWhole ? draft : undefined,
     draft,
     theme: look.theme,
-    problems,
+    problems: sortProblems(problems),
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
+    languages,
+    translations,
     pageFiles: together.pageFiles,
     sources,
   }
@@ -159,6 +180,10 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
   const shared = [...configTree, ...look.trees]
   const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
+  // A reference that names the wrong content leaves the right one unused.
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+    ({ code }) => code === 'bad-reference',
+  )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {
@@ -172,7 +197,7 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
     problems: [
       ...checkRoutes(checked, summaries, unread === ''),
       ...(config ? checkPageLists(config, map.routes) : []),
-      ...findOrphans(library, used, unread),
+      ...(isMisled ? [] : findOrphans(library, used, unread)),
       ...checkLetters(checked, missing),
       ...checkMarkup(shared),
       ...targets,
@@ -187,7 +212,9 @@ function pagesOf(files: PageFile[]): SitePage[] {
   })
 }
 
-/** Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries. */
+/**
+ * Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries.
+ */
 function recheckBroken(files: PageFile[], pages: SitePage[], isWhole: (page: PageSummary) => boolean): PageFile[] {
   const conflicting = conflictingPages(pages.map(({ summary }) => summary))
   const broken = new Set(

@@ -34,6 +34,10 @@ export interface CachedFile {
   pages: PageSummary[]
   used: string[]
   samples: Path[]
+  /** The numbers of its texts, where the site is in several languages. */
+  texts: readonly number[]
+  /** True when a language lacks any of its texts. */
+  lacks: boolean
   /** Reads and checks the file again, for whoever needs more than the summaries say. */
   recheck: () => CheckedFile
 }

@@ -15,8 +15,8 @@ export interface BandProps {
   type: string
   /** Where the block is declared, in development only. */
   source?: string
-  /** When it comes to life; never, if left out. */
-  hydrate?: string
+  /** True when a script brings it to life. */
+  hydrate?: boolean
   element?: Ref<HTMLElement>
 }
 
@@ -30,7 +30,7 @@ export function Band({ children, id, tone = 'paper', rise, type, source, hydrate
       data-block={type}
       data-tone={tone}
       data-source={source}
-      data-hydrate={hydrate}
+      data-hydrate={hydrate ? '' : undefined}
     >
       {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}
     </section>

@@ -23,6 +23,7 @@ export function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal): voi
   const track = viewport.firstElementChild as HTMLElement
   const slides = [...track.children] as HTMLElement[]
   const dots = all(carousel, '[data-dot]')
+  const dotsBox = dots[0]?.parentElement
   // The visitor may have scrolled already.
   const row: Row = { carousel, viewport, track, slides, dots, selected: nearest(viewport, slides), perView: 1 }
   const rotation = rotationOf(row, () => go(row.selected + 1), signal)
@@ -39,6 +40,7 @@ export function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal): voi
   const measure = () => {
     row.perView = Math.max(1, Math.round(viewport.clientWidth / slides[0].offsetWidth))
     set(carousel, { 'data-still': places(row) < 2 })
+    dotsBox?.replaceChildren(...dots.slice(0, places(row)))
     const index = Math.min(row.selected, places(row) - 1)
     viewport.scrollTo({ left: leftOf(row, index), behavior: 'instant' })
     show(index)
@@ -68,10 +70,7 @@ function mark(row: Row, index: number): void {
   const { slides, dots, perView } = row
   row.selected = index
   for (const [n, slide] of slides.entries()) slide.inert = n < index || n >= index + perView
-  for (const [n, dot] of dots.entries()) {
-    set(dot, { 'aria-current': n === index && 'true' })
-    dot.hidden = n >= places(row)
-  }
+  for (const [n, dot] of dots.entries()) set(dot, { 'aria-current': n === index && 'true' })
 }
 
 function rotationOf(row: Row, advance: () => void, signal: AbortSignal): Rotation {
@@ -112,7 +111,7 @@ function followSwipes(row: Row, then: (index: number) => void, signal: AbortSign
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => {
     const index = nearest(viewport, slides)
-    if (index !== row.selected) then(index)
+    if (viewport.dataset.sliding === undefined && index !== row.selected) then(index)
   }
   const scroll = () => {
     clearTimeout(timer)

@@ -159,6 +159,7 @@ test.each([
 test.each([1280, 800, 360])('at %i px the history shows whole years, whichever is chosen', async width => {
   const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
   const history = page.locator('#history')
+  await history.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   const next = history.getByRole('button', { name: /^Next/ })
   await next.waitFor()
   for (let press = 0; press < 14; press++) {
@@ -232,7 +233,7 @@ test('sections rise into place whenever they come into view, and cards sink back
   expect(await page.locator('#about > div').evaluate(element => element.getAnimations().length)).toBe(1)
   const cards = page.locator('#services ul').first()
   const waiting = () => cards.evaluate(element => element.hasAttribute('data-waiting'))
-  await page.waitForFunction(() => document.querySelector('#services ul')?.hasAttribute('data-waiting'))
+  await page.waitForFunction(() => /reveal/.test(document.querySelector('#services ul')?.className ?? ''))
   await page.locator('#services').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   await expect.poll(waiting).toBe(false)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -253,22 +254,26 @@ test('nothing moves by itself for visitors who ask for less motion', async () =>
   ).toBe(0)
 })
 
-test('without script every slide, period and card of the page can be read', async () => {
+test('without script every slide and card of the page can be read, and every period is opened by its link', async () => {
   const { page } = await open('/anniversary', { javaScriptEnabled: false })
-  for (const words of [
-    'A lamp in every window',
-    'Two floors, eleven counters',
-    'loan recovery',
-    'Under one name',
-    'Founder’s Memorial Salver',
-  ]) {
-    const hidden = await page
-      .locator(`text=${words.replace('’', "'")}`)
+  const isHidden = (words: string) =>
+    page
+      .locator(`text=${words}`)
       .first()
       .evaluate(element => {
         const box = element.getBoundingClientRect()
         return box.width === 0 || getComputedStyle(element).visibility === 'hidden'
       })
-    expect([words, hidden]).toEqual([words, false])
-  }
+  for (const words of [
+    'A lamp in every window',
+    'Two floors, eleven counters',
+    'loan recovery',
+    "Founder's Memorial Salver",
+  ])
+    expect([words, await isHidden(words)]).toEqual([words, false])
+  expect(await isHidden('Under one name')).toBe(true)
+  const period = page.locator('#history div', { hasText: 'Under one name' }).last()
+  const id = await period.evaluate(element => element.closest('[id]:has(> [id])')?.id)
+  await page.locator(`#history a[href="#${id}"]`).click()
+  expect(await isHidden('Under one name')).toBe(false)
 })

@@ -33,7 +33,7 @@ test('axe finds nothing while the drawer is open', async () => {
 
 test('without script all text of the home page is there, and the search opens', async () => {
   const { page } = await open('/', { javaScriptEnabled: false })
-  const text = await page.evaluate(() => document.body.innerText)
+  const text = await page.locator('main').textContent()
   for (const words of [
     'Elevating Lives Together',
     'They weigh in front of you',

@@ -1,4 +1,4 @@
-// Sections come to life with the first touch: nothing is loaded before, and nothing that is pressed too early is lost.
+// Sections come to life when they are near: nothing is loaded before, and nothing that is pressed too early is lost.
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -34,21 +34,9 @@ async function slowly(path: string, delay?: number, clock = false): Promise<{ pa
   return { page, asked }
 }
 
-test.each([
-  '/',
-  '/awards',
-  '/discover/endorsed',
-  '/discover/milestones',
-  '/media/gallery',
-  '/product/rice',
-  '/contact',
-])('%s asks for the shell alone until it is touched', async path => {
-  const { page, asked } = await slowly(path, 0)
-  // What moves by itself in the first view is asked for at once.
+test('only sections near the view load their scripts', async () => {
+  const { page, asked } = await slowly('/anniversary', 0)
   const before = asked.length
-  expect(before).toBeLessThanOrEqual(path === '/' ? 1 : 0)
-  await page.mouse.move(100, 300)
-  // Only sections near the view come to life, and the first that needs script may stand further down.
   const scrolled = async () => {
     await page.mouse.wheel(0, 700)
     return asked.length
@@ -98,7 +86,8 @@ interface Traced {
   args: { src_file?: string; beginData?: { frame: string; url?: string; totalObjects?: number } }
 }
 
-// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles that is for nothing.
+// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles
+// that is for nothing.
 test.each([
   '/contact',
   '/product/rice',
@@ -144,15 +133,6 @@ test('pictures in view that never come do not keep a page from coming to life', 
 })
 
 test.each([
-  '/discover/milestones#1991-95',
-  '/search',
-  '/search?q=rice',
-])('%s: what depends on the address wakes at once', async path => {
-  const { asked } = await slowly(path, 0)
-  expect(asked.length).toBeGreaterThan(0)
-})
-
-test.each([
   'pointer',
   'key',
   'assistive technology',
@@ -184,7 +164,6 @@ test('a section whose code is lost once comes to life with the next touch', asyn
   const { file } = readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript('people')]
   await page.route(`**/${file}`, route => (lost++ ? route.continue() : route.abort('connectionreset')))
   await page.goto(at('/discover/leadership'))
-  await page.mouse.move(100, 300)
   await expect.poll(() => lost).toBe(1)
   await page.mouse.move(100, 320)
   await alive(page.locator('[data-block=people]'))

@@ -4,19 +4,24 @@ import '../styles.css'
 import '../shell/Drawer.module.css'
 import '../shell/Footer.module.css'
 import '../shell/Header.module.css'
+import '../shell/LanguageSwitch.module.css'
 import '../shell/Menu.module.css'
 import '../shell/NotFound.module.css'
 import '../shell/Search.module.css'
 import { followOtherSpelling } from '../navigation/otherSpelling.ts'
+import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { returnToPlace } from '../navigation/scrollPlaces.ts'
+import { type OtherLanguage, provideLanguages } from '../../ui/language.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { layOutAll, layOutRest } from './layOut.ts'
 import { bringAllToLife } from './sections.ts'
-import { firstInteraction, nextInteraction } from './whenToHydrate.ts'
+import { nextInteraction } from './whenToHydrate.ts'
 import { savesData } from '../navigation/savesData.ts'
 
-const { base = '/', page } = document.body.dataset
+const { base = '/', root = base, page, scripts = '' } = document.body.dataset
+// Which languages the letters of words tell apart; what draws the next page knows more.
+provideLanguages(base, undefined, JSON.parse(scripts || '[]') as Pick<OtherLanguage, 'code' | 'script'>[])
 
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
@@ -24,6 +29,7 @@ if (page === '/404') followOtherSpelling(base).catch(() => {})
 addEventListener('keydown', layOutAll, { once: true, capture: true })
 returnToPlace()
 enhanceShell(base)
+keepPlaceBetweenLanguages()
 
 const served = new AbortController()
 bringAllToLife(document, served.signal)
@@ -31,7 +37,7 @@ void layOutRest()
 
 /** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
 async function takeOverLinks(): Promise<void> {
-  await firstInteraction()
+  await nextInteraction()
   for (;;) {
     try {
       const { startNavigation } = await import('../navigation/start.tsx')
@@ -51,4 +57,4 @@ if (import.meta.env.DEV)
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) keepForOffline(base)
+if (import.meta.env.PROD) keepForOffline(root, base)

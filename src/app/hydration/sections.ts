@@ -1,8 +1,7 @@
 // Brings sections to life: each gets what its block adds by script, when it is needed. Until then, and where the code
 // never comes, the section works as it was served.
 import type { Enhance } from '../../ui/enhance.ts'
-import type { BlockData } from '../data.ts'
-import { nextInteraction, whenToHydrate } from './whenToHydrate.ts'
+import { near, nextInteraction } from './whenToHydrate.ts'
 
 const loaders = import.meta.env.SSR ? {} : import.meta.glob<{ enhance: Enhance }>('/src/blocks/*/enhance.ts')
 
@@ -10,8 +9,8 @@ const loaders = import.meta.env.SSR ? {} : import.meta.glob<{ enhance: Enhance }
 export async function bringToLife(section: HTMLElement, signal: AbortSignal): Promise<void> {
   const { block, hydrate } = section.dataset
   const load = loaders[`/src/blocks/${block}/enhance.ts`]
-  if (!hydrate || !load) return
-  await whenToHydrate(section, hydrate as BlockData['hydrate'], signal)
+  if (hydrate === undefined || !load) return
+  await near(section, signal)
   const { enhance } = await codeOf(load)
   if (signal.aborted) return
   enhance(section, signal)

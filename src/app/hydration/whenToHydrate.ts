@@ -1,6 +1,5 @@
-// Decides when a section comes to life: when it is near the view and, unless it moves by itself, the visitor has begun
-// to use the page.
-import type { BlockData } from '../data.ts'
+// Decides when scripts are loaded: those of a section when it is near the view, what draws other pages with the first
+// interaction.
 
 // Code is loaded this far ahead of the visitor, so that it is there on arrival.
 const NEAR = '600px'
@@ -19,28 +18,8 @@ export function nextInteraction(): Promise<void> {
   })
 }
 
-let begun: Promise<void> | undefined
-
-/** Resolves at the first interaction; at once for a visitor who came for a part of the page. */
-export function firstInteraction(): Promise<void> {
-  begun ??= location.hash || location.search ? Promise.resolve() : nextInteraction()
-  return begun
-}
-
-/** Resolves when the section is to come to life, as its `hydrate` says; never once `signal` is aborted. */
-export async function whenToHydrate(
-  section: Element,
-  hydrate: BlockData['hydrate'],
-  signal: AbortSignal,
-): Promise<void> {
-  if (!movesByItself(hydrate)) await firstInteraction()
-  await near(section, signal)
-}
-
-const movesByItself = (hydrate: BlockData['hydrate']) =>
-  hydrate === 'visible' || (hydrate?.startsWith('(') && matchMedia(hydrate).matches)
-
-function near(section: Element, signal: AbortSignal): Promise<void> {
+/** Resolves when the section is near the view; never once `signal` is aborted. */
+export function near(section: Element, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) return
     const observer = new IntersectionObserver(

@@ -22,10 +22,19 @@ export async function startNavigation(served: AbortController): Promise<void> {
   const first = import.meta.env.DEV && hash ? await fetchData(path, site.base) : undefined
   createRoot(place).render(
     <BrowserRouter basename={site.base} useTransitions={false}>
-      <App served={{ path, standsIn: !hash, layout: layoutOf(), leave: () => served.abort() }} first={first} />
+      <App
+        served={{ path, standsIn: !hash, layout: layoutOf(), languages: languages(), leave: () => served.abort() }}
+        first={first}
+      />
     </BrowserRouter>,
   )
 }
+
+/** The languages that the header leads to. */
+const languages = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('#root > header a[rel=alternate][hreflang]')]
+    .map(({ hreflang }) => hreflang)
+    .join()
 
 /** A page with the default layout has a header. */
 const layoutOf = () => (document.querySelector('#root > header') ? 'default' : 'standalone')

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { namedId, announceAddress } from '../../ui/address.ts'
-import { documentTitle } from '../addresses.ts'
+import { documentTitle, href } from '../addresses.ts'
 import { site } from '../site.ts'
 import type { PageData } from '../data.ts'
 import { useLiveEdits } from './liveEdits.ts'
@@ -15,6 +15,8 @@ import { savesData } from './savesData.ts'
 export interface Served {
   path: string
   layout: PageData['layout']
+  /** The codes of the other languages that it is in. */
+  languages: string
   /** True for a page that may be served at any address. */
   standsIn: boolean
   /** Called when another page takes its place. */
@@ -49,7 +51,7 @@ export function useNavigation(served: Served, first?: PageData): Navigation {
   const shown = page?.path ?? served.path
   // A page that is already loaded is rendered together with the new address, in one go.
   const known = path === shown ? undefined : knownPage(path)
-  if (known?.layout === served.layout) setPage(known)
+  if (known && fits(known, served)) setPage(known)
   useEffect(() => {
     if (path === shown) return
     const left = new AbortController()
@@ -61,7 +63,7 @@ export function useNavigation(served: Served, first?: PageData): Navigation {
     const timer = setTimeout(loadDocument, PATIENCE)
     loadPage(path)
       .then(next => {
-        if (next.layout !== served.layout) loadDocument()
+        if (!fits(next, served)) loadDocument()
         else if (!left.signal.aborted) setPage(next)
       }, loadDocument)
       .finally(() => {
@@ -72,7 +74,7 @@ export function useNavigation(served: Served, first?: PageData): Navigation {
       clearTimeout(timer)
       left.abort()
     }
-  }, [path, shown, served.layout])
+  }, [path, shown, served])
   useEffect(() => {
     if (page) keepPage(window.location.pathname)
   }, [page])
@@ -83,16 +85,27 @@ export function useNavigation(served: Served, first?: PageData): Navigation {
   if (intended?.path === shown) setIntended(undefined)
   return {
     page,
-    ahead: intended?.layout === served.layout ? intended : undefined,
+    ahead: intended && fits(intended, served) ? intended : undefined,
     waiting,
     whole: type === 'POP' || location.hash !== '',
   }
 }
 
+/** True for a page that the served header and footer are right for. */
+const fits = ({ layout, languages = [] }: PageData, served: Served) =>
+  layout === served.layout && languages.join() === served.languages
+
 /** The address of the link that an event happened on, when it leads to a page of this site in this tab. */
 function innerLink(event: Event): URL | undefined {
   const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-  if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
+  if (
+    !anchor ||
+    anchor.target ||
+    anchor.hreflang ||
+    anchor.hasAttribute('download') ||
+    anchor.origin !== location.origin
+  )
+    return
   const inside = anchor.pathname.startsWith(site.base) && !/\.\w+$/.test(anchor.pathname)
   return inside ? new URL(anchor.href) : undefined
 }
@@ -232,4 +245,6 @@ function describe(page: PageData): void {
   document.title = documentTitle(page, site)
   document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[rel=alternate][hreflang]'))
+    link.href = href(page.path, site.editions?.find(({ code }) => code === link.hreflang)?.base ?? site.base)
 }

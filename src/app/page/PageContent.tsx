@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../shell/Breadcrumbs.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Offline } from '../shell/Offline.tsx'
 import type { PageData } from '../data.ts'
+import { Notices } from './Notices.tsx'
 import { PageView } from './PageView.tsx'
 
 /** `all` is false while only the first view is rendered. */
@@ -13,6 +14,7 @@ export function PageContent({ page, all }: { page: PageData; all: boolean }) {
     <>
       {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
       {standIn || <PageView page={page} all={all} />}
+      <Notices notice={page.notice} draftNotice={page.draftNotice} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export const PageView = memo(function PageView({ page, all }: PageViewProps) {
       rise={block.rise}
       type={block.type}
       source={block.source}
-      hydrate={block.hydrate === 'never' ? undefined : (block.hydrate ?? 'interaction')}
+      hydrate={block.hydrate !== 'never'}
     >
       <Boundary fallback={<Failed />}>
         <Suspense>

@@ -7,17 +7,20 @@ import { MenuIcon, SearchIcon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
+import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Menu } from './Menu.tsx'
 import { Search } from './Search.tsx'
 import styles from './Header.module.css'
 
-export interface HeaderProps {
+export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   path: string
+  /** The path in links to other languages, where the header is rendered for many pages. */
+  rest?: string
 }
 
 /** Its controls work without script; enhanceShell.ts adds the rest. */
-export const Header = memo(function Header({ path }: HeaderProps) {
+export const Header = memo(function Header({ path, languages, rest = path.slice(1) }: HeaderProps) {
   const words = useWords()
   return (
     <>
@@ -31,6 +34,7 @@ export const Header = memo(function Header({ path }: HeaderProps) {
             <span className={styles.name}>{withLang(site.shortName)}</span>
           </a>
           <Menu path={path} />
+          <LanguageSwitch rest={rest} languages={languages} />
           <button
             type="button"
             popoverTarget="search"

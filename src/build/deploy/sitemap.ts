@@ -1,18 +1,23 @@
 // What search engines read first: `sitemap.xml`, and `robots.txt`, which names it.
-import { href } from '../../app/addresses.ts'
-import type { PublishedSite } from './publishedSite.ts'
+import { addressOf, type PublishedSite } from './publishedSite.ts'
 
 // Paths and the host have no signs that mean something in XML; a base path may have one.
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Every page that search engines may show, once, as sitemaps.org defines it. */
 export function sitemap({ config, pages }: PublishedSite, base: string): string {
-  const entries = pages.flatMap(({ head }) => {
-    if (head.noindex) return []
+  const isOneOfSeveral = pages.some(({ alternates }) => alternates)
+  const entries = pages.flatMap(page => {
+    const { head, alternates = [], canonical } = page
+    if (head.noindex || canonical) return []
+    const links = alternates.map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`,
+    )
     const modified = head.updated ? `<lastmod>${head.updated}</lastmod>` : ''
-    return `  <url><loc>${xml(config.url + href(head.path, base))}</loc>${modified}</url>\n`
+    return `  <url><loc>${xml(config.url + addressOf(page, base))}</loc>${modified}${links.join('')}</url>\n`
   })
-  const set = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>`
+  const links = isOneOfSeveral ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  const set = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('')}</urlset>`
   return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`
 }
 

@@ -66,7 +66,7 @@ export class DevSite {
     this.shown ??= this.now().then(async state => {
       const { draft } = state.checked
       if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, false)}`)
-      const shared = await compileShared(draft, this.options, state.folder.origin)
+      const shared = await compileShared(draft, this.options, state.folder)
       const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
       return { ...state, draft, shared, pages }
     })

@@ -24,7 +24,12 @@ export async function shownPage(site: DevSite, path: string): Promise<PageData |
     printProblem(problem, { textOf: file => sources.get(file)?.text }),
   )
   const titles = new Map(state.draft.pages.map(({ summary: { head } }) => [head.path, head.title]))
-  return finishPage({ ...content, blocks }, breadcrumbsOf(path, state.shared.site.menu, titles, site.options.base))
+  return finishPage(
+    { ...content, blocks },
+    {
+      breadcrumbs: breadcrumbsOf(path, state.shared.site.menu, titles, site.options.base),
+    },
+  )
 }
 
 /** An example of a block as a page of its own; undefined when there is none. */
@@ -34,7 +39,7 @@ export async function shownExample(site: DevSite, type: string, index: number): 
   const page = examplePage(type, index, state.folder.facts.images, standIn)
   if (!page) return undefined
   await rememberPictures(site, page, state)
-  return finishPage(await compilePage(page, state.context.compile), [])
+  return finishPage(await compilePage(page, state.context.compile), {})
 }
 
 /** Its pictures can then be asked for. */

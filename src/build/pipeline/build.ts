@@ -1,17 +1,21 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import type { LoadResult } from '../../model/loadSite.ts'
+import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
-import { shareImages } from '../assets/shareImages.ts'
+import { type ShareJob, shareImages } from '../assets/shareImages.ts'
 import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
 import { META_POLICY } from '../deploy/headers.ts'
+import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
+import { compileEditions, type Edition, linkEditions } from './editions.ts'
+import { editionShells } from './editionShell.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -55,17 +59,15 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const site = soundSite(checked)
 
     const context = pageContext(work)
-    const shared = await compileShared(site, options, origin)
+    const shared = await compileShared(site, options, folder)
     const entries = await compilePages(site, shared.site, cache, context)
 
-    const theme = await builtTheme(checked.theme, shared, entries, options)
-    const share = shareImages({
-      root,
-      config: site.config,
-      theme: checked.theme,
-      entries,
-      cache: `${siteCache(options)}/share`,
-    })
+    const editions = await compileEditions(site, checked, cache, context)
+    linkEditions(entries, editions, checked.languages[0], origin)
+    const all = [...entries, ...editions.flatMap(edition => edition.entries)]
+
+    const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
+    const share = shareAll({ config: site.config, entries }, editions, checked.theme, options)
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: Shell = {
@@ -77,18 +79,46 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: (await rendering).render,
       next: stage.next,
-      compression: entries.length > MOST_COMPRESSED ? 'none' : 'page',
+      compression: all.length > MOST_COMPRESSED ? 'none' : 'page',
+      ...(editions.length && { editions: editionShells(editions, base) }),
     }
     const hashes = codeHashes(code)
-    const pages = writePages({ options, entries, shell, stage, code: hashes, share, context, pool })
-    const files = { options, stage, shell, entries, images: shared.images, theme, manifest, stylesheet, share, pages }
+    const pages = writePages({ options, entries: all, shell, stage, code: hashes, share, context, pool })
+    const files = {
+      options,
+      stage,
+      shell,
+      entries,
+      editions,
+      images: shared.images,
+      theme,
+      manifest,
+      stylesheet,
+      share,
+      pages,
+    }
     await both(pages, writeFiles({ ...files, core: hashes.core }))
     stage.publish()
-    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
+    console.log(weights(stage.sizes(), manifest, all, stylesheet.path))
   } finally {
     await pool.close()
     cache.save()
   }
+}
+
+/** The pictures of shared links, by language; those of the content's language by an empty name. */
+function shareAll(
+  own: Pick<ShareJob, 'config' | 'entries'>,
+  editions: readonly Edition[],
+  theme: Theme,
+  options: SiteOptions,
+): Map<string, Map<string, FileToMake>> {
+  const cache = `${siteCache(options)}/share`
+  const draw = (job: typeof own) => shareImages({ root: options.root, theme, cache, ...job })
+  return new Map([
+    ['', draw(own)],
+    ...editions.map(({ language, config, entries }) => [language.code, draw({ config, entries })] as const),
+  ])
 }
 
 /** The site; prints what is wrong with it, and throws when that is an error. */

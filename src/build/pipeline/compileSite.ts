@@ -12,8 +12,10 @@ import type { CompiledFacts, PageCache } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
+import { editionData, type PageTranslation } from './editions.ts'
 import { compileToBytes, type PageContext } from './pageWork.ts'
 import { type SiteOptions, siteCache } from './options.ts'
+import type { SiteFolder } from './read.ts'
 
 /** What every page shares. */
 export interface Shared {
@@ -22,10 +24,15 @@ export interface Shared {
 }
 
 /** Compiles what every page shares. */
-export async function compileShared(checked: CheckedSite, options: SiteOptions, origin: string): Promise<Shared> {
+export async function compileShared(
+  checked: CheckedSite,
+  options: SiteOptions,
+  { origin, languages: { languages } }: Pick<SiteFolder, 'origin' | 'languages'>,
+): Promise<Shared> {
   const { root, base } = options
   const images = imageStore(join(root, 'content/images'), join(siteCache(options), 'images'), base)
-  return { site: await compileConfig(checked, { root, base, origin, images, catalogue }), images }
+  const site = await compileConfig(checked, { root, base, origin, images, catalogue })
+  return { site: { ...site, ...editionData(languages[0], languages, base) }, images }
 }
 
 /** A page on its way into the built site. */
@@ -36,6 +43,24 @@ export interface PageEntry {
   index: number
   compiled: CompiledFacts
   breadcrumbs: Breadcrumb[]
+  /** The code of its language, where that is not the language of the content. */
+  language?: string
+  /** What is said of it because it is a translation. */
+  translation?: PageTranslation
+  /** The languages it is in, its own among them, as search engines are to know them. */
+  alternates?: Alternate[]
+  /** The whole address of the page that search engines are to offer instead. */
+  canonical?: string
+  /** The codes of the other languages it is in. */
+  languages?: string[]
+}
+
+/** A page in a language, by its whole address. */
+export interface Alternate {
+  language: string
+  href: string
+  /** Language and country as in te_IN. */
+  locale?: string
 }
 
 /** Compiles the pages that were not compiled before, and remembers them. */
@@ -52,7 +77,7 @@ export async function compilePages(
     let facts = cache.get(file)?.pages[index].compiled
     if (!facts) {
       const made = await compileToBytes(page.full(), compile)
-      compiled.put(summary.head.path, made.bytes, true)
+      compiled.put({ path: summary.head.path }, made.bytes, true)
       facts = made.facts
       cache.addCompiled(file, index, facts)
     }

@@ -40,13 +40,23 @@ export function workerScript(job: WorkerJob): string {
       site,
     ]),
   )
-  const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
+  const editions = (site.editions ?? []).map(edition => edition.base)
+  const release: Release = {
+    id,
+    base,
+    keep,
+    standIn: base + OFFLINE_FILE,
+    most: MOST,
+    ...(editions.length && { editions }),
+  }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
 function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(({ summary }) => addresses.includes(href(summary.head.path, base)))
+  const pages = entries.filter(
+    ({ summary, language }) => !language && addresses.includes(href(summary.head.path, base)),
+  )
   const keep = new Set([
     base + OFFLINE_FILE,
     ...addresses,

@@ -6,6 +6,7 @@ import type { Rendered } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import type { CompressionLevel } from '../output/compress.ts'
+import type { EditionShell } from './editionShell.ts'
 import type { HeadAssets } from './head.ts'
 
 /** Renders the content of a page; the server bundle exports it. */
@@ -25,6 +26,14 @@ export interface Shell {
   next: string
   /** How hard pages are compressed. */
   compression: CompressionLevel
+  /** Where everything but pages begins, where that is not the base. */
+  root?: string
+  /** The folder of the pages in the built site, with a slash at its end; empty for those of the content's language. */
+  folder?: string
+  /** What pages in other languages are rendered with, by their codes. */
+  editions?: Record<string, EditionShell>
+  /** The paths of pages that the language has not. */
+  missing?: string[]
   /** Shows a notice in place of a block that throws, for development; a page with one is not published. */
   tolerant?: boolean
 }

@@ -40,9 +40,9 @@ export function weights(
     scripts.set(key, known)
     return known
   }
-  const pages = entries.map(({ summary, compiled }) => ({
-    path: summary.head.path,
-    html: kilobytes(pageFile(summary.head.path)),
+  const pages = entries.map(({ summary, compiled, language }) => ({
+    path: language ? `/${language}${summary.head.path}` : summary.head.path,
+    html: kilobytes((language ? `${language}/` : '') + pageFile(summary.head.path)),
     script: scriptsOf(compiled.scripts),
   }))
   const many = pages.length > MOST_ROWS

@@ -53,6 +53,12 @@ export const interfaceWords = z
     offlineHint: pattern('Advice on that page'),
     offlinePages: pattern('Heading of the pages that can be read without a network'),
     frameElsewhere: pattern('Link below a video or map of another site, for those who cannot see it here'),
+    partlyTranslated: pattern(
+      'Says how much of a page is in another language, with {n} in percent and {language}',
+    ).optional(),
+    readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
+    awaitsReview: pattern('Small line on pages whose translation was not reviewed yet').optional(),
+    otherLanguage: pattern('Added to links to pages in the language of the content, with {language}').optional(),
     tryAgain: pattern('Link that loads the page again'),
   })
   .describe('The words of the interface')
