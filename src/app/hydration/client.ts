@@ -11,7 +11,7 @@ import '../shell/Search.module.css'
 import { followOtherSpelling } from '../navigation/otherSpelling.ts'
 import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { returnToPlace } from '../navigation/scrollPlaces.ts'
-import { type OtherLanguage, provideLanguages } from '../../ui/language.ts'
+import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { layOutAll, layOutRest } from './layOut.ts'
@@ -19,9 +19,9 @@ import { bringAllToLife } from './sections.ts'
 import { nextInteraction } from './whenToHydrate.ts'
 import { savesData } from '../navigation/savesData.ts'
 
-const { base = '/', root = base, page, scripts = '' } = document.body.dataset
-// Which languages the letters of words tell apart; what draws the next page knows more.
-provideLanguages(base, undefined, JSON.parse(scripts || '[]') as Pick<OtherLanguage, 'code' | 'script'>[])
+const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
+const { lang, dir } = document.documentElement
+provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
 
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
@@ -53,7 +53,7 @@ async function takeOverLinks(): Promise<void> {
 if (import.meta.env.DEV || !savesData()) void takeOverLinks()
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
-    ({ openSourceOnAltClick }) => openSourceOnAltClick(base),
+    ({ openSourceOnAltClick }) => openSourceOnAltClick(root),
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.

@@ -47,7 +47,7 @@ export function Drawer({ path }: { path: string }) {
           </ul>
         </nav>
         <a className={styles.call} href={site.contact.phoneHref}>
-          {words.call} {site.contact.phone}
+          {withLang(words.call)} {site.contact.phone}
         </a>
       </div>
     </dialog>

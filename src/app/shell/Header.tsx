@@ -25,7 +25,7 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words.skip}
+        {withLang(words.skip)}
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
@@ -47,10 +47,10 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
           </button>
           {/* For browsers that know no popovers. */}
           <a className={clsx(styles.plain, styles.plainMenu)} href="#menu">
-            {words.mainMenu}
+            {withLang(words.mainMenu)}
           </a>
           <a className={styles.plain} href={`${site.base}search`}>
-            {words.searchLabel}
+            {withLang(words.searchLabel)}
           </a>
           <DialogButton dialog="menu" className={styles.menuToggle} aria-label={words.openMenu}>
             <MenuIcon size={26} />

@@ -1,5 +1,6 @@
 // The share control: a message for WhatsApp. Where the device has a share sheet, enhanceShell.ts opens that instead.
 import { ShareIcon } from '../../ui/glyphs.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Share.module.css'
@@ -21,8 +22,11 @@ export function Share({ page }: { page: Shared }) {
       data-share=""
     >
       <ShareIcon />
-      {words.share}
-      <span className="visually-hidden"> (WhatsApp, {words.opensInNewTab})</span>
+      {withLang(words.share)}
+      <span className="visually-hidden">
+        {withLang(' (WhatsApp, ')}
+        {withLang(words.opensInNewTab)})
+      </span>
     </a>
   )
 }

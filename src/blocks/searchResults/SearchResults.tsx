@@ -20,7 +20,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           placeholder={words.searchPlaceholder}
         />
         <button type="submit" className={styles.button}>
-          {words.searchLabel}
+          {withLang(words.searchLabel)}
         </button>
       </form>
       <p className={styles.line} data-query={words.showingResultsFor} data-empty={words.enterTerm} hidden />

@@ -22,8 +22,8 @@ export interface PageFacts {
   jsonLd?: JsonLd[]
 }
 
-/** What the browser has to know of other languages to mark words in them. */
-const scriptsOf = ({ editions = [] }: SiteData) => editions.map(({ code, script }) => ({ code, script }))
+/** What scripts of the served page have to know of other languages to mark words in them. */
+const editionsOf = ({ editions = [] }: SiteData) => editions.map(({ code, base, script }) => ({ code, base, script }))
 
 /** One whole document. Throws when a block throws. */
 export function html(
@@ -62,7 +62,7 @@ export function html(
     site: siteFile,
     base,
     root: site.root ? ` data-root="${site.root}"` : '',
-    scripts: site.editions ? ` data-scripts="${escapeHtml(JSON.stringify(scriptsOf(site)))}"` : '',
+    editions: site.editions ? ` data-editions="${escapeHtml(JSON.stringify(editionsOf(site)))}"` : '',
     app,
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
