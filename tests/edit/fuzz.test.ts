@@ -1,0 +1,180 @@
+// Random edits of files in many styles: the value is what was meant, and no byte outside of the edit is another one.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isMap, isScalar, parseDocument } from 'yaml'
+import { applyEdit, type Edit } from '../../src/edit/writer/edit.ts'
+import { commentsOf } from '../../src/edit/writer/comments.ts'
+import { differenceOf } from '../../src/edit/writer/splice.ts'
+import { anyText, anyValue, Random, scalar, type Value } from './random.ts'
+
+type Path = (string | number)[]
+
+// FUZZ_RUNS=5000 for the full number.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150)
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /^(content\/(?!illustration)|pages(\/|\.)).*yaml$/.test(file))
+    .map(file => readFileSync(join(folder, file), 'utf8'))
+
+// Files of a hundred kilobytes take their time, and smaller ones have the same styles.
+const FILES = [...filesIn('.'), ...filesIn('tests/sites/library')].filter(text => RUNS > 1000 || text.length < 20_000)
+
+const read = (text: string): Value => parseDocument(text, { version: '1.2' }).toJS()
+
+const at = (value: Value, path: Path) => path.reduce((part, step) => (part as never)[step], value as unknown) as Value
+
+function pathsOf(value: Value, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    pathsOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return path.length ? [path, ...inner] : inner
+}
+
+const COPY = 'copied'
+
+/** An edit that makes sense in a file with this value. */
+function anyEdit(random: Random, value: Value): Edit {
+  const path = random.pick(pathsOf(value))
+  const holder = at(value, path.slice(0, -1))
+  const index = path.at(-1) as number
+  const kind = random.below(8)
+  if (kind === 0) return { op: 'delete', path }
+  if (kind < 4 || !Array.isArray(holder)) {
+    if (kind === 4) return { op: 'rename', path, to: `${COPY}${random.below(9)}` }
+    const to = random.once(3) ? anyValue(random) : scalar(random)
+    if (kind > 4) return { op: 'set', path: [...path.slice(0, -1), `new ${kind}`], value: to, after: String(index) }
+    return { op: 'set', path, value: to }
+  }
+  if (kind === 4) return { op: 'duplicate', path }
+  if (kind === 5) return { op: 'move', path, to: random.below(holder.length) }
+  const like = random.once(2) ? holder[0] : anyValue(random)
+  return { op: 'insert', path: [...path.slice(0, -1), index + random.below(2)], value: like }
+}
+
+/** The value after an edit, by other means than the writer's. */
+function meant(value: Value, edit: Edit): Value {
+  const after = structuredClone(value)
+  const holder = at(after, edit.path.slice(0, -1) as Path) as Record<string | number, Value> & Value[]
+  const step = edit.path.at(-1) as number
+  if (edit.op === 'set') holder[step] = edit.value
+  else if (edit.op === 'insert') holder.splice(step, 0, edit.value)
+  else if (edit.op === 'duplicate') holder.splice(step, 0, structuredClone(holder[step]))
+  else if (edit.op === 'move') holder.splice(edit.to, 0, ...holder.splice(step, 1))
+  else if (edit.op === 'delete') Array.isArray(holder) ? holder.splice(step, 1) : delete holder[step]
+  else {
+    holder[edit.to as never] = holder[step] as never
+    delete holder[step]
+  }
+  return after
+}
+
+/** The stretch of whole lines that an edit may touch: those of its value, or of the list it is in. */
+function mayTouch(text: string, { op, path }: Edit): [number, number] {
+  const doc = parseDocument(text, { version: '1.2' })
+  const inner = op === 'set' && doc.hasIn(path)
+  const whole = inner ? path : path.slice(0, -1)
+  const node = (whole.length ? doc.getIn(whole, true) : doc.contents) as { range?: [number, number, number] } | null
+  const holder = doc.getIn(path.slice(0, -1), true) ?? doc.contents
+  const pair = isMap(holder) ? holder.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined
+  const key = inner ? (pair?.key as { range?: number[] } | undefined)?.range : undefined
+  // The head of what holds a list that is emptied or filled stands on the line above.
+  const start = key?.[0] ?? node?.range?.[0] ?? 0
+  const above = text.lastIndexOf('\n', start - 1) + 1
+  const from = inner || !whole.length ? above : text.lastIndexOf('\n', above - 2) + 1
+  const end = node?.range?.[2] ?? text.length
+  const line = text.indexOf('\n', end)
+  return [Math.max(0, from), text[end - 1] === '\n' ? end : line < 0 ? text.length : line]
+}
+
+const isShort = (edit: Edit, text: string) => JSON.stringify([edit, text], null, 1)
+
+function check(text: string, edit: Edit): string | undefined {
+  const result = applyEdit('file.yaml', text, edit)
+  if ('message' in result) return undefined
+  const mark = text.startsWith('\uFEFF') ? 1 : 0
+  const [before, after] = [text.slice(mark), result.text.slice(mark)]
+  const told = isShort(edit, text)
+  expect(result.text.slice(0, mark), told).toBe(text.slice(0, mark))
+  expect(read(after), told).toEqual(meant(read(before), edit))
+  const found = differenceOf(before, after)
+  if (found) {
+    const [from, to] = mayTouch(before, edit)
+    expect(found.start, told).toBeGreaterThanOrEqual(Math.max(0, from - leadAbove(before, from)))
+    expect(found.end, told).toBeLessThanOrEqual(to)
+  }
+  const [was, is] = [commentsOf(before).toSorted(), commentsOf(after).toSorted()]
+  if (edit.op === 'set' || edit.op === 'delete') {
+    const lost = result.lostComments
+    expect([...is, ...lost].toSorted(), told).toEqual(was)
+    if (edit.op === 'set' && !isCollectionAt(before, edit.path)) expect(lost, told).toEqual([])
+  } else if (edit.op !== 'duplicate') expect(is, told).toEqual(was)
+  if (/\r\n/.test(before) && !/[^\r]\n/.test(before)) expect(after, told).not.toMatch(/[^\r]\n/)
+  if (edit.op === 'insert' || edit.op === 'duplicate') expect(onlyAdds(before, after), told).toBe(true)
+  return result.text
+}
+
+/** How far the comments above a line reach up. */
+function leadAbove(text: string, from: number): number {
+  const lead = /(?:^|\n)((?:[ \t]*#[^\n]*\n)*)$/.exec(text.slice(0, from))
+  return lead?.[1].length ?? 0
+}
+
+const isCollectionAt = (text: string, path: Edit['path']) => {
+  const doc = parseDocument(text, { version: '1.2' })
+  const node = doc.hasIn(path) ? doc.getIn(path) : undefined
+  return typeof node === 'object' && node !== null
+}
+
+/** True when nothing of a text went; an empty list gives way to lines. */
+function onlyAdds(before: string, after: string): boolean {
+  const found = differenceOf(before, after)
+  return !found || /^\s*(\[ *\])?\s*$/.test(before.slice(found.start, found.end))
+}
+
+/** The edit that takes another one back; undefined for one that cannot be taken back by its path alone. */
+function back(value: Value, edit: Edit): Edit | undefined {
+  const { path } = edit
+  const holder = at(value, path.slice(0, -1) as Path)
+  const step = path.at(-1) as string & number
+  if (edit.op === 'insert' || edit.op === 'duplicate')
+    return { op: 'delete', path: edit.op === 'insert' ? path : [...path.slice(0, -1), Number(step) + 1] }
+  if (edit.op === 'move') return { op: 'move', path: [...path.slice(0, -1), edit.to], to: Number(step) }
+  if (edit.op === 'set' && !Object.hasOwn(holder as object, step)) return { op: 'delete', path }
+  return undefined
+}
+
+const TEXT = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => {
+  const random = new Random(seed)
+  const text = random.once(3) ? random.pick(FILES) : anyText(random)
+  const value = read(text.replace(/^\uFEFF/, ''))
+  return { text, value, edit: anyEdit(random, value) }
+})
+
+test('an edit changes the value that was meant, and no byte outside of it', () => {
+  let refused = 0
+  fc.assert(
+    fc.property(TEXT, ({ text, edit }) => {
+      if (check(text, edit) === undefined) refused++
+    }),
+    { numRuns: RUNS },
+  )
+  console.log(`${refused} of ${RUNS} refused`)
+})
+
+test('what comes and goes, or moves there and back, leaves every byte as it was', () => {
+  fc.assert(
+    fc.property(TEXT, ({ text, value, edit }) => {
+      const undo = back(value, edit)
+      if (!undo) return
+      const there = applyEdit('file.yaml', text, edit)
+      if ('message' in there || there.text === text) return
+      const again = applyEdit('file.yaml', there.text, undo)
+      expect('message' in again ? again : again.text, isShort(edit, text)).toBe(text)
+    }),
+    { numRuns: RUNS },
+  )
+})
