@@ -3,7 +3,7 @@ import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
-import { Refused, type Refusal } from './refusal.ts'
+import { type Refusal, Refused } from './refusal.ts'
 import { addField, deleteEntry, duplicateEntry, insertItem, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from './splice.ts'
@@ -107,6 +107,8 @@ function faultOf(after: Source, before: Source, meant: unknown, path: Path): Ref
   const place = before.span(path).start
   if (!equal(after.value, meant))
     return new Refused(place, 'this change cannot be written here without changing something else', BY_HAND)
+  if (HALF_LETTER.test(after.text) && !HALF_LETTER.test(before.text))
+    return new Refused(place, 'the text holds half of a letter, which no file can keep', 'Write the letter again.')
   const known = before.problems.map(({ code }) => code)
   const fresh = after.problems.find(({ code }) => {
     const index = known.indexOf(code)
@@ -115,6 +117,9 @@ function faultOf(after: Source, before: Source, meant: unknown, path: Path): Ref
   })
   return fresh && new Refused(place, `with this change ${fresh.message}`, fresh.hint)
 }
+
+// One part of a pair without the other.
+const HALF_LETTER = /\p{Surrogate}/u
 
 const BY_HAND = 'Make it in the file, by hand.'
 
