@@ -53,8 +53,8 @@ test('every kind of edit finds its place again', () => {
   const value = { label: 'Dal', price: 10 }
   expect(both(now, { op: 'delete', path: items(1) })).toMatchObject({ text: without(now, bran) })
   expect(both(now, { op: 'duplicate', path: items(1) })).toMatchObject({ text: now.replace(bran, bran + bran) })
-  expect(both(now, { op: 'insert', path: items(2), value })).toMatchObject({ text: now.replace(cotton, dal + cotton) })
-  expect(both(now, { op: 'insert', path: items(3), value })).toMatchObject({ text: now.replace(cotton, cotton + dal) })
+  expect(both(now, { op: 'insert', path: items(2), values: [value] })).toMatchObject({ text: now.replace(cotton, dal + cotton) })
+  expect(both(now, { op: 'insert', path: items(3), values: [value] })).toMatchObject({ text: now.replace(cotton, cotton + dal) })
   expect(both(now, { op: 'move', path: items(1), to: 2 })).toMatchObject({
     text: without(now, bran).replace(cotton, cotton + bran),
   })

@@ -41,7 +41,7 @@ const TABLE: Row[] = [
   [
     'a new entry comes before the comment of the next',
     LIST,
-    { op: 'insert', path: ['a', 1], value: { x: 9 } },
+    { op: 'insert', path: ['a', 1], values: [{ x: 9 }] },
     'a:\n  # one\n  - x: 1 # first\n  - x: 9\n  # two\n  - x: 2\n    # deeper\n\n  # alone\n\n  - x: 3\n# end\n',
   ],
   [

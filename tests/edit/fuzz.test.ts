@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMap, isScalar, parseDocument } from 'yaml'
-import { applyEdit, type Edit } from '../../src/edit/writer/edit.ts'
+import { applyEdit, applyEdits, applyTogether, type Edit } from '../../src/edit/writer/edit.ts'
 import { commentsOf } from '../../src/edit/writer/comments.ts'
 import { differenceOf } from '../../src/edit/writer/splice.ts'
 import { anyText, anyValue, Random, scalar, type Value } from './random.ts'
@@ -51,8 +51,8 @@ function anyEdit(random: Random, value: Value): Edit {
   }
   if (kind === 4) return { op: 'duplicate', path }
   if (kind === 5) return { op: 'move', path, to: random.below(holder.length) }
-  const like = random.once(2) ? holder[0] : anyValue(random)
-  return { op: 'insert', path: [...path.slice(0, -1), index + random.below(2)], value: like }
+  const values = Array.from({ length: 1 + random.below(3) }, () => (random.once(2) ? holder[0] : anyValue(random)))
+  return { op: 'insert', path: [...path.slice(0, -1), index + random.below(2)], values }
 }
 
 /** The value after an edit, by other means than the writer's. */
@@ -61,11 +61,11 @@ function meant(value: Value, edit: Edit): Value {
   const holder = at(after, edit.path.slice(0, -1) as Path) as Record<string | number, Value> & Value[]
   const step = edit.path.at(-1) as number
   if (edit.op === 'set') holder[step] = edit.value
-  else if (edit.op === 'insert') holder.splice(step, 0, edit.value)
+  else if (edit.op === 'insert') holder.splice(step, 0, ...edit.values)
   else if (edit.op === 'duplicate') holder.splice(step, 0, structuredClone(holder[step]))
   else if (edit.op === 'move') holder.splice(edit.to, 0, ...holder.splice(step, 1))
   else if (edit.op === 'delete') Array.isArray(holder) ? holder.splice(step, 1) : delete holder[step]
-  else {
+  else if (edit.op === 'rename') {
     holder[edit.to as never] = holder[step] as never
     delete holder[step]
   }
@@ -93,14 +93,14 @@ function mayTouch(text: string, { op, path }: Edit): [number, number] {
   return [from, text[end - 1] === '\n' ? end : line < 0 ? text.length : line]
 }
 
-const isShort = (edit: Edit, text: string) => JSON.stringify([edit, text], null, 1)
+const toldOf = (edit: Edit, text: string) => JSON.stringify([edit, text], null, 1)
 
 function check(text: string, edit: Edit): string | undefined {
   const result = applyEdit('file.yaml', text, edit)
   if ('message' in result) return undefined
   const mark = text.startsWith('\uFEFF') ? 1 : 0
   const [before, after] = [text.slice(mark), result.text.slice(mark)]
-  const told = isShort(edit, text)
+  const told = toldOf(edit, text)
   expect(result.text.slice(0, mark), told).toBe(text.slice(0, mark))
   expect(read(after), told).toEqual(meant(read(before), edit))
   const [from, to] = mayTouch(before, edit)
@@ -137,15 +137,15 @@ function onlyAdds(before: string, after: string): boolean {
   return /^\s*(\[ *\])?\s*$/.test(gone) || found.text.includes(gone.trim())
 }
 
-/** The edit that takes another one back; undefined for one that cannot be taken back by its path alone. */
-function back(value: Value, edit: Edit): Edit | undefined {
+/** The edits that take another one back; undefined for one that cannot be taken back by its path alone. */
+function back(value: Value, edit: Edit): Edit[] | undefined {
   const { path } = edit
   const holder = at(value, path.slice(0, -1) as Path)
   const step = path.at(-1) as string & number
-  if (edit.op === 'insert' || edit.op === 'duplicate')
-    return { op: 'delete', path: edit.op === 'insert' ? path : [...path.slice(0, -1), Number(step) + 1] }
-  if (edit.op === 'move') return { op: 'move', path: [...path.slice(0, -1), edit.to], to: Number(step) }
-  if (edit.op === 'set' && !Object.hasOwn(holder as object, step)) return { op: 'delete', path }
+  if (edit.op === 'insert') return edit.values.map(() => ({ op: 'delete', path }))
+  if (edit.op === 'duplicate') return [{ op: 'delete', path: [...path.slice(0, -1), Number(step) + 1] }]
+  if (edit.op === 'move') return [{ op: 'move', path: [...path.slice(0, -1), edit.to], to: Number(step) }]
+  if (edit.op === 'set' && !Object.hasOwn(holder as object, step)) return [{ op: 'delete', path }]
   return undefined
 }
 
@@ -167,6 +167,36 @@ test('an edit changes the value that was meant, and no byte outside of it', () =
   console.log(`${refused} of ${RUNS} refused`)
 })
 
+/** Different entries of a list or record, from the end to the beginning, each with an edit of its own. */
+function manyEdits(random: Random, value: Value): Edit[] {
+  const holder = anyEdit(random, value).path.slice(0, -1)
+  const inside = at(value, holder as Path) as Record<string, Value>
+  return Object.keys(inside)
+    .toReversed()
+    .filter(() => random.once(2))
+    .map((key): Edit => {
+      const path = [...holder, Array.isArray(inside) ? Number(key) : key]
+      if (Array.isArray(inside) && random.once(2)) return { op: 'insert', path, values: [anyValue(random)] }
+      return random.once(3) ? { op: 'delete', path } : { op: 'set', path, value: scalar(random) }
+    })
+}
+
+test('many edits at once are the same as one after another', () => {
+  fc.assert(
+    fc.property(TEXT, ({ text, value, edit }) => {
+      const edits = manyEdits(new Random(text.length + edit.path.length), value)
+      const slowly = applyEdits('file.yaml', text, edits)
+      const result = applyTogether('file.yaml', text, edits)
+      // What takes the last entry away makes the next edit another one.
+      if ('message' in result || 'message' in slowly) return
+      expect(read(result.text.replace(/^\uFEFF/, '')), toldOf(edit, text)).toEqual(
+        read(slowly.text.replace(/^\uFEFF/, '')),
+      )
+    }),
+    { numRuns: RUNS },
+  )
+})
+
 test('what comes and goes, or moves there and back, leaves every byte as it was', () => {
   fc.assert(
     fc.property(TEXT, ({ text, value, edit }) => {
@@ -176,8 +206,8 @@ test('what comes and goes, or moves there and back, leaves every byte as it was'
       if ('message' in there || there.text === text) return
       // What is moved to the top of a file leaves its comment to the file.
       if (/^\uFEFF?#/.test(there.text) && !/^\uFEFF?#/.test(text)) return
-      const again = applyEdit('file.yaml', there.text, undo)
-      expect('message' in again ? again : again.text, isShort(edit, text)).toBe(text)
+      const again = applyEdits('file.yaml', there.text, undo)
+      expect('message' in again ? again : again.text, toldOf(edit, text)).toBe(text)
     }),
     { numRuns: RUNS },
   )

@@ -3,8 +3,8 @@ import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
-import { type Refusal, Refused } from './refusal.ts'
-import { addField, deleteEntry, duplicateEntry, insertItem, moveItem, renameKey } from './structure.ts'
+import { Refused, type Refusal } from './refusal.ts'
+import { addComment, addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from './splice.ts'
 import { parseTree, type Tree } from './tree.ts'
@@ -16,14 +16,16 @@ export type Edit =
   | { op: 'set'; path: Path; value: Value; after?: string }
   /** Deletes a field or an item of a list. */
   | { op: 'delete'; path: Path }
-  /** Inserts an item into a list, so that it stands at the path afterwards. */
-  | { op: 'insert'; path: Path; value: Value }
+  /** Inserts items into a list, so that the first of them stands at the path afterwards. */
+  | { op: 'insert'; path: Path; values: Value[] }
   /** Moves an item of a list to another index of the list, counted without the item. */
   | { op: 'move'; path: Path; to: number }
   /** Puts a copy of an item behind it. */
   | { op: 'duplicate'; path: Path }
   /** Gives a key another name. */
   | { op: 'rename'; path: Path; to: string }
+  /** Writes a comment behind a value that has none. */
+  | { op: 'comment'; path: Path; comment: string }
 
 /** A text after an edit. */
 export interface Edited {
@@ -32,23 +34,35 @@ export interface Edited {
   lostComments: string[]
 }
 
+/** Makes one edit. The result is read again and must be what was meant, or the edit is refused with its place. */
+export const applyEdit = (file: string, text: string, edit: Edit) => applyEdits(file, text, [edit])
+
 /** Makes edits one after another; all of them or, when one is refused, none. */
 export function applyEdits(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
-  let now = text
-  for (const edit of edits) {
-    const after = applyEdit(file, now, edit)
-    if ('message' in after) return after
-    now = after.text
-  }
-  return { text: now, lostComments: lostComments(text, now) }
+  return onText(file, text, body => edits.reduce((now, edit) => editText(file, now, edit), body))
 }
 
-/** Makes one edit. The result is read again and must be what was meant, or the edit is refused with its place. */
-export function applyEdit(file: string, text: string, edit: Edit): Edited | Refusal {
+/**
+ * Makes many edits of different entries at once, which is quicker.
+ * @param edits from the end of the file to its beginning; all paths are those of the text before
+ */
+export function applyTogether(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
+  return onText(file, text, body => {
+    if (edits.length === 0) return body
+    const source = parseSource(file, body)
+    const meant = edits.reduce((value, edit) => edited({ value, span: source.span }, edit), source.value)
+    const tree = parseTree(body)
+    const splices = edits.flatMap(edit => splicesFor(tree, edit))
+    return firstSound(file, tree, splices, source, meant, edits[0].path)
+  })
+}
+
+/** Edits a text without its byte order mark, and reports a refusal with its place. */
+function onText(file: string, text: string, change: (body: string) => string): Edited | Refusal {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const body = text.slice(mark.length)
   try {
-    const after = editText(file, body, edit)
+    const after = change(body)
     return { text: mark + after, lostComments: lostComments(body, after) }
   } catch (error) {
     if (error instanceof Refused) return error.in(file, body)
@@ -60,17 +74,27 @@ function editText(file: string, text: string, edit: Edit): string {
   const before = parseSource(file, text)
   const tree = parseTree(text)
   const meant = edited(before, edit)
-  if (equal(meant, before.value)) return text
+  if (equal(meant, before.value) && edit.op !== 'comment') return text
   const steps = smallerSteps(before.value, edit)
-  if (steps) {
-    const after = steps.reduce((now, step) => editText(file, now, step), text)
-    const fault = faultOf(parseSource(file, after), before, meant, edit.path)
-    if (fault) throw fault
-    return after
-  }
+  if (!steps) return firstSound(file, tree, splicesFor(tree, edit), before, meant, edit.path)
+  const after = steps.reduce((now, step) => editText(file, now, step), text)
+  const fault = faultOf(parseSource(file, after), before, meant, edit.path)
+  if (fault) throw fault
+  return after
+}
+
+/** The text with the splices, if it is what was meant when it is read again. */
+function firstSound(
+  file: string,
+  tree: Tree,
+  splices: Splice[],
+  before: Source,
+  meant: unknown,
+  path: Path,
+): string {
   let fault: Refused | undefined
-  for (const candidate of candidates(tree, splicesFor(tree, edit))) {
-    fault = faultOf(parseSource(file, candidate), before, meant, edit.path)
+  for (const candidate of candidates(tree, splices)) {
+    fault = faultOf(parseSource(file, candidate), before, meant, path)
     if (!fault) return candidate
   }
   throw fault
@@ -92,13 +116,15 @@ function splicesFor(tree: Tree, edit: Edit): Splice[] {
     case 'delete':
       return deleteEntry(tree, path)
     case 'insert':
-      return insertItem(tree, path, edit.value)
+      return insertItems(tree, path, edit.values)
     case 'move':
       return moveItem(tree, path, edit.to)
     case 'duplicate':
       return duplicateEntry(tree, path)
     case 'rename':
       return renameKey(tree, path, edit.to)
+    case 'comment':
+      return addComment(tree, path, edit.comment)
   }
 }
 
@@ -156,7 +182,7 @@ function listSteps(path: Path, old: readonly unknown[], next: readonly Value[]):
   const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   return [
     ...range(start, both).map((index): Edit => ({ op: 'set', path: [...path, index], value: next[index] })),
-    ...range(both, nextEnd).map((index): Edit => ({ op: 'insert', path: [...path, index], value: next[index] })),
+    ...(nextEnd > both ? [{ op: 'insert' as const, path: [...path, both], values: next.slice(both, nextEnd) }] : []),
     ...range(both, oldEnd).map((): Edit => ({ op: 'delete', path: [...path, both] })),
   ]
 }

@@ -5,7 +5,8 @@ import type { Edit } from './edit.ts'
 import { Refused } from './refusal.ts'
 
 /** The value that a file must have after an edit; refuses one that makes no sense there. */
-export function edited({ value, span }: Source, edit: Edit): unknown {
+export function edited({ value, span }: Pick<Source, 'value' | 'span'>, edit: Edit): unknown {
+  if (edit.op === 'comment') return value
   const path = edit.path.slice(0, -1)
   const step = edit.path[edit.path.length - 1]
   const refuse = (message: string) => new Refused(span(edit.path).start, message)
@@ -15,7 +16,7 @@ export function edited({ value, span }: Source, edit: Edit): unknown {
     if (!list) throw refuse('the list has no such entry')
     return replaced(value, path, list)
   }
-  if (edit.op === 'insert' && step === 0 && holder === null) return replaced(value, path, [edit.value])
+  if (edit.op === 'insert' && step === 0 && holder === null) return replaced(value, path, edit.values)
   if (!isRecord(holder)) throw refuse('there is neither a list nor a group of fields here')
   const fields = editedRecord(holder, edit, String(step))
   if (typeof fields === 'string') throw refuse(fields)
@@ -24,7 +25,7 @@ export function edited({ value, span }: Source, edit: Edit): unknown {
 
 function editedList(list: readonly unknown[], edit: Edit, index: number): unknown[] | undefined {
   const inside = index >= 0 && index < list.length
-  if (edit.op === 'insert') return index >= 0 && index <= list.length ? list.toSpliced(index, 0, edit.value) : undefined
+  if (edit.op === 'insert') return index >= 0 && index <= list.length ? list.toSpliced(index, 0, ...edit.values) : undefined
   if (!inside) return undefined
   switch (edit.op) {
     case 'set':

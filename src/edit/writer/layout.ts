@@ -29,9 +29,9 @@ export interface Layout {
   column: number
 }
 
-/** The text of a layout. */
-export const joined = ({ items, gaps }: Layout) =>
-  items.map(({ lead, content, trail }, index) => lead + content + gaps[index].comma + trail + gaps[index].space).join('')
+/** The parts of a layout's text in order; a move leaves those at both ends as they are. */
+export const partsOf = ({ items, gaps }: Layout): string[] =>
+  items.flatMap(({ lead, content, trail }, index) => [lead, content, gaps[index].comma, trail, gaps[index].space])
 
 /** Takes a list or group of keys apart; it has at least one entry. */
 export const layoutOf = (text: string, node: Collection): Layout =>

@@ -2,7 +2,7 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
 import type { Path } from '../../model/yaml/path.ts'
 import { canBePlain, type Quote } from './scalars.ts'
-import { type Collection, columnOf, entriesOf, isFlow, type Tree } from './tree.ts'
+import { type Collection, columnOf, contentEnd, entriesOf, isFlow, type Tree } from './tree.ts'
 
 /** One value of a file and what can be seen of its style. */
 interface Seen {
@@ -87,6 +87,15 @@ export class Neighbours {
     return found ?? (kind === 'record' ? 2 : this.indent(place, 'record'))
   }
 
+  /** True when blank lines stand between the entries of lists of this name; undefined when there are none. */
+  blankLines(place: Path, label: string): boolean | undefined {
+    return this.ask(place, ({ label: other, node }) => {
+      if (other !== label || !isSeq(node) || isFlow(node) || node.items.length < 2) return undefined
+      const [first, second] = entriesOf(node as Collection)
+      return /\n[ \t]*\r?\n/.test(this.tree.text.slice(contentEnd(this.tree.text, first), second.head))
+    })
+  }
+
   /** The kind of quotes. */
   quote(place: Path): Quote {
     return this.ask(place, ({ node }) => quoteOf(node)) ?? '"'
@@ -101,6 +110,15 @@ export class Neighbours {
     })
     return found ?? false
   }
+}
+
+const known = new WeakMap<Tree, Neighbours>()
+
+/** The values of a file, looked at once. */
+export function neighboursOf(tree: Tree): Neighbours {
+  const found = known.get(tree) ?? new Neighbours(tree)
+  known.set(tree, found)
+  return found
 }
 
 const isKind = (node: Node, kind: Kind) => (kind === 'list' ? isSeq(node) : isMap(node)) && !isEmpty(node)

@@ -1,7 +1,7 @@
 // One value in the place of another: only its own letters change, and comments beside it stay.
 import { isCollection, isScalar, isSeq, type Node, type Scalar as ScalarNode } from 'yaml'
 import type { Path } from '../../model/yaml/path.ts'
-import { Neighbours, quoteOf } from './neighbours.ts'
+import { neighboursOf, quoteOf } from './neighbours.ts'
 import { Refused } from './refusal.ts'
 import { canBePlain, writeBlockText, writeScalar } from './scalars.ts'
 import type { Splice } from './splice.ts'
@@ -65,7 +65,7 @@ const isOnLines = (value: Node | null) => isCollection(value) && !isFlow(value)
 
 /** The new value as it follows the colon or dash: like the old one where both are texts. */
 function written(tree: Tree, path: Path, entry: Entry, value: Value, flow: boolean): string {
-  const near = new Neighbours(tree)
+  const near = neighboursOf(tree)
   const after = entry.key ? 'key' : 'dash'
   const column = columnOf(tree.text, entry.head)
   const old = entry.value

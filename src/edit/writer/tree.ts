@@ -12,7 +12,6 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { placeAt } from '../../model/messages/problem.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { YAML_OPTIONS } from '../../model/yaml/readDocument.ts'
 import { Refused } from './refusal.ts'
@@ -54,7 +53,7 @@ export function parseTree(text: string): Tree {
 export const isFlow = (node: unknown) => isCollection(node) && node.flow === true
 
 /** The column of an offset, counted from 0. */
-export const columnOf = (text: string, offset: number) => placeAt(text, offset).column - 1
+export const columnOf = (text: string, offset: number) => offset - lineStart(text, offset)
 
 /** The entries of a group of keys or a list. */
 export function entriesOf(node: Collection): Entry[] {
