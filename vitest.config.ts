@@ -40,7 +40,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring,languages,edit}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{model,app,build,architecture,blocks,security,faults,authoring,languages,edit}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.browser.test.ts'],
         },
       },

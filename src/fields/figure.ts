@@ -10,7 +10,7 @@ export function figure() {
       .describe('The figure as it is printed, such as "7,629" or "17.96 crore"')
       .meta({ examples: ['7,629', '17.96 crore'] }),
     label: text('What is counted'),
-    asOf: text('The year or date of the figure').optional(),
+    asOf: text('The year or date the figure holds for').optional(),
     note: text('A remark, such as the other reading where two records differ').optional(),
   })
 }

@@ -1,8 +1,9 @@
 // Pictures named by their file below content/images.
 import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
+import { acrossFields } from './acrossFields.ts'
 import { defer } from './deferred.ts'
-import type { IssueParams } from './issueParams.ts'
+import { blame } from './issueParams.ts'
 import { filled, text } from './text.ts'
 
 const file = filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] })
@@ -25,14 +26,19 @@ export function image(description: string) {
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
       position,
     })
-    .refine(picture => picture.alt || picture.decorative, {
-      error: 'the picture has no alt text. Add alt: what it shows, or decorative: true',
-      params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies IssueParams,
-    })
-    .refine(picture => !picture.alt || !picture.decorative, {
-      error: 'the picture has alt text and is decorative too. Delete one of them',
-      params: { code: 'missing-alt' } satisfies IssueParams,
-    })
+    .check(
+      acrossFields((picture, context) => {
+        if (!('alt' in picture) && !('decorative' in picture))
+          blame(context, [], 'the picture has no alt text. Add alt: what it shows, or decorative: true', {
+            code: 'missing-alt',
+            needs: ['alt', 'decorative'],
+          })
+        if (picture.alt && picture.decorative)
+          blame(context, [], 'the picture has alt text and is decorative too. Delete one of them', {
+            code: 'missing-alt',
+          })
+      }),
+    )
     .describe(description)
     .transform(value => defer<PictureData>('image', value))
 }

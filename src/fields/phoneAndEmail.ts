@@ -1,5 +1,6 @@
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
 import type { z } from 'zod'
+import type { Known } from './acrossFields.ts'
 import { asWritten, isDeferred } from './deferred.ts'
 import { blame, type IssueParams } from './issueParams.ts'
 import { filled } from './text.ts'
@@ -30,12 +31,12 @@ export function email(description: string) {
   })
 }
 
-/** For `superRefine` of a group: the link dials the number that is shown, with or without its country code. */
+/** For {@link acrossFields} of a group: the link dials the number that is shown, with or without its country code. */
 export function sameNumber(
-  { phone: printed, phoneHref }: { phone: string; phoneHref: string },
+  { phone: printed, phoneHref }: Known<{ phone: string; phoneHref: string }>,
   context: z.core.$RefinementCtx,
 ): void {
-  if (!isDeferred(phoneHref) || phoneFault(printed) !== undefined) return
+  if (!isDeferred(phoneHref) || printed === undefined) return
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))

@@ -12,7 +12,7 @@ import { checkPageLists } from './checks/pageLists.ts'
 import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
 import type { Theme } from './schemas/themeSchema.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
@@ -116,15 +116,18 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-  const problems = [
-    ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
-    ...[...translations.values()].flatMap(each => each.problems),
-    ...checkFiles(files.keys(), sources, facts),
-    ...(config?.problems ?? []),
-    ...look.problems,
-    ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
-    ...together.problems,
-  ]
+  const problems = linksThatLead(
+    [
+      ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
+      ...[...translations.values()].flatMap(each => each.problems),
+      ...checkFiles(files.keys(), sources, facts),
+      ...(config?.problems ?? []),
+      ...look.problems,
+      ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
+      ...together.problems,
+    ],
+    together.pages.map(({ summary }) => summary.head.path),
+  )
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
     const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
@@ -177,6 +180,10 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
   const shared = [...configTree, ...look.trees]
   const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
+  // A reference that names the wrong content leaves the right one unused.
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+    ({ code }) => code === 'bad-reference',
+  )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {
@@ -190,7 +197,7 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
     problems: [
       ...checkRoutes(checked, summaries, unread === ''),
       ...(config ? checkPageLists(config, map.routes) : []),
-      ...findOrphans(library, used, unread),
+      ...(isMisled ? [] : findOrphans(library, used, unread)),
       ...checkLetters(checked, missing),
       ...checkMarkup(shared),
       ...targets,
@@ -205,7 +212,9 @@ function pagesOf(files: PageFile[]): SitePage[] {
   })
 }
 
-/** Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries. */
+/**
+ * Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries.
+ */
 function recheckBroken(files: PageFile[], pages: SitePage[], isWhole: (page: PageSummary) => boolean): PageFile[] {
   const conflicting = conflictingPages(pages.map(({ summary }) => summary))
   const broken = new Set(

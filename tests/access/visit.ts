@@ -31,7 +31,9 @@ export function testEveryRoute(options: BrowserContextOptions, looks: Looks): vo
   })
 }
 
-/** Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them. */
+/**
+ * Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them.
+ */
 export function testEveryState(options: BrowserContextOptions, looks: Looks): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
@@ -124,14 +126,21 @@ export const settled = (page: Page) =>
 /** What axe finds in all of its rules, one line for each place. */
 export const axe = (page: Page) => askAxe(page)
 
-/** What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked. */
-export async function axeByNight(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
-  const found = await askAxe(page, ['color-contrast', 'link-in-text-block'])
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found
-}
+/** Takes a look at the page in its colours by night, and gives it back by day. */
+export const byNight =
+  (look: Look): Look =>
+  async (page, route, complaints) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    const found = await look(page, route, complaints)
+    await page.emulateMedia({ colorScheme: 'light' })
+    return found
+  }
+
+/**
+ * What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked.
+ */
+export const axeByNight = byNight(page => askAxe(page, ['color-contrast', 'link-in-text-block']))
 
 interface Violation {
   id: string

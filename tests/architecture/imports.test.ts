@@ -37,7 +37,9 @@ function roomOf(file: string): string {
 const OURS = ['fields', 'model', 'ui', 'app', 'build', 'blocks']
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
-/** What each room may import at run time: our rooms, and packages. Types may come from any room that data flows through. */
+/**
+ * What each room may import at run time: our rooms, and packages. Types may come from any room that data flows through.
+ */
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml)$/ },
@@ -68,7 +70,7 @@ test('rooms import only what the plan of the house allows', () => {
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
   build: ['bundle', 'disk', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'dev', 'cli'],
-  model: ['messages', 'yaml', 'references', 'schemas', 'checks'],
+  model: ['messages', 'yaml', 'references', 'schemas', 'checks', 'translations'],
 }
 
 test.each(Object.entries(ORDERS))('the folders of src/%s import in one direction', (room, order) => {
@@ -160,7 +162,7 @@ test('the code knows no society of its own', () => {
   expect(names).toEqual([])
 })
 
-test('every module says in its first line what it turns into what', () => {
+test('every module says in its first line what it is for', () => {
   const silent = files
     .filter(({ file }) => !/^(#!.*\n)?\/\/ \S/.test(readFileSync(join('src', file), 'utf8')))
     .map(({ file }) => file)

@@ -29,7 +29,8 @@ test('a page comes back whole from the history of the browser', async () => {
 const placeNoted = (page: Page) =>
   page.waitForFunction(() => scrollY > 1000 && (history.state as { y?: number } | null)?.y === scrollY)
 
-// As after a phone closed the tab for want of memory. The last place of each page is its end, and is measured from there: rows that were never seen have no heights of their own.
+// As after a phone closed the tab for want of memory. The last place of each page is its end, and is measured from
+// there: rows that were never seen have no heights of their own.
 test.each([
   ['/', [3200, 99_999]],
   ['/discover/story', [1500]],

@@ -85,7 +85,8 @@ interface Traced {
   args: { src_file?: string; beginData?: { frame: string; url?: string; totalObjects?: number } }
 }
 
-// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles that is for nothing.
+// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles
+// that is for nothing.
 test.each([
   '/contact',
   '/product/rice',

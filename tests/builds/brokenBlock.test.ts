@@ -42,7 +42,7 @@ function buildWith(file: string, change: (text: string) => string | undefined): 
 
 test('a component that throws is told with its page, section and place in the code', () => {
   const said = buildWith('src/blocks/table/Table.tsx', text =>
-    text.replace(/(export function Table\(.*?\{\n)/s, "$1  throw new TypeError('no rows today')\n"),
+    text.replace(/(export function Table\(.*?\}: Props[^\n]*\{\n)/s, "$1  throw new TypeError('no rows today')\n"),
   )
   expect(said).toMatch(
     /^Page \/\S*, section 5: the block table throws when it is rendered\. TypeError: no rows today\n +at Table /m,

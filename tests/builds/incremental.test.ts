@@ -1,4 +1,5 @@
-// A build after a change: exactly what depends on the change is written, and the result is that of a build from nothing.
+// A build after a change: exactly what depends on the change is written, and the result is that of a build from
+// nothing.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ test('a damaged cache and a damaged build folder are mended', async () => {
   const records = join(
     site.cache,
     readdirSync(site.cache).find(name => name.startsWith('site-')) as string,
-    'records.json',
+    'pages.json',
   )
   writeFileSync(records, readFileSync(records, 'utf8').replaceAll('image', 'imago'))
   writeFileSync(join(site.out, 'part-0/page-2/index.html'), 'x')

@@ -3,7 +3,7 @@ import { Activity, type RefObject, useInsertionEffect, useRef, useState } from '
 import { createPortal } from 'react-dom'
 import { useAfterPaint } from '../../ui/afterPaint.ts'
 import type { PageData } from '../data.ts'
-import { DraftNotice, PartNotice } from './Notices.tsx'
+import { Notices } from './Notices.tsx'
 import { PageView } from './PageView.tsx'
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
@@ -82,10 +82,9 @@ interface ContentProps {
 function Content({ page, served, all }: ContentProps) {
   return (
     <>
-      <PartNotice notice={page.notice} />
       {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
       {page.notFound ? <NotFound /> : page.offline ? <Offline /> : <PageView page={page} served={served} all={all} />}
-      <DraftNotice draftNotice={page.draftNotice} />
+      <Notices notice={page.notice} draftNotice={page.draftNotice} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Videos that load only when the visitor presses play.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { video } from '../../fields/embed.ts'
 import { heading } from '../../fields/heading.ts'
@@ -47,7 +48,7 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .superRefine(uniqueIds)
+    .check(acrossFields(uniqueIds))
     .describe('The videos, in order'),
   channel: action('The link to the whole channel').optional(),
 })

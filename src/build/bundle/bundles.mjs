@@ -1,4 +1,4 @@
-// Bundles of the code -> folders that are made again only when something that goes into them has changed.
+// Bundles the code into folders that are made again only when something that goes into them has changed.
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

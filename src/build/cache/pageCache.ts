@@ -39,7 +39,7 @@ export interface TranslatedPage {
   /** Its head in the language. */
   head: PageHead
   coverage: Coverage
-  /** True when any words of its sections are in the language, so that the page is made. */
+  /** True when enough of its sections is in the language, so that the page is made. */
   shown: boolean
   /** Missing where the page was only checked. */
   compiled?: CompiledFacts

@@ -8,6 +8,13 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { type Problem, sortProblems } from '../../model/messages/problem.ts'
 import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/applyFixes.ts'
 import { report } from '../pipeline/report.ts'
+import {
+  coverageData,
+  coverageText,
+  type LanguageCoverage,
+  missingTranslations,
+  siteCoverage,
+} from '../pipeline/coverage.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.mjs'
 
@@ -48,13 +55,18 @@ async function validate(root: string, { release: isRelease, format, fix }: Call[
   const release = Boolean(isRelease)
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
-  const problems = release ? sortProblems([...result.problems, ...result.samples.map(asProblem)]) : result.problems
+  const coverage = siteCoverage(result, result.cache)
+  result.cache.save()
+  const missing = missingTranslations(result, coverage, release)
+  const problems = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
   const textOf = (file: string) => result.sources.get(file)?.text
   const failed = !result.site || problems.some(problem => problem.severity === 'error')
-  if (format === 'json') console.log(toJson(problems, textOf))
+  if (format === 'json')
+    console.log(toJson(problems, textOf, coverage.size ? { coverage: coverageData(coverage) } : {}))
   else if (format === 'sarif') console.log(toSarif(problems, textOf))
   else if (format === 'github') process.stdout.write(problems.length ? `${toGithub(problems)}\n` : '')
   else printText(result, problems, changes, release)
+  if (format === undefined || format === 'text') printCoverage(result, coverage)
   return failed ? 1 : 0
 }
 
@@ -68,6 +80,11 @@ function printText(result: LoadResult, problems: Problem[], changes: Change[], r
   if (release && result.samples.length)
     console.error('This site is not ready to publish: replace the sample entries listed above.')
   else console.log(`${result.site.pages.length} pages are valid.`)
+}
+
+function printCoverage({ site, languages }: LoadResult, coverage: ReadonlyMap<string, LanguageCoverage>): void {
+  const names = new Map(languages.map(({ code, name }) => [code, name]))
+  if (site && coverage.size) console.log(coverageText(coverage, names))
 }
 
 const asProblem = (sample: Sample): Problem => ({

@@ -4,7 +4,9 @@ import type { Place } from '../../model/messages/problem.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { sourceOf } from '../pipeline/compile.ts'
 
-/** Where the words are written, or else where the section begins. `source` says which section, as the page carries it. */
+/**
+ * Where the words are written, or else where the section begins. `source` says which section, as the page carries it.
+ */
 export function declaredAt(pages: SitePage[], source: string, words: string): Place | undefined {
   for (const block of pages.flatMap(page => page.full().blocks)) {
     if (sourceOf(block) !== source) continue

@@ -45,7 +45,9 @@ export function catalogueBlocks(): CatalogueBlock[] {
     }))
 }
 
-/** An example as a page of its own; pictures that the site does not have are stood in for. Undefined when there is none. */
+/**
+ * An example as a page of its own; pictures that the site does not have are stood in for. Undefined when there is none.
+ */
 export function examplePage(
   type: string,
   index: number,

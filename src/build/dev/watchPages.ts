@@ -1,4 +1,5 @@
-// The folders of page files -> a call after each change in them: with the file's path from the root, or without where folders came, went or moved.
+// The folders of page files -> a call after each change in them: with the file's path from the root, or without where
+// folders came, went or moved.
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { pageFolders } from '../disk/siteFolder.ts'

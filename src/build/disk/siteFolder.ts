@@ -1,4 +1,4 @@
-// A site's folder -> the texts and facts that the model works on.
+// Reads a site's folder: the texts and facts that the model works on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

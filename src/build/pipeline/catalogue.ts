@@ -1,4 +1,4 @@
-// The folders of src/blocks -> each block type with its schema. The one list of block types.
+// Every block type with its schema, found by the folders of src/blocks. The one list of block types.
 import type { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 
@@ -15,7 +15,7 @@ const modules = import.meta.glob<{ schema: z.ZodType; about: BlockAbout }>('../.
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   Object.entries(modules).map(([file, { schema, about }]) => {
     const type = file.split('/').at(-2) as string
-    if (!schema || !about) throw new Error(`${file.replace('..', 'src')} must export schema and about.`)
+    if (!schema || !about) throw new Error(`${file.replace('../..', 'src')} must export schema and about.`)
     return [
       type,
       {

@@ -1,4 +1,4 @@
-// Page data -> the tags of <head>, as text. Every value is escaped.
+// The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
 import { dataFile, documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
@@ -136,7 +136,8 @@ export function headTags({
     `<link rel="apple-touch-icon" href="${root}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site, jsonLd))}</script>`,
-    // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone busy.
+    // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone
+    // busy.
     ...[siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].map(
       href => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin fetchpriority="low">`,
     ),

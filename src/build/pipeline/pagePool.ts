@@ -16,11 +16,13 @@ const BATCH = 25
 const AHEAD = 2
 const START: Start = {
   flags: [
-    // Each core has a process: what V8 would do beside it, collecting garbage and compiling, would keep another waiting.
+    // Each core has a process: what V8 would do beside it, collecting garbage and compiling, would keep another
+    // waiting.
     '--single-threaded',
     // Code compiled with these built in is thrown away as soon as one of them returns an empty list.
     '--no-turbo-inline-array-builtins',
-    // MB. A page leaves a few of garbage; with this much room it is collected less often, and more of it is dead by then.
+    // MB. A page leaves a few of garbage; with this much room it is collected less often, and more of it is dead by
+    // then.
     '--min-semi-space-size=16',
     '--max-semi-space-size=16',
     // Percent by which the heap may grow before it is collected. V8 allows more where memory is free, to little use.

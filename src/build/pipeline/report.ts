@@ -1,4 +1,4 @@
-// What a load found wrong -> a report with the lines it speaks of.
+// Prints what a load found wrong, with the lines it speaks of.
 import type { LoadResult } from '../../model/loadSite.ts'
 import { printReport } from '../../model/messages/print.ts'
 import type { Problem } from '../../model/messages/problem.ts'

@@ -1,7 +1,7 @@
 // What a page is in another language, as far as later builds need to know it.
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { LoadResult, SitePage } from '../../model/loadSite.ts'
-import { coverageOf } from '../../model/translations/coverage.ts'
+import { coverageOf, sumOf, totalOf } from '../../model/translations/coverage.ts'
 import { type SourceWord, wordsOfPage } from '../../model/translations/sourceWords.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
@@ -19,13 +19,21 @@ export function translatedPage(page: CheckedPage, translations: Translations): T
     answer: translations.answerTo(translations.numbersOf(words.map(({ text }) => text))),
     head: translatePage({ ...page, blocks: [] }, catalogue, translations).head,
     coverage: coverageOf(words, translations),
-    shown: words.some(word => word.block !== undefined && isShown(word, translations)),
+    shown: isShown(
+      words.filter(({ block }) => block !== undefined),
+      translations,
+    ),
   }
 }
 
-/** True for a text of which the language has words of its own. */
-const isShown = (word: SourceWord, translations: Translations) =>
-  ['reviewed', 'draft'].includes(translations.render(word).state)
+// Percent of the words of its sections. A label that other pages have too makes no page of a language.
+const LEAST = 10
+
+/** True for sections of which enough is in words of the language. */
+function isShown(words: SourceWord[], translations: Translations): boolean {
+  const counts = sumOf(Object.values(coverageOf(words, translations)))
+  return (counts.reviewed + counts.draft) * 100 >= totalOf(counts) * LEAST && counts.reviewed + counts.draft > 0
+}
 
 /** What each page of a site is in a language, in the order of its pages; only those that changed are read. */
 export function translatedPages(

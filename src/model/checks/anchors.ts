@@ -1,4 +1,5 @@
-// A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with them.
+// A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with
+// them.
 import type { Anchor, CheckedBlock, CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { placeInWords } from '../references/placeInWords.ts'

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
-import { nearest, type Near } from '../messages/nearest.ts'
+import { didYouMean, nearest, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { fold } from './routes.ts'
@@ -57,6 +57,7 @@ const NOWHERE: Located = {
   written: () => '',
   explained: () => false,
   altered: () => false,
+  isContent: () => false,
   counted: () => false,
   marked: () => false,
 }
@@ -134,7 +135,7 @@ class Check {
     return this.problem(
       `missing-${kind}`,
       `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`,
-      near ? `Did you mean ${near.word}?` : advice,
+      near ? didYouMean(name, near.word) : advice,
       more,
       near,
     )
@@ -149,7 +150,10 @@ class Check {
 
   private link(target: string, inText = false): Problem[] {
     const fault = linkFault(target)
-    if (fault) return this.problem(fault.code, fault.message, fault.hint)
+    if (fault) {
+      const near = fault.better === undefined || inText ? undefined : { word: fault.better, sure: false }
+      return this.problem(fault.code, fault.message, fault.hint, [], near)
+    }
     const { routes, doubtful } = this.pages
     const own = this.ownPath(target)
     if (own !== undefined) return this.ownAddress(own, inText)
@@ -168,7 +172,7 @@ class Check {
     return this.problem(
       'dead-fragment',
       `page ${path} has no section #${fragment}`,
-      near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.',
+      near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.',
       [],
       near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined,
     )
@@ -182,7 +186,10 @@ class Check {
     return /^(?:[/?#]|$)/.test(rest) ? rest.replace(/^\/*/, '/') : undefined
   }
 
-  /** What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the best. */
+  /**
+   * What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the
+   * best.
+   */
   private ownAddress(path: string, inText: boolean): Problem[] {
     const faults = this.link(path, inText)
     if (faults.length)
@@ -210,7 +217,7 @@ class Check {
     return this.problem(
       'dead-link',
       `there is no page ${path}`,
-      near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.',
+      near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
       [],
       fix,
     )
@@ -222,7 +229,7 @@ class Check {
     return this.problem(
       'missing-document',
       `there is no document ${name}`,
-      near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.',
+      near ? didYouMean(documentLink(name), documentLink(near.word)) : 'Put the file into content/documents.',
       [],
       near && !inText ? { ...near, word: documentLink(near.word) } : undefined,
     )
@@ -243,10 +250,38 @@ class Check {
         place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined,
         message,
         hint,
+        ...(ELSEWHERE.has(code) && { cause: [code, message, hint].join(' ') }),
         ...(near && text && { fix: { ...located.span(at), text, sure: near.sure } }),
       },
     ]
   }
+}
+
+// What is wrong with these may have been done elsewhere, by one renaming.
+const ELSEWHERE: ReadonlySet<Code> = new Set([
+  'missing-image',
+  'missing-document',
+  'missing-icon',
+  'dead-link',
+  'dead-fragment',
+])
+
+/** Links that are not written as links, with advice that names a page which there is. */
+export function linksThatLead(problems: Problem[], routes: readonly string[]): Problem[] {
+  const known = new Map(routes.map(route => [fold(route), route]))
+  return problems.map(problem => {
+    const { code, fix } = problem
+    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
+    if (!fix || path === undefined || known.get(fold(path)) === path || documentNamed(path) !== undefined)
+      return problem
+    const near = known.get(fold(path)) ?? nearest(path, routes)?.word ?? lastPart(path, known)?.word
+    if (!near) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
+    return {
+      ...problem,
+      hint: `Write ${near}${rest.replace(/"$/, '')}.`,
+      fix: { ...fix, text: fix.text.replace(path, near) },
+    }
+  })
 }
 
 /** A route that ends like the path, when there is only one: /story for /discover/story. */

@@ -12,14 +12,18 @@ export interface Change {
 /** The repairs that need nobody's judgement, by file; of those that overlap only the first. */
 export function sureFixes(problems: Problem[]): Map<string, Fix[]> {
   const files = new Map<string, Fix[]>()
-  for (const { fix } of problems) {
-    if (!fix?.sure) continue
+  for (const fix of problems.flatMap(fixesOf)) {
+    if (!fix.sure) continue
     const list = files.get(fix.file) ?? []
     if (!list.some(other => (fix.start < other.end && other.start < fix.end) || fix.start === other.start))
       files.set(fix.file, [...list, fix])
   }
   return files
 }
+
+/** The repairs of a problem, in every place that has it. */
+export const fixesOf = ({ fix, others = [] }: Problem): Fix[] =>
+  [fix, ...others.map(other => other.fix)].filter(each => each !== undefined)
 
 /** Writes the repairs into a text. */
 export function applyFixes(text: string, fixes: Fix[]): string {

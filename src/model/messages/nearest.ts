@@ -1,4 +1,5 @@
 // The word that was probably meant by one that was not understood.
+import { asSeen, differenceInWords } from './lookAlikes.ts'
 
 /** The candidate nearest to a word, and whether no other comes as near. */
 export interface Near {
@@ -8,11 +9,15 @@ export interface Near {
 
 /** The candidate nearest to a word, when it is near enough; of several the first in the alphabet. */
 export function nearest(word: string, candidates: Iterable<string>): Near | undefined {
+  if (BEYOND_ASCII.test(word)) {
+    const seen = asSeen(word)
+    for (const candidate of candidates) if (asSeen(candidate) === seen) return { word: candidate, sure: true }
+  }
   let best: string[] = []
   let least = Math.min(4, Math.max(1, Math.floor(word.length / 3)))
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > least) continue
-    const cost = distance(word.toLowerCase(), candidate.toLowerCase())
+    const cost = distance(word.toLowerCase(), candidate.toLowerCase()) + numbersApart(word, candidate)
     if (cost < least) best = [candidate]
     else if (cost === least) best.push(candidate)
     least = Math.min(cost, least)
@@ -24,12 +29,38 @@ export function nearest(word: string, candidates: Iterable<string>): Near | unde
   return { word: first, sure: second === undefined && least <= 2 }
 }
 
-/** 'Did you mean X?', or the whole list in alphabetical order when nothing is near and the list is short. */
-export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+const BEYOND_ASCII = /[^\u0000-\u007F]/
+const NUMBER = /\d{2,}/g
+
+/** More than any slip where two names have other numbers, such as years: they mean other things. */
+function numbersApart(one: string, other: string): number {
+  const [a, b] = [one, other].map(name => (name.match(NUMBER) ?? []).map(number => [...number].sort().join('')).sort())
+  return String(a) === String(b) ? 0 : 5
+}
+
+/** 'Did you mean X?', and how the two differ where they look alike. */
+export function didYouMean(written: string, meant: string): string {
+  const difference = differenceInWords(written, meant)
+  return `Did you mean ${meant}?${difference ? ` ${difference}` : ''}`
+}
+
+// What can still be read in a message.
+const MOST_CHOICES = 40
+const FEW = 5
+
+/**
+ * 'Did you mean X?', or what there is in alphabetical order when nothing is near.
+ * @param most how many names are listed; of more the five nearest are
+ */
+export function suggest(word: string, candidates: Iterable<string>, most = MOST_CHOICES): string | undefined {
   const known = [...candidates]
   const near = nearest(word, known)
-  if (near) return `Did you mean ${near.word}?`
-  return known.length > 0 && known.length <= 40 ? `Use one of: ${known.toSorted().join(', ')}.` : undefined
+  if (near) return didYouMean(word, near.word)
+  if (known.length === 0) return undefined
+  if (known.length <= most) return `Use one of: ${known.toSorted().join(', ')}.`
+  const cost = (name: string) => distance(word.toLowerCase(), name.toLowerCase()) / Math.max(word.length, name.length)
+  const few = known.toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1)).slice(0, FEW)
+  return `The nearest of ${known.length} names are: ${few.join(', ')}.`
 }
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */

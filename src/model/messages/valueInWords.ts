@@ -34,3 +34,6 @@ export function shorten(value: string): string {
   const [...chars] = value.replace(/\s+/g, ' ')
   return JSON.stringify(chars.length > 40 ? `${chars.slice(0, 40).join('')}…` : chars.join(''))
 }
+
+/** A value in double quotes, as YAML reads it back. */
+export const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`

@@ -1,9 +1,10 @@
 // The shape of content/site.yaml: what every page shares.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
@@ -18,10 +19,12 @@ const menuItem = z
     to: link('Where it leads; leave out when it has items.').optional(),
     items: z.array(menuLink).min(1).optional().describe('The second level'),
   })
-  .refine(item => Boolean(item.to) !== Boolean(item.items), {
-    error: 'a menu item has either `to` or `items`',
-    params: { needs: ['to', 'items'] } satisfies IssueParams,
-  })
+  .check(
+    acrossFields((item, context) => {
+      if ('to' in item === 'items' in item)
+        blame(context, [], 'a menu item has either `to` or `items`', { needs: ['to', 'items'] })
+    }),
+  )
 
 /** The whole of content/site.yaml. */
 export const siteSchema = z.strictObject({
@@ -35,6 +38,10 @@ export const siteSchema = z.strictObject({
         language(),
         z.strictObject({
           code: language().describe('The language, such as ur'),
+          complete: z
+            .array(z.string().startsWith('/'))
+            .optional()
+            .describe('Pages that have to be whole in it: paths; a * at the end stands for anything'),
           locale: locale().optional().describe('Language and country for sharing, where they are not the usual ones'),
         }),
       ]),

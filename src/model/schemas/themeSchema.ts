@@ -1,8 +1,9 @@
 // The shape of content/theme.yaml: how a site looks.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame, type IssueParams } from '../../fields/issueParams.ts'
 
 /** What each colour of a palette is for. */
 export const ROLES = {
@@ -107,12 +108,18 @@ const font = (about: string) =>
         .min(1)
         .describe('Fonts of the device for letters that it has not, best first: [Georgia, serif]'),
     })
-    .refine(
-      ({ package: name, scripts, italic, metrics, fallbacks }) => name ?? !(scripts ?? italic ?? metrics ?? fallbacks),
-      {
-        error: 'scripts, italic, metrics and fallbacks are those of a package. Name the package, or delete them',
-        params: { needs: ['package'] } satisfies IssueParams,
-      },
+    .check(
+      acrossFields((choice, context) => {
+        if (!('package' in choice) && ['scripts', 'italic', 'metrics', 'fallbacks'].some(key => key in choice))
+          blame(
+            context,
+            [],
+            'scripts, italic, metrics and fallbacks are those of a package. Name the package, or delete them',
+            {
+              needs: ['package'],
+            },
+          )
+      }),
     )
     .describe(about)
 

@@ -12,6 +12,8 @@ export interface Language {
   direction: 'ltr' | 'rtl'
   /** Its script by the four letters of ISO 15924. */
   script: string
+  /** The paths of pages that have to be whole in it; a * at the end stands for anything. */
+  complete?: string[]
 }
 
 /** All that is known of a language by its code. */
@@ -47,7 +49,8 @@ export function languagesOf(site: unknown): Language[] {
     // A code alone, or with the locale where that is not the usual one.
     const { code, locale = index === 0 ? site.locale : undefined } = isRecord(entry) ? entry : { code: entry }
     if (typeof code !== 'string' || !CODE.test(code)) return []
-    return [languageOf(code, typeof locale === 'string' ? locale : undefined)]
+    const complete = isRecord(entry) && Array.isArray(entry.complete) ? { complete: entry.complete.map(String) } : {}
+    return [{ ...languageOf(code, typeof locale === 'string' ? locale : undefined), ...complete }]
   })
 }
 

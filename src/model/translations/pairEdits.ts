@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, type Pair as Entry, parseDocument, stringify, t
 /** Fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
 export type Fields = Record<string, string>
 
-/** A pair to add behind the one at `after`, by its position; -1 puts it before all others. */
+/** A pair to add behind the one at `after`, by its position: before all others at -1, behind all where it is too large. */
 export interface Addition {
   after: number
   fields: Fields
@@ -29,7 +29,8 @@ export function editPairs(text: string, additions: readonly Addition[], changes:
   const edits = changes.flatMap(({ index, fields }) => changeEntry(text, entries[index], fields))
   const places = new Map<number, string>()
   for (const { after, fields } of additions) {
-    const at = after < 0 || !entries[after] ? startOf(text, entries[0]) : endOf(text, entries[after])
+    const entry = entries[Math.min(after, entries.length - 1)]
+    const at = after < 0 || !entry ? startOf(text, entries[0]) : endOf(text, entry)
     places.set(at, (places.get(at) ?? '') + written(fields))
   }
   for (const [at, added] of places)

@@ -6,6 +6,7 @@ import { findEncodingFaults } from './encoding.ts'
 import type { Fault } from './fault.ts'
 import { firstFault } from './firstFault.ts'
 import { splitJoinedEntries } from './missingDashes.ts'
+import { withoutMergeMarks } from './mergeMarks.ts'
 import { parserFault, tooDeepToRead } from './parserErrors.ts'
 import { findSilentFaults, withoutAliases } from './silentFaults.ts'
 
@@ -35,9 +36,10 @@ export interface ReadDocument {
 
 /** Reads what can be read of a text. */
 export function readDocument(text: string, lines: LineCounter): ReadDocument {
-  const faults: Fault[] = findEncodingFaults(text)
-  let readable = text
-  let unread = ''
+  const marks = withoutMergeMarks(text)
+  const faults: Fault[] = [...findEncodingFaults(text), ...marks.faults]
+  let readable = marks.text
+  let unread = marks.removed
   const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
   for (let round = 0; round <= rounds; round++) {
     const doc = parseDocument(readable, YAML_OPTIONS)

@@ -13,8 +13,10 @@ export function checkLetters(pair: Pair, { script, name }: Language): PairProble
 const LEAST_OWN = 0.3
 
 function wrongScript({ target, source }: Pair, script: string, name: string): PairProblem[] {
-  const letters = target.match(/\p{L}/gu)?.length ?? 0
-  const own = target.match(new RegExp(`(?=\\p{L})\\p{sc=${script}}`, 'gu'))?.length ?? 0
+  // Placeholders and addresses are those of the content.
+  const words = target.replace(/\{\w+\}|\]\([^)]*\)/g, '')
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  const own = words.match(new RegExp(`(?=\\p{L})\\p{sc=${script}}`, 'gu'))?.length ?? 0
   if (script === 'Latn' || letters < 4 || own >= letters * LEAST_OWN) return []
   const isSame = target.trim() === source.trim()
   const hint = isSame ? 'Write state: same if it is the same on purpose, such as a name.' : `Write it in ${name}.`
