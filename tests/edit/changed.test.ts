@@ -1,6 +1,7 @@
 // Edits of a text that somebody else has changed meanwhile: elsewhere both stay, at the same value nothing is written.
 import { expect, test } from 'vitest'
-import { applyEdit, type Edit } from '../../src/edit/writer/edit.ts'
+import { applyEdit } from '../../src/edit/writer/edit.ts'
+import type { Edit } from '../../src/edit/writer/operations.ts'
 import { applyToChanged } from '../../src/edit/writer/placeAnew.ts'
 
 const BASE = `# prices
@@ -29,7 +30,11 @@ const PRICE: Edit = { op: 'set', path: [...items(1), 'price'], value: 12 }
 /** What somebody else may do: a name, and the text before and after. */
 const ELSEWHERE: [name: string, from: string, to: string][] = [
   ['a line above', '# prices\n', '# prices\n# of today\n\n'],
-  ['an entry above', '          - { label: Rice, price', '          - { label: Wheat, price: 10 }\n          - { label: Rice, price'],
+  [
+    'an entry above',
+    '          - { label: Rice, price',
+    '          - { label: Wheat, price: 10 }\n          - { label: Rice, price',
+  ],
   ['a page above', 'pages:\n', 'pages:\n  - path: /new\n    title: New\n'],
   ['the same line, another field', 'Rice bran', 'Bran of rice'],
   ['an entry that is gone', '          - { label: Rice, price: 10 }\n', ''],
@@ -46,15 +51,22 @@ test.each(ELSEWHERE)('a price and %s: both stay', (name, from, to) => {
 })
 
 test('every kind of edit finds its place again', () => {
-  const now = BASE.replace('          - { label: Rice, ', '          - { label: Wheat, price: 1 }\n          - { label: Rice, ')
+  const now = BASE.replace(
+    '          - { label: Rice, ',
+    '          - { label: Wheat, price: 1 }\n          - { label: Rice, ',
+  )
   const bran = '          - { label: Rice bran, price: 10 }\n'
   const cotton = '          - { label: Cotton, price: 10 }\n'
   const dal = '          - { label: Dal, price: 10 }\n'
   const value = { label: 'Dal', price: 10 }
   expect(both(now, { op: 'delete', path: items(1) })).toMatchObject({ text: without(now, bran) })
   expect(both(now, { op: 'duplicate', path: items(1) })).toMatchObject({ text: now.replace(bran, bran + bran) })
-  expect(both(now, { op: 'insert', path: items(2), values: [value] })).toMatchObject({ text: now.replace(cotton, dal + cotton) })
-  expect(both(now, { op: 'insert', path: items(3), values: [value] })).toMatchObject({ text: now.replace(cotton, cotton + dal) })
+  expect(both(now, { op: 'insert', path: items(2), values: [value] })).toMatchObject({
+    text: now.replace(cotton, dal + cotton),
+  })
+  expect(both(now, { op: 'insert', path: items(3), values: [value] })).toMatchObject({
+    text: now.replace(cotton, cotton + dal),
+  })
   expect(both(now, { op: 'move', path: items(1), to: 2 })).toMatchObject({
     text: without(now, bran).replace(cotton, cotton + bran),
   })
@@ -67,7 +79,9 @@ test('every kind of edit finds its place again', () => {
   expect(both(now, { op: 'set', path: [...items(2), 'unit'], value: 'kg' })).toMatchObject({
     text: now.replace('Cotton, price: 10 }', 'Cotton, price: 10, unit: kg }'),
   })
-  expect(both(now, PRICE, { op: 'delete', path: items(0) }, { ...PRICE, path: [...items(0), 'label'], value: 'B' })).toMatchObject({
+  expect(
+    both(now, PRICE, { op: 'delete', path: items(0) }, { ...PRICE, path: [...items(0), 'label'], value: 'B' }),
+  ).toMatchObject({
     text: without(now, '          - { label: Rice, price: 10 }\n').replace('Rice bran, price: 10', 'B, price: 12'),
   })
 })
@@ -94,7 +108,9 @@ test('both made the same change: it stays once', () => {
 
 test('what is gone, or cannot be told from others, is a conflict', () => {
   expect(both(BASE.replace(/.*Rice bran.*\n/, ''), PRICE)).toMatchObject({ conflict: true, base: 10 })
-  expect(both(BASE.replace(/.*Rice bran.*\n/, '          - { label: A, price: 1 }\n          - {}\n'), PRICE)).toMatchObject({
+  expect(
+    both(BASE.replace(/.*Rice bran.*\n/, '          - { label: A, price: 1 }\n          - {}\n'), PRICE),
+  ).toMatchObject({
     conflict: true,
   })
   expect(both('pages: []\n', PRICE)).toMatchObject({ conflict: true })

@@ -1,6 +1,7 @@
 // Comments stay with what they describe when it moves, and are named when they go with what is deleted.
 import { expect, test } from 'vitest'
-import { applyEdit, type Edit } from '../../src/edit/writer/edit.ts'
+import { applyEdit } from '../../src/edit/writer/edit.ts'
+import type { Edit } from '../../src/edit/writer/operations.ts'
 
 type Row = [name: string, before: string, edit: Edit, after: string, lost?: string[]]
 
@@ -126,12 +127,7 @@ const TABLE: Row[] = [
     { op: 'set', path: ['a'], value: { b: 5, d: 3 } },
     'a:\n  # about b\n  b: 5 # one\n  d: 3\n',
   ],
-  [
-    'a # in a text is no comment',
-    'a:\n  - "x # y"\n  - z\n',
-    { op: 'delete', path: ['a', 0] },
-    'a:\n  - z\n',
-  ],
+  ['a # in a text is no comment', 'a:\n  - "x # y"\n  - z\n', { op: 'delete', path: ['a', 0] }, 'a:\n  - z\n'],
 ]
 
 test.each(TABLE)('%s', (_, before, edit, after, lost = []) => {

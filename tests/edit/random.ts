@@ -104,7 +104,7 @@ class Scribe {
 
   private scalar(value: Value, column: number): string {
     if (value === null) return this.random.once(2) ? '' : ' null'
-    const clean = typeof value === 'string' && /^\S[^]*[^\n]\n?$/.test(value) && !/[\u2028]|^ +$|[ \t]$/m.test(value)
+    const clean = typeof value === 'string' && /^\S[\s\S]*[^\n]\n?$/.test(value) && !/[\u2028]|^ +$|[ \t]$/m.test(value)
     if (clean && value.includes('\n') && !this.random.once(4)) {
       const lines = value.replace(/\n$/, '').split('\n')
       const pad = ' '.repeat(column + this.step)

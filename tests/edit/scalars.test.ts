@@ -26,8 +26,7 @@ test.each(STYLES)('every value is read as it was meant by all readers: %s', (_, 
     expect(result, JSON.stringify(value)).toHaveProperty('text')
     const after = 'text' in result ? result.text : ''
     const other = (parse(text) as { a: [{ other: unknown }] }).a[0].other
-    for (const [name, read] of readers)
-      expect(read(after), `${name}: ${after}`).toEqual({ a: [{ key: value, other }] })
+    for (const [name, read] of readers) expect(read(after), `${name}: ${after}`).toEqual({ a: [{ key: value, other }] })
     const quick = readQuickly(after)
     if (quick !== undefined) expect(quick, after).toEqual({ a: [{ key: value, other }] })
     expect(after).toContain('# about')

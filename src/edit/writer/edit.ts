@@ -7,25 +7,9 @@ import { Refused, type Refusal } from './refusal.ts'
 import { addComment, addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from './splice.ts'
+import type { Edit } from './operations.ts'
 import { parseTree, type Tree } from './tree.ts'
 import type { Value } from './write.ts'
-
-/** One edit of a file. A path leads from the top of the file to a value. */
-export type Edit =
-  /** Sets a value. A key that is not there yet is added behind the key named by `after`, or at the end. */
-  | { op: 'set'; path: Path; value: Value; after?: string }
-  /** Deletes a field or an item of a list. */
-  | { op: 'delete'; path: Path }
-  /** Inserts items into a list, so that the first of them stands at the path afterwards. */
-  | { op: 'insert'; path: Path; values: Value[] }
-  /** Moves an item of a list to another index of the list, counted without the item. */
-  | { op: 'move'; path: Path; to: number }
-  /** Puts a copy of an item behind it. */
-  | { op: 'duplicate'; path: Path }
-  /** Gives a key another name. */
-  | { op: 'rename'; path: Path; to: string }
-  /** Writes a comment behind a value that has none. */
-  | { op: 'comment'; path: Path; comment: string }
 
 /** A text after an edit. */
 export interface Edited {
@@ -84,14 +68,7 @@ function editText(file: string, text: string, edit: Edit): string {
 }
 
 /** The text with the splices, if it is what was meant when it is read again. */
-function firstSound(
-  file: string,
-  tree: Tree,
-  splices: Splice[],
-  before: Source,
-  meant: unknown,
-  path: Path,
-): string {
+function firstSound(file: string, tree: Tree, splices: Splice[], before: Source, meant: unknown, path: Path): string {
   let fault: Refused | undefined
   for (const candidate of candidates(tree, splices)) {
     fault = faultOf(parseSource(file, candidate), before, meant, path)

@@ -1,7 +1,7 @@
 // What a file's value is after an edit, worked out without its text.
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import type { Source } from '../../model/yaml/source.ts'
-import type { Edit } from './edit.ts'
+import type { Edit } from './operations.ts'
 import { Refused } from './refusal.ts'
 
 /** The value that a file must have after an edit; refuses one that makes no sense there. */
@@ -25,7 +25,8 @@ export function edited({ value, span }: Pick<Source, 'value' | 'span'>, edit: Ed
 
 function editedList(list: readonly unknown[], edit: Edit, index: number): unknown[] | undefined {
   const inside = index >= 0 && index < list.length
-  if (edit.op === 'insert') return index >= 0 && index <= list.length ? list.toSpliced(index, 0, ...edit.values) : undefined
+  if (edit.op === 'insert')
+    return index >= 0 && index <= list.length ? list.toSpliced(index, 0, ...edit.values) : undefined
   if (!inside) return undefined
   switch (edit.op) {
     case 'set':

@@ -96,7 +96,7 @@ function flowLayout(text: string, node: Collection): Layout {
 /** Takes apart what stands between two entries in brackets. */
 function splitGap(text: string, start: number, end: number): Gap & { trail: string; lead: string } {
   const gap = text.slice(start, end)
-  const [, comma = '', trail = '', rest] = /^([^,#]*,)?([ \t]*#[^\r\n]*)?([^]*)$/.exec(gap) as RegExpExecArray
+  const [, comma = '', trail = '', rest] = /^([^,#]*,)?([ \t]*#[^\r\n]*)?([\s\S]*)$/.exec(gap) as RegExpExecArray
   if (!comma && rest.includes(','))
     throw new Refused(start, 'a comment stands between this entry and its comma', 'Put the comma before the comment.')
   const lead = text[end] === ']' || text[end] === '}' ? '' : leadIn(rest)

@@ -28,7 +28,8 @@ function withComments(kept: string, gone: string, last: boolean): string {
 export function inserted(layout: Layout, index: number, content: string, gap: Gap): Layout {
   const { items, gaps } = layout
   const item: Item = { lead: '', content, trail: '' }
-  if (index < items.length) return { ...layout, items: items.toSpliced(index, 0, item), gaps: gaps.toSpliced(index, 0, gap) }
+  if (index < items.length)
+    return { ...layout, items: items.toSpliced(index, 0, item), gaps: gaps.toSpliced(index, 0, gap) }
   const last = gaps[gaps.length - 1]
   return { ...layout, items: [...items, item], gaps: [...gaps.slice(0, -1), gap, last] }
 }

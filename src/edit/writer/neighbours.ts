@@ -63,7 +63,9 @@ export class Neighbours {
 
   /** True when lists or records of this name stand in brackets or braces; undefined when there are none. */
   inBrackets(place: Path, label: string, kind: Kind): boolean | undefined {
-    return this.ask(place, ({ label: other, node }) => (other === label && isKind(node, kind) ? isFlow(node) : undefined))
+    return this.ask(place, ({ label: other, node }) =>
+      other === label && isKind(node, kind) ? isFlow(node) : undefined,
+    )
   }
 
   /** True when records, or lists, of single values are written in braces near a place, whatever their name. */
@@ -123,7 +125,8 @@ export function neighboursOf(tree: Tree): Neighbours {
 
 const isKind = (node: Node, kind: Kind) => (kind === 'list' ? isSeq(node) : isMap(node)) && !isEmpty(node)
 
-const isSimple = (node: Node) => isCollection(node) && entriesOf(node as Collection).every(({ value }) => !isCollection(value))
+const isSimple = (node: Node) =>
+  isCollection(node) && entriesOf(node as Collection).every(({ value }) => !isCollection(value))
 
 // What is empty can only be written in brackets.
 const isEmpty = (node: Node) => isCollection(node) && node.items.length === 0

@@ -3,7 +3,9 @@ import { isScalar } from 'yaml'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { type Place, placeAt } from '../../model/messages/problem.ts'
 import { parseSource } from '../../model/yaml/source.ts'
-import { applyEdit, type Edit } from './edit.ts'
+import { lostComments } from './comments.ts'
+import { applyEdit, type Edited } from './edit.ts'
+import type { Edit } from './operations.ts'
 import { equal } from './edited.ts'
 import { type Refusal, Refused } from './refusal.ts'
 import { placesIn } from './lineMatches.ts'
@@ -25,7 +27,7 @@ export function applyToChanged(
   base: string,
   now: string,
   edits: readonly Edit[],
-): { text: string } | Conflict | Refusal {
+): Edited | Conflict | Refusal {
   let [old, text] = [base, now]
   for (const edit of edits) {
     const placed = placeAnew(file, old, text, edit)
@@ -36,7 +38,7 @@ export function applyToChanged(
     old = before.text
     text = after.text
   }
-  return { text }
+  return { text, lostComments: lostComments(now, text) }
 }
 
 /** An edit of one text as an edit of another state of it. */
@@ -126,7 +128,7 @@ class Placing {
     const last = path[path.length - 1]
     return step === undefined || (typeof last === 'string' ? step !== last : typeof step === 'string')
       ? undefined
-      : [...holder as Path, step]
+      : [...(holder as Path), step]
   }
 
   private conflict(edit: Edit, theirs?: unknown, path?: Path): Conflict {

@@ -22,3 +22,7 @@ export class Refused extends Error {
     return { file, ...placeAt(text, this.offset), message: this.message, hint: this.hint }
   }
 }
+
+/** A refusal as a line of text. */
+export const refusalText = ({ file, line, column, message, hint }: Refusal) =>
+  `${file}:${line}:${column}  ${message}.${hint ? ` ${hint}` : ''}`

@@ -78,7 +78,8 @@ function written(tree: Tree, path: Path, entry: Entry, value: Value, flow: boole
 
 /** A text in the form of the one before: with the same quotes, or below a `|` as far in as before. */
 function likeBefore(tree: Tree, entry: Entry, old: ScalarNode, text: string, flow: boolean): string | undefined {
-  if (isBlockText(old)) {
+  // Lines that become a single one need no | any more.
+  if (isBlockText(old) && (text.includes('\n') || !String(old.value).includes('\n'))) {
     const below = tree.text.slice(old.range?.[0], contentEnd(tree.text, entry)).split('\n').slice(1)
     const indent = below.find(line => line.trim())?.search(/\S/) ?? 0
     return indent > 0 && text ? writeBlockText(text, indent, tree.eol) : undefined

@@ -34,11 +34,12 @@ export function writeScalar(value: Scalar, style: TextStyle): string {
   if (!style.quoted && canBePlain(value, style.flow)) return value
   // Quotes that are there already keep their kind; new ones are those that need no backslash.
   const easier = !style.quoted && /["\\]/.test(value) && !value.includes("'")
-  return (style.quote === "'" || easier) && !UNSEEN.test(value) ? `'${value.replaceAll("'", "''")}'` : doubleQuoted(value)
+  return (style.quote === "'" || easier) && !UNSEEN.test(value)
+    ? `'${value.replaceAll("'", "''")}'`
+    : doubleQuoted(value)
 }
 
-const doubleQuoted = (text: string) =>
-  `"${text.replace(/[\\"]/g, '\\$&').replace(new RegExp(UNSEEN, 'g'), escapeOf)}"`
+const doubleQuoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replace(new RegExp(UNSEEN, 'g'), escapeOf)}"`
 
 function escapeOf(char: string): string {
   const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
