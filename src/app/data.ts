@@ -74,6 +74,8 @@ export interface EditionLink {
   name: string
   /** Where its pages begin, with a slash at both ends. */
   base: string
+  /** Says that there is no page at an address, for hosts that know one such page for all languages. */
+  notFound?: string
   /** Its script by four letters, where that is not the script of these pages: runs of words in it are told apart. */
   script?: string
 }

@@ -12,6 +12,8 @@ export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
   if (trunk) return `has a (0), which is not dialled after a country code. Write ${printed.replace(trunk[0], trunk[1])}`
+  if (/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(printed))
+    return 'is a date, not a telephone number. Write the number in digits, such as +91 87023 45678'
   if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
   return 'is not a telephone number. Write one number in digits, such as +91 87023 45678'
 }

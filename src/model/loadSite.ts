@@ -15,11 +15,12 @@ import type { Facts } from './checks/facts.ts'
 import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
 import type { Theme } from './schemas/themeSchema.ts'
+import { checkWords } from './checks/words.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
-import { type Place, type Problem, sortProblems } from './messages/problem.ts'
+import { type Place, type Problem, sortProblems, warning } from './messages/problem.ts'
 import { type CachedFile, type CheckedFile, checkPageFile, type PageFile, samplePaths } from './pageFile.ts'
 import { dependencyCheck, summarize } from './pageSummary.ts'
-import { isRecord } from './yaml/path.ts'
+import { isRecord, type Path, valueAt } from './yaml/path.ts'
 import type { Library } from './references/library.ts'
 import type { Located } from './references/located.ts'
 import { resolveReferences } from './references/references.ts'
@@ -28,6 +29,7 @@ import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
 import { languageOfFile } from './translations/languages.ts'
+import { checkTitles } from './translations/checks/titles.ts'
 import { checkStaleness } from './translations/checks/staleness.ts'
 import { loadLanguages, type SiteLanguages } from './translations/load.ts'
 import { saidOn } from './said.ts'
@@ -68,8 +70,11 @@ export interface CheckedSite {
   pages: SitePage[]
 }
 
-/** A mark `sample: true`, and where it stands. */
-export type Sample = Place
+/** A mark `sample: true`, or words that hold a place, and where they stand. */
+export interface Sample extends Place {
+  /** What stands there. */
+  kind: 'mark' | 'placeholder'
+}
 
 export interface LoadResult extends SiteLanguages {
   /** Undefined when any error was found. */
@@ -111,7 +116,7 @@ export function loadSite(
   const alone = [...files.keys()]
     .filter(file => !file.startsWith('content/'))
     .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
-  const config = loadConfig(library)
+  const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const together = checkTogether(alone, library, { config, look }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
@@ -131,7 +136,10 @@ export function loadSite(
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
     const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
-    problems.push(...[...translations.values()].flatMap(each => checkStaleness(each, said)))
+    const titles = together.pages.map(({ summary }) => summary.head.title)
+    const missing = missingLetters(look.theme, facts)
+    for (const each of translations.values())
+      problems.push(...checkStaleness(each, said), ...checkTitles(each, titles, missing))
   }
   const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {
@@ -189,7 +197,12 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
     return {
       pageFiles,
       pages,
-      problems: [...read.flatMap(({ source }) => checkBare(source)), ...checkMarkup(shared), ...targets],
+      problems: [
+        ...read.flatMap(({ source }) => checkBare(source)),
+        ...checkMarkup(shared),
+        ...checkWords(shared),
+        ...targets,
+      ],
     }
   return {
     pageFiles,
@@ -200,6 +213,7 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
       ...(isMisled ? [] : findOrphans(library, used, unread)),
       ...checkLetters(checked, missing),
       ...checkMarkup(shared),
+      ...checkWords(shared),
       ...targets,
     ],
   }
@@ -268,7 +282,7 @@ interface Config {
 }
 
 /** Checks content/site.yaml. */
-function loadConfig(library: Library): Config | undefined {
+function loadConfig(library: Library, { today }: Facts): Config | undefined {
   const source = library.get('site')
   if (!source || !isRecord(source.value)) return undefined
   const located = resolveReferences(source, [], source.value, library)
@@ -287,22 +301,36 @@ function loadConfig(library: Library): Config | undefined {
       ...located.problems,
       ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
       ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
+      ...checkExpiry(located, today),
     ],
   }
 }
 
+/** What is no longer valid on the day of the build. */
+function checkExpiry(located: Located, today: string | undefined): Problem[] {
+  const at = ['security', 'expires']
+  const day = valueAt(located.value, at)
+  if (today === undefined || typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day >= today) return []
+  const message = `security.txt is valid until ${day}, which is over`
+  const hint = 'Check the contacts, and write a day within a year from now.'
+  return [{ ...warning(located.place(at), 'expired', message, hint), place: at.join(' > ') }]
+}
+
 const samplesOfContent = (source: Source): Sample[] =>
-  samplePaths(source.value).map(path => lazyPlace(source.file, () => source.place(path, 'key')))
+  samplePaths(source.value).map(path => sampleAt(source.file, path, () => source))
 
 function samplesOfPages(file: PageFile): Sample[] {
   const sourceOf = () => (file.kind === 'checked' ? file : file.recheck()).source
-  return file.samples.map(path => lazyPlace(file.file, () => sourceOf().place(path, 'key')))
+  return file.samples.map(path => sampleAt(file.file, path, sourceOf))
 }
 
-/** A place whose line is looked for when somebody asks for it, because that parses the file once more. */
-function lazyPlace(file: string, place: () => Place): Place {
+/** A sample whose line is looked for when somebody asks for it, because that parses the file once more. */
+function sampleAt(file: string, path: Path, sourceOf: () => Source): Sample {
+  const kind = path.at(-1) === 'sample' ? 'mark' : 'placeholder'
+  const place = () => sourceOf().place(path, kind === 'mark' ? 'key' : 'value')
   return {
     file,
+    kind,
     get line() {
       return place().line
     },

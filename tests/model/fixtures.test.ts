@@ -18,12 +18,13 @@ function load(name: string) {
   const folder = join(SITES, name)
   const changes = Object.fromEntries(filesOf(folder).map(file => [file, readFileSync(join(folder, file))]))
   const [more, base] = [readFacts(folder), readFacts(LIBRARY)]
-  const damage = (file: string) => (existsSync(join(folder, 'content', file)) ? more : base).damage?.(file)
+  const factsOf = (file: string) => (existsSync(join(folder, 'content', file)) ? more : base)
   return loadLibrary(changes, {
     images: new Set([...base.images, ...more.images]),
     others: more.others,
     unlisted: unlistedPages(folder, new Map(Object.entries(changes))),
-    damage,
+    damage: file => factsOf(file).damage?.(file),
+    oddity: file => factsOf(file).oddity?.(file),
   })
 }
 

@@ -12,6 +12,7 @@ import { MEANT } from './mends/meant.ts'
 import { SIGNS } from './mends/signs.ts'
 import { STRUCTURE } from './mends/structure.ts'
 import { VALUES } from './mends/values.ts'
+import { WORDS } from './mends/words.ts'
 import type { Mend } from './mends/mend.ts'
 
 const TABLES: Record<string, Mend[]> = {
@@ -23,6 +24,7 @@ const TABLES: Record<string, Mend[]> = {
   signs: SIGNS,
   structure: STRUCTURE,
   values: VALUES,
+  words: WORDS,
 }
 
 /** The text of a file with something put in its place, and where the marks stand in it. */

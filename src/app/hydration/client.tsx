@@ -48,7 +48,7 @@ keepPlaceBetweenLanguages()
 start().catch(() => {})
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
-    ({ openSourceOnAltClick }) => openSourceOnAltClick(base),
+    ({ openSourceOnAltClick }) => openSourceOnAltClick(root),
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.

@@ -1,6 +1,7 @@
 // The blocks of a page, each in its band. One that throws leaves a notice, and the others live.
 import { memo, Suspense } from 'react'
 import { Band } from '../../ui/Band.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
 import { Boundary } from './Boundary.tsx'
@@ -75,7 +76,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
   return (
     <>
       <Block {...props} />
-      {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
+      {block.sample && <p className={styles.note}>{withLang(words.sampleNote)}</p>}
     </>
   )
 }
@@ -83,7 +84,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
 function Failed() {
   return (
     <p className={styles.failed} role="status">
-      {useWords().blockFailed}
+      {withLang(useWords().blockFailed)}
     </p>
   )
 }

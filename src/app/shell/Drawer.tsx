@@ -77,7 +77,7 @@ export function Drawer({ open, onClose, path }: DrawerProps) {
           </ul>
         </nav>
         <a className={styles.call} href={site.contact.phoneHref}>
-          {words.call} {site.contact.phone}
+          {withLang(words.call)} {site.contact.phone}
         </a>
       </div>
     </dialog>

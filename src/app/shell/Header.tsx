@@ -37,7 +37,7 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words.skip}
+        {withLang(words.skip)}
       </a>
       <header className={clsx(styles.header, away && overlay === 'none' && styles.away)} data-away={away || undefined}>
         <div className={styles.bar}>
@@ -60,10 +60,10 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
             <SearchIcon />
           </button>
           <a className={clsx(styles.plainSearch, styles.plainMenu)} href="#menu">
-            {words.mainMenu}
+            {withLang(words.mainMenu)}
           </a>
           <a className={styles.plainSearch} href={`${site.base}search`}>
-            {words.searchLabel}
+            {withLang(words.searchLabel)}
           </a>
           <button
             type="button"
@@ -79,7 +79,7 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
           <Boundary
             fallback={
               <p className={styles.lost}>
-                <a href={`${site.base}search`}>{words.searchLabel}</a>
+                <a href={`${site.base}search`}>{withLang(words.searchLabel)}</a>
               </p>
             }
           >

@@ -74,7 +74,7 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
         />
       </form>
       <Suggestions state={state} onChoose={go} />
-      {failed && <p className={styles.failed}>{words.searchFailed}</p>}
+      {failed && <p className={styles.failed}>{withLang(words.searchFailed)}</p>}
       <p role="status" className="visually-hidden">
         {state.open ? fill(words.suggestions, { n: state.results.length }) : ''}
       </p>

@@ -1,6 +1,7 @@
 // The share control: opens the share sheet of the device or, where there is none, a message for WhatsApp.
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
 import { ShareIcon } from '../../ui/glyphs.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Share.module.css'
@@ -44,8 +45,13 @@ export function Share({ page }: { page: Shared }) {
       onKeyDown={press}
     >
       <ShareIcon />
-      {words.share}
-      {!sheet && <span className="visually-hidden"> (WhatsApp, {words.opensInNewTab})</span>}
+      {withLang(words.share)}
+      {!sheet && (
+        <span className="visually-hidden">
+          {withLang(' (WhatsApp, ')}
+          {withLang(words.opensInNewTab)})
+        </span>
+      )}
     </a>
   )
 }

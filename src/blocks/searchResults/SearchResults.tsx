@@ -33,7 +33,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           placeholder={words.searchPlaceholder}
         />
         <button type="submit" className={styles.button}>
-          {words.searchLabel}
+          {withLang(words.searchLabel)}
         </button>
       </form>
       {query === '' && <p className={`${styles.line} needs-script`}>{withLang(words.enterTerm)}</p>}

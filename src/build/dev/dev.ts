@@ -83,7 +83,7 @@ async function refresh(server: ViteDevServer, site: DevSite, touched: Touched): 
   const address = checked.draft && siteAddress((await site.show()).shared.site, site.options.base)
   const failed = !checked.site
   server.environments.client.hot.send('site:changed', { site: address, failed } satisfies Edit)
-  if (failed) server.config.logger.error(report(checked, true))
+  if (failed) server.config.logger.error(report(checked, { color: true }))
   await showProblems(server, site)
 }
 

@@ -14,7 +14,7 @@ import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
-import { compileEditions, type Edition, linkEditions } from './editions.ts'
+import { compileEditions, type Edition, linkEditions, withNotFound } from './editions.ts'
 import { editionShells } from './editionShell.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
@@ -64,6 +64,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
 
     const editions = await compileEditions(site, checked, cache, context)
     linkEditions(entries, editions, checked.languages[0], origin)
+    if (editions.length) shared.site = withNotFound(shared.site, editions)
     const all = [...entries, ...editions.flatMap(edition => edition.entries)]
 
     const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
@@ -123,7 +124,7 @@ function shareAll(
 
 /** The site; prints what is wrong with it, and throws when that is an error. */
 function soundSite(checked: LoadResult): NonNullable<LoadResult['site']> {
-  if (checked.problems.length) console.error(report(checked, Boolean(process.stderr.isTTY)))
+  if (checked.problems.length) console.error(report(checked, { color: Boolean(process.stderr.isTTY) }))
   if (!checked.site) throw new Error('The site was not built, because it has problems (listed above).')
   return checked.site
 }

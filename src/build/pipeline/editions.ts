@@ -10,9 +10,9 @@ import type { Language } from '../../model/translations/languages.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
 import { translateConfig } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import type { PageCache } from '../cache/pageCache.ts'
+import type { PageCache, TranslatedPage } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
-import { compileConfig } from './compile.ts'
+import { type CompileContext, compileConfig } from './compile.ts'
 import type { PageEntry } from './compileSite.ts'
 import { editionBase, withoutMissing } from './editionShell.ts'
 import { compileIn, contextIn, type PageContext } from './pageWork.ts'
@@ -53,13 +53,53 @@ async function compileEdition(
   translations: Translations,
   { cache, context: { compile, compiled } }: Work,
 ): Promise<Edition> {
+  const frame = await compileFrame(checked, languages, translations, { cache, compile })
+  const { language, config, site, missing } = frame
+  const entries: PageEntry[] = []
+  for (const { page, translated } of frame.made) {
+    const { file, index, summary } = page
+    let facts = translated.compiled
+    if (!facts) {
+      const result = await compileIn(translations, page.full(), compile)
+      compiled.put({ path: summary.head.path, language: language.code }, result.bytes, true)
+      facts = result.facts
+      cache.addTranslated(file, index, language.code, { ...translated, compiled: facts })
+    }
+    const entry = {
+      summary: { ...summary, head: translated.head },
+      file,
+      index,
+      compiled: facts,
+      language: language.code,
+    }
+    entries.push({ ...entry, ...frame.around(translated) })
+  }
+  return { language, config, site, entries, missing }
+}
+
+/** A site in a language, without its pages. */
+export interface EditionFrame extends Omit<Edition, 'entries'> {
+  /** The pages that are made. */
+  made: ReturnType<typeof translatedPages>
+  /** A compiled value in which links to pages that are not made lead to those in the language of the content. */
+  led: <Value>(value: Value) => Value
+  /** What stands around a page. */
+  around: (page: TranslatedPage) => Required<Pick<PageEntry, 'breadcrumbs' | 'translation'>>
+}
+
+/** Finds out which pages there are in a language, and compiles what they share. */
+export async function compileFrame(
+  checked: CheckedSite,
+  languages: Language[],
+  translations: Translations,
+  { cache, compile }: { cache: PageCache; compile: CompileContext },
+): Promise<EditionFrame> {
   const { language } = translations
   const pages = translatedPages(checked, translations, cache)
-  const heads = pages.map(({ page, translated }) => (translated.shown ? translated.head : page.summary.head))
   const made = pages.filter(({ translated }) => translated.shown)
   const missing = pages.filter(({ translated }) => !translated.shown).map(({ page }) => page.summary.head.path)
   const edition = { base: editionBase(language.code, compile.base), root: compile.base, missing }
-  const own = <Value>(value: Value): Value =>
+  const led = <Value>(value: Value): Value =>
     missing.length
       ? (JSON.parse(withoutMissing(Buffer.from(JSON.stringify(value)), edition).toString()) as Value)
       : value
@@ -69,30 +109,21 @@ async function compileEdition(
     { config, pages: made.map(({ translated: { head } }) => ({ summary: { head } })) },
     contextIn(language.code, compile),
   )
-  const site = own({ ...compiledSite, ...editionData(language, languages, compile.base) })
+  const site = led({ ...compiledSite, ...editionData(language, languages, compile.base) })
+  const heads = pages.map(({ page, translated }) => (translated.shown ? translated.head : page.summary.head))
   const titles = new Map(heads.map(head => [head.path, head.title]))
-  const entries: PageEntry[] = []
-  for (const { page, translated } of made) {
-    const { file, index, summary } = page
-    let facts = translated.compiled
-    if (!facts) {
-      const result = await compileIn(translations, page.full(), compile)
-      compiled.put({ path: summary.head.path, language: language.code }, result.bytes, true)
-      facts = result.facts
-      cache.addTranslated(file, index, language.code, { ...translated, compiled: facts })
-    }
-    const { head, coverage } = translated
-    entries.push({
-      summary: { ...summary, head },
-      file,
-      index,
-      compiled: facts,
-      breadcrumbs: own(breadcrumbsOf(head.path, site.menu, titles, edition.base)),
-      language: language.code,
+  return {
+    language,
+    config,
+    site,
+    missing,
+    made,
+    led,
+    around: ({ head, coverage }) => ({
+      breadcrumbs: led(breadcrumbsOf(head.path, site.menu, titles, edition.base)),
       translation: translationOf(head, sumOf(Object.values(coverage)), config, languages[0], compile.base),
-    })
+    }),
   }
-  return { language, config, site, entries, missing }
 }
 
 /** content/site.yaml in a language. */
@@ -205,3 +236,12 @@ export function linkEditions(entries: PageEntry[], editions: readonly Edition[],
     }
   }
 }
+
+/** The site in the language of the content, with what its page for unknown addresses says in the others. */
+export const withNotFound = (site: SiteData, editions: readonly Edition[]): SiteData => ({
+  ...site,
+  editions: site.editions?.map(link => {
+    const words = editions.find(({ language }) => language.code === link.code)?.site.words
+    return { ...link, ...(words?.notFound && { notFound: words.notFound }) }
+  }),
+})

@@ -2,8 +2,8 @@
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import { error, type Fix, type Problem } from '../messages/problem.ts'
-import { asWord } from '../messages/valueInWords.ts'
-import type { Concern } from '../references/placeInWords.ts'
+import { asWord, cut } from '../messages/valueInWords.ts'
+import { type Concern, LONGEST_LABEL } from '../references/placeInWords.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import { type Library, lookUp } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
@@ -50,7 +50,10 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   const { value, used } = located
   const { page, place } = context.concern
   const label = labelOf(value)
-  const concern = { page, place: [...place, `section ${context.index + 1}${label ? ` (${label})` : ''}`] }
+  const concern = {
+    page,
+    place: [...place, `section ${context.index + 1}${label ? ` (${cut(label, LONGEST_LABEL)})` : ''}`],
+  }
   const where = concern.place.join(' > ')
   const earlier = located.problems.map(problem => ({ ...problem, page, place: where }))
   if (misplaced) {

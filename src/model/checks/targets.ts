@@ -143,8 +143,14 @@ class Check {
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
-    return damage
-      ? this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+    if (damage)
+      return this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+    const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
+    return odd
+      ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, more).map(problem => ({
+          ...problem,
+          severity: 'warning',
+        }))
       : []
   }
 
@@ -262,6 +268,8 @@ const ELSEWHERE: ReadonlySet<Code> = new Set([
   'missing-image',
   'missing-document',
   'missing-icon',
+  'damaged-file',
+  'odd-file',
   'dead-link',
   'dead-fragment',
 ])

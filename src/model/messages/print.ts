@@ -13,7 +13,8 @@ export interface PrintOptions {
 /** The whole report: each problem with its frame, then a line that counts. */
 export function printReport(problems: Problem[], { limit = 50, ...options }: PrintOptions): string {
   const shown = problems.slice(0, limit).map(problem => printProblem(problem, options))
-  const more = problems.length > limit ? [`… and ${problems.length - limit} more.`] : []
+  const more =
+    problems.length > limit ? [`… and ${problems.length - limit} more; npm run validate -- --all prints them.`] : []
   const errors = problems.filter(problem => problem.severity === 'error').length
   const warnings = problems.length - errors
   return [...shown, ...more, `${count(errors, 'error')}, ${count(warnings, 'warning')}`].join('\n\n')

@@ -59,7 +59,7 @@ export function Lightbox({ items, shown, onShow, name }: LightboxProps) {
               <h2 id={`${name}-shown`} className={styles.title}>
                 {withLang(item.title ?? item.image.alt)}
               </h2>
-              <p className={styles.count}>{fill(words.slideOf, { n: index + 1, total: items.length })}</p>
+              <p className={styles.count}>{withLang(fill(words.slideOf, { n: index + 1, total: items.length }))}</p>
             </div>
             <button type="button" className={styles.arrow} onClick={() => go(1)} aria-label={words.next}>
               <NextIcon />
