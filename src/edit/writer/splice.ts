@@ -13,21 +13,3 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
     .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce((result, { start, end, text: words }) => result.slice(0, start) + words + result.slice(end), text)
 }
-
-/** The smallest single splice that makes one text of another; undefined when they are the same. */
-export function differenceOf(before: string, after: string): Splice | undefined {
-  if (before === after) return undefined
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start++
-  let same = 0
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) }
-}
-
-/** The splice that takes another one back. @param before the text that the other one was made in */
-export const inverseOf = ({ start, end, text }: Splice, before: string): Splice => ({
-  start,
-  end: start + text.length,
-  text: before.slice(start, end),
-})
