@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
-            'tests/{authoring,languages,search}/**/*.test.{ts,tsx}',
+            'tests/{authoring,languages,edit,search}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.browser.test.ts'],
         },

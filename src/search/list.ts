@@ -1,4 +1,5 @@
 // The list of the site's main pages, and the exact search in it: what it finds stands before everything else.
+import type { Line } from './line.ts'
 
 /** One entry of search-index.json. */
 export interface SearchEntry {
@@ -15,3 +16,20 @@ export function searchList(entries: readonly SearchEntry[], text: string): Searc
     ({ title, content }) => title.toLowerCase().includes(wanted) || content.toLowerCase().includes(wanted),
   )
 }
+
+/** A place that was found. */
+export interface Hit {
+  path: string
+  /** The title of its page, and its own where it has another one. */
+  page: string
+  title: Line
+  line: Line
+}
+
+/** An entry of the list as a place that was found. */
+export const hitOf = ({ path, title, content }: SearchEntry): Hit => ({
+  path,
+  page: '',
+  title: [title],
+  line: [content],
+})

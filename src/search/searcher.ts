@@ -8,19 +8,11 @@ import {
   type SplitIndex,
   type WholeIndex,
 } from './index.ts'
-import { type Line, lineOf } from './line.ts'
+import { lineOf } from './line.ts'
+import type { Hit } from './list.ts'
 import { termsOf } from './query.ts'
 import { nearestWords, rank } from './rank.ts'
 import { wordsIn } from './words.ts'
-
-/** A section that was found. */
-export interface Hit {
-  path: string
-  /** The title of its page, and its own where it has another one. */
-  page: string
-  title: Line
-  line: Line
-}
 
 export interface Hits {
   hits: Hit[]

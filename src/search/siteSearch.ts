@@ -1,7 +1,7 @@
 // The one search of a site in a language: for the suggestions and for the page of results.
-import { type SearchEntry, searchList } from './list.ts'
+import { type Hit, hitOf, type SearchEntry, searchList } from './list.ts'
 import type { Read } from './index.ts'
-import { besides, findSections, type Hit, openIndex } from './searcher.ts'
+import { besides, findSections, openIndex } from './searcher.ts'
 
 /** What a query finds. */
 export interface Results {
@@ -47,14 +47,6 @@ export function searchWith(read: Read): SiteSearch {
     known: text => (last?.text === text ? last.results : undefined),
   }
 }
-
-/** An entry of the list as a place that was found. */
-export const hitOf = ({ path, title, content }: SearchEntry): Hit => ({
-  path,
-  page: '',
-  title: [title],
-  line: [content],
-})
 
 /** Does something once; a failure is tried again the next time. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {

@@ -1,7 +1,5 @@
 // The states of the header search as one pure function.
-import { searchList, type SearchEntry } from '../../search/list.ts'
-import type { Hit } from '../../search/searcher.ts'
-import { hitOf } from '../../search/siteSearch.ts'
+import { type Hit, hitOf, type SearchEntry, searchList } from '../../search/list.ts'
 
 /** At most this many suggestions are shown. */
 const MOST_SUGGESTIONS = 6
