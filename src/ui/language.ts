@@ -3,8 +3,6 @@
 /** A language of the site. */
 export interface OtherLanguage {
   code: string
-  /** What its speakers call it. */
-  name?: string
   /** Its script by four letters, where that tells its words apart. */
   script?: string
   /** Where its pages begin, with a slash at both ends. */

@@ -245,3 +245,12 @@ test('a host that leads to pages without .html, or with a slash at their end, ke
   const { page } = await visit()
   await kept(page, ...KEPT, '/offline.html')
 })
+
+test('the search works without a network, from the first visit on', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT, '/search-index.json', '/search-words.json')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill('karimnager shop')
+  await expect.poll(() => page.getByRole('option').locator('mark').allInnerTexts()).toContain('Karimnagar')
+})

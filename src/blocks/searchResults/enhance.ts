@@ -94,7 +94,8 @@ function fillIn(root: HTMLElement, { hits, nearest }: Results, elsewhere: Elsewh
 }
 
 /** The results in another language, below its name. */
-function sectionOf({ language: { code, name = code }, hits }: Elsewhere): HTMLElement {
+function sectionOf({ language: { code }, hits }: Elsewhere): HTMLElement {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   const section = make(
     'section',
     make('h2', document.createTextNode(name)),
