@@ -33,9 +33,14 @@ export interface Layout {
 export const partsOf = ({ items, gaps }: Layout): string[] =>
   items.flatMap(({ lead, content, trail }, index) => [lead, content, gaps[index].comma, trail, gaps[index].space])
 
+const known = new WeakMap<Collection, Layout>()
+
 /** Takes a list or group of keys apart; it has at least one entry. */
-export const layoutOf = (text: string, node: Collection): Layout =>
-  isFlow(node) ? flowLayout(text, node) : blockLayout(text, node)
+export function layoutOf(text: string, node: Collection): Layout {
+  const found = known.get(node) ?? (isFlow(node) ? flowLayout(text, node) : blockLayout(text, node))
+  known.set(node, found)
+  return found
+}
 
 function blockLayout(text: string, node: Collection): Layout {
   const entries = entriesOf(node)
