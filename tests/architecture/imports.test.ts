@@ -46,7 +46,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   edit: { rooms: ['edit', 'model'], packages: /^yaml$/ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   block: { rooms: ['ui', 'block'], packages: /^(react|clsx)$/ },
-  ui: { rooms: ['ui'], packages: /^(react|clsx|embla-carousel-react|react-router-dom)$/ },
+  ui: { rooms: ['ui'], packages: /^(react|clsx)$/ },
   app: { rooms: ['app', 'ui'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
   build: { rooms: ['build', 'edit', 'model', 'fields', 'app'], packages: /./ },
 }
@@ -146,13 +146,6 @@ test.each([
   ['some-package/build/index.js', false],
 ])('the guard of the browser bundle refuses %s: %s', (id, refused) => {
   expect(forbiddenInBrowser(id) !== undefined).toBe(refused)
-})
-
-test('embla is used by the carousel alone', () => {
-  const users = files
-    .filter(({ imports }) => imports.some(({ name }) => name.startsWith('embla')))
-    .map(({ file }) => file)
-  expect(users).toEqual(['ui/Carousel.tsx'])
 })
 
 test('the code knows no society of its own', () => {

@@ -95,7 +95,7 @@ async function document(server: ViteDevServer, dev: DevSite, page?: PageData, fr
   const { base } = dev.options
   const assets = {
     styles: [`${base}src/app/styles.css?direct`, base + THEME],
-    script: `${base}src/app/hydration/client.tsx`,
+    script: `${base}src/app/hydration/client.ts`,
     preload: [],
     fonts: [],
     bars: (await dev.theme()).bars,
