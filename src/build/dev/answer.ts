@@ -19,6 +19,7 @@ import { rendererOf } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
 import { catalogueBlocks } from './examples.ts'
+import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
 import { shownExample, shownPage } from './shown.ts'
 
 export interface Answer {
@@ -33,6 +34,9 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
+  if (path === `/${OVERLAY.problems}`) return json(shownProblems(checked, site.options.root))
+  if (path === `/${OVERLAY.script}`)
+    return { status: 200, type: 'text/javascript', body: overlayScript(site.options.base) }
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
@@ -74,7 +78,7 @@ async function document(server: ViteDevServer, dev: DevSite, page?: PageData): P
     bars: (await dev.theme()).bars,
   }
   const shell = {
-    template: await templateOf(server, dev.options.code),
+    template: withOverlay(await templateOf(server, dev.options.code), base),
     config: draft.config,
     site: shared.site,
     siteFile: siteAddress(shared.site, base),
@@ -96,6 +100,9 @@ function templateOf(server: ViteDevServer, code: string): Promise<string> {
   templates.set(server, { template, made })
   return made
 }
+
+const withOverlay = (template: string, base: string) =>
+  template.replace('</head>', `<script type="module" src="${base}${OVERLAY.script}"></script></head>`)
 
 const templates = new WeakMap<ViteDevServer, { template: string; made: Promise<string> }>()
 
