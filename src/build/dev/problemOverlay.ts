@@ -38,7 +38,6 @@ class Problems extends HTMLElement {
     const style = new CSSStyleSheet()
     style.replaceSync(${JSON.stringify(STYLE)})
     this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [style]
-    this.setAttribute('role', 'alert')
   }
   show(list) {
     this.list = list
@@ -65,7 +64,7 @@ async function look() {
   const list = await (await fetch('${base}${OVERLAY.problems}')).json()
   if (turn !== turns) return
   if (list.length === 0) { shown?.remove(); shown = undefined; return }
-  shown ??= document.createElement('site-problems')
+  shown ??= make('site-problems', '', { role: 'alert' })
   shown.show(list)
   document.body.append(shown)
 }
