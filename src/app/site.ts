@@ -9,7 +9,7 @@ export let site: SiteData
 /** Sets {@link site}. */
 export function provideSite(data: SiteData): void {
   site = data
-  provideLanguages(data.base, data.root, data.editions)
+  provideLanguages(data)
 }
 
 /** Gives the `aria-current` of a link on the page with this path, by the link's address. */

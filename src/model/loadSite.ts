@@ -29,6 +29,7 @@ import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
 import { languageOfFile } from './translations/languages.ts'
+import { checkTitles } from './translations/checks/titles.ts'
 import { checkStaleness } from './translations/checks/staleness.ts'
 import { loadLanguages, type SiteLanguages } from './translations/load.ts'
 import { saidOn } from './said.ts'
@@ -135,7 +136,10 @@ export function loadSite(
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
     const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
-    problems.push(...[...translations.values()].flatMap(each => checkStaleness(each, said)))
+    const titles = together.pages.map(({ summary }) => summary.head.title)
+    const missing = missingLetters(look.theme, facts)
+    for (const each of translations.values())
+      problems.push(...checkStaleness(each, said), ...checkTitles(each, titles, missing))
   }
   const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {

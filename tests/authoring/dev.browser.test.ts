@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch } from '../browser/browser.ts'
+import { launch, hydrated } from '../browser/browser.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(60_000)
   await page.goto(server.origin, { timeout: 150_000 })
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   // The first page asks for every module once; later ones are what a maintainer feels.
   await page.reload()
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
 }, 240_000)
 afterAll(async () => {
   await browser?.close()
@@ -93,7 +93,7 @@ test('a problem is laid over the page with its frame, stands in the place of the
   // A page opened while something is wrong says so too, and the rest of it works.
   await page.reload()
   await page.waitForSelector('site-problems')
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await stand.innerText()).toContain('Did you mean kicker?')
   site.write('pages.yaml', whole)
   await page.waitForSelector('site-problems', { state: 'detached' })
@@ -174,7 +174,7 @@ test('text that does not parse keeps the last good page below the overlay', asyn
   await page.reload()
   expect(await page.locator('body > pre').innerText()).toContain('error tab')
   site.write('pages.yaml', whole)
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await page.locator('h1').innerText()).toContain('Elevating')
 })
 

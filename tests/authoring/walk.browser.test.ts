@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch } from '../browser/browser.ts'
+import { launch, hydrated } from '../browser/browser.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
 
@@ -51,7 +51,7 @@ test('the walk', async () => {
   const page = await browser.newPage()
   page.setDefaultTimeout(90_000)
   await page.goto(`${server.origin}/rules`)
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await page.locator('h1').innerText()).toBe('Rules')
   expect(
     await page

@@ -64,7 +64,6 @@ export const schema = z.discriminatedUnion('variant', [
     .strictObject({
       variant: z.literal('articles').describe('Articles, newest first'),
       ...heading(),
-      locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
       items: z.array(article).min(1).check(acrossFields(uniqueIds)).describe('The articles, newest first'),
     })
     .check(

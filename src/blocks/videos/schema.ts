@@ -32,7 +32,6 @@ export const schema = z.strictObject({
   ...heading(),
   play: text('Words on the button that loads a video'),
   note: text('What pressing it does: which other site is contacted'),
-  locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
   items: z
     .array(
       z.strictObject({

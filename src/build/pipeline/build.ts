@@ -14,8 +14,7 @@ import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
-import { compileEditions, type Edition, linkEditions } from './editions.ts'
-import { editionShells } from './editionShell.ts'
+import { compileEditions, type Edition, editionShells, linkEditions, withNotFound } from './editions.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -64,6 +63,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
 
     const editions = await compileEditions(site, checked, cache, context)
     linkEditions(entries, editions, checked.languages[0], origin)
+    if (editions.length) shared.site = withNotFound(shared.site, editions)
     const all = [...entries, ...editions.flatMap(edition => edition.entries)]
 
     const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
@@ -150,7 +150,7 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
 function assetsOf(
   manifest: Manifest,
   base: string,
-  { early, italics, scripts, bars }: PreparedTheme,
+  { early, italics, scripts, deviceFirst, bars }: PreparedTheme,
   stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
@@ -162,6 +162,7 @@ function assetsOf(
     fonts: early,
     italics,
     scripts,
+    deviceFirst,
     bars,
     policy: META_POLICY,
   }

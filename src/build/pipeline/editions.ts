@@ -1,7 +1,6 @@
 // The site in its other languages: the same pages below /te/, with the words of the language.
-import { href } from '../../app/addresses.ts'
-import type { EditionLink, PageData, SiteData } from '../../app/data.ts'
-import { fill } from '../../ui/words.ts'
+import { editionBase, href } from '../../app/addresses.ts'
+import type { EditionLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
@@ -10,12 +9,13 @@ import type { Language } from '../../model/translations/languages.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
 import { translateConfig } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import type { PageCache } from '../cache/pageCache.ts'
+import type { PageCache, TranslatedPage } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
-import { compileConfig } from './compile.ts'
-import type { PageEntry } from './compileSite.ts'
-import { editionBase, withoutMissing } from './editionShell.ts'
+import { type CompileContext, compileConfig } from './compile.ts'
+import type { PageEntry, PageTranslation } from './pageEntry.ts'
+import { withoutMissing } from './editionShell.ts'
 import { compileIn, contextIn, type PageContext } from './pageWork.ts'
+import { type EditionShell, siteAddress } from './shell.ts'
 import { translatedPages } from './translated.ts'
 
 /** The site in one of its other languages. */
@@ -53,13 +53,53 @@ async function compileEdition(
   translations: Translations,
   { cache, context: { compile, compiled } }: Work,
 ): Promise<Edition> {
+  const frame = await compileFrame(checked, languages, translations, { cache, compile })
+  const { language, config, site, missing } = frame
+  const entries: PageEntry[] = []
+  for (const { page, translated } of frame.made) {
+    const { file, index, summary } = page
+    let facts = translated.compiled
+    if (!facts) {
+      const result = await compileIn(translations, page.full(), compile)
+      compiled.put({ path: summary.head.path, language: language.code }, result.bytes, true)
+      facts = result.facts
+      cache.addTranslated(file, index, language.code, { ...translated, compiled: facts })
+    }
+    const entry = {
+      summary: { ...summary, head: translated.head },
+      file,
+      index,
+      compiled: facts,
+      language: language.code,
+    }
+    entries.push({ ...entry, ...frame.around(translated) })
+  }
+  return { language, config, site, entries, missing }
+}
+
+/** A site in a language, without its pages. */
+export interface EditionFrame extends Omit<Edition, 'entries'> {
+  /** The pages that are made. */
+  made: ReturnType<typeof translatedPages>
+  /** A compiled value in which links to pages that are not made lead to those in the language of the content. */
+  led: <Value>(value: Value) => Value
+  /** What stands around a page. */
+  around: (page: TranslatedPage) => Required<Pick<PageEntry, 'breadcrumbs' | 'translation'>>
+}
+
+/** Finds out which pages there are in a language, and compiles what they share. */
+export async function compileFrame(
+  checked: CheckedSite,
+  languages: Language[],
+  translations: Translations,
+  { cache, compile }: { cache: PageCache; compile: CompileContext },
+): Promise<EditionFrame> {
   const { language } = translations
   const pages = translatedPages(checked, translations, cache)
-  const heads = pages.map(({ page, translated }) => (translated.shown ? translated.head : page.summary.head))
   const made = pages.filter(({ translated }) => translated.shown)
   const missing = pages.filter(({ translated }) => !translated.shown).map(({ page }) => page.summary.head.path)
   const edition = { base: editionBase(language.code, compile.base), root: compile.base, missing }
-  const own = <Value>(value: Value): Value =>
+  const led = <Value>(value: Value): Value =>
     missing.length
       ? (JSON.parse(withoutMissing(Buffer.from(JSON.stringify(value)), edition).toString()) as Value)
       : value
@@ -69,30 +109,21 @@ async function compileEdition(
     { config, pages: made.map(({ translated: { head } }) => ({ summary: { head } })) },
     contextIn(language.code, compile),
   )
-  const site = own({ ...compiledSite, ...editionData(language, languages, compile.base) })
+  const site = led({ ...compiledSite, ...editionData(language, languages, compile.base) })
+  const heads = pages.map(({ page, translated }) => (translated.shown ? translated.head : page.summary.head))
   const titles = new Map(heads.map(head => [head.path, head.title]))
-  const entries: PageEntry[] = []
-  for (const { page, translated } of made) {
-    const { file, index, summary } = page
-    let facts = translated.compiled
-    if (!facts) {
-      const result = await compileIn(translations, page.full(), compile)
-      compiled.put({ path: summary.head.path, language: language.code }, result.bytes, true)
-      facts = result.facts
-      cache.addTranslated(file, index, language.code, { ...translated, compiled: facts })
-    }
-    const { head, coverage } = translated
-    entries.push({
-      summary: { ...summary, head },
-      file,
-      index,
-      compiled: facts,
-      breadcrumbs: own(breadcrumbsOf(head.path, site.menu, titles, edition.base)),
-      language: language.code,
+  return {
+    language,
+    config,
+    site,
+    missing,
+    made,
+    led,
+    around: ({ head, coverage }) => ({
+      breadcrumbs: led(breadcrumbsOf(head.path, site.menu, titles, edition.base)),
       translation: translationOf(head, sumOf(Object.values(coverage)), config, languages[0], compile.base),
-    })
+    }),
   }
-  return { language, config, site, entries, missing }
 }
 
 /** content/site.yaml in a language. */
@@ -104,16 +135,13 @@ function configIn({ config, located }: CheckedSite, from: Language, translations
   return { ...translated, words: { ...translated.words, ...words }, lang: code, locale }
 }
 
+/** Words with their places filled in. */
+const fill = (template: string, parts: Record<string, string | number>) =>
+  template.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
+
 /** What a language is called in another one. */
 const nameIn = (code: string, { code: other, name }: Language) =>
   new Intl.DisplayNames([code], { type: 'language' }).of(other) ?? name
-
-/** What is to be said of a page because it is a translation. */
-export interface PageTranslation {
-  /** True for a page that search engines may offer. */
-  offered: boolean
-  notices: Pick<PageData, 'notice' | 'draftNotice'>
-}
 
 function translationOf(
   { path }: PageHead,
@@ -205,3 +233,21 @@ export function linkEditions(entries: PageEntry[], editions: readonly Edition[],
     }
   }
 }
+
+/** The site in the language of the content, with what its page for unknown addresses says in the others. */
+export const withNotFound = (site: SiteData, editions: readonly Edition[]): SiteData => ({
+  ...site,
+  editions: site.editions?.map(link => {
+    const words = editions.find(({ language }) => language.code === link.code)?.site.words
+    return { ...link, ...(words?.notFound && { notFound: words.notFound }) }
+  }),
+})
+
+/** The parts of shells that are those of each language, by its code. */
+export const editionShells = (editions: readonly Edition[], root: string): Record<string, EditionShell> =>
+  Object.fromEntries(
+    editions.map(({ language: { code }, config, site, missing }) => [
+      code,
+      { base: site.base, root, folder: `${code}/`, config, site, siteFile: siteAddress(site, root), missing },
+    ]),
+  )

@@ -1,13 +1,13 @@
 // The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
-import { dataFile, documentTitle } from '../../app/addresses.ts'
+import { documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
-import type { Alternate } from './compileSite.ts'
+import type { Alternate } from './pageEntry.ts'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 
 export interface HeadAssets {
@@ -21,6 +21,8 @@ export interface HeadAssets {
   italics?: string
   /** Faces of other scripts, and a pattern for the letters of each. */
   scripts?: { href: string; letters: string }[]
+  /** True where the device's fonts come before those faces, but in headings of pages in such a script. */
+  deviceFirst?: boolean
   /** The colours of browser bars. */
   bars: { light: string; dark: string }
   /** The security policy, for hosts that send no headers of ours; left out in development. */
@@ -32,8 +34,6 @@ export interface HeadOptions {
   site: SiteData
   config: SiteConfig
   assets: HeadAssets
-  /** Address of the site's own data. */
-  siteFile: string
   /** Absolute address of the share picture. */
   shareImage?: string
   /** What a shared link says, when it is not the beginning of the description. */
@@ -77,7 +77,6 @@ export function headTags({
   site,
   config,
   assets,
-  siteFile,
   shareImage,
   shareDescription,
   noindex,
@@ -96,7 +95,9 @@ export function headTags({
   const fonts = [
     ...assets.fonts,
     ...(slanted && assets.italics ? [assets.italics] : []),
-    ...(assets.scripts ?? []).filter(({ letters }) => opensWith(letters, page)).map(({ href }) => href),
+    ...(assets.scripts ?? [])
+      .filter(({ letters }) => (site.root !== undefined || !assets.deviceFirst) && opensWith(letters, page))
+      .map(({ href }) => href),
   ]
   return [
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
@@ -138,9 +139,6 @@ export function headTags({
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site, jsonLd))}</script>`,
     // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone
     // busy.
-    ...[siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].map(
-      href => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin fetchpriority="low">`,
-    ),
     ...[...assets.preload, assets.script].map(
       src => `<script type="module" src="${src}" fetchpriority="low"></script>`,
     ),
