@@ -16,6 +16,8 @@ const around = { Header: HeaderOnce, Footer: FooterOnce }
 const LEFT_OUT = '<!--$!-->'
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s
+// Scripts without italics are never slanted.
+const EMPHASIS = /<em\b[^>]*>[^<]*[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u
 
 /** A page as the server writes it. */
 export interface Rendered {
@@ -42,7 +44,7 @@ export function render(page: PageData, site: SiteData): Rendered {
 }
 
 /** True when words of the main heading are in italics. */
-export const isSlanted = (html: string) => MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false
+export const isSlanted = (html: string) => EMPHASIS.test(MAIN_HEADING.exec(html)?.[0] ?? '')
 
 function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
   return {

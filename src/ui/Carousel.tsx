@@ -1,4 +1,4 @@
-// The one carousel: a row that scrolls and snaps, with a link to each slide. enhanceCarousel.ts adds the rest.
+// The one carousel: a row that scrolls and snaps, with a link to each slide. enhanceCarousel.ts lets Embla take over.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'

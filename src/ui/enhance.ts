@@ -2,9 +2,10 @@
 
 /**
  * Adds to a section what only script can do. Called once for each section, however it came into the page; everything
- * that it listens to ends when the signal is aborted, because the visitor has left the page.
+ * that it listens to ends when the signal is aborted, because the visitor has left the page. What takes time gives a
+ * promise.
  */
-export type Enhance = (section: HTMLElement, signal: AbortSignal) => void
+export type Enhance = (section: HTMLElement, signal: AbortSignal) => unknown
 
 /** All elements within another that fit a selector. */
 export const all = <Kind extends HTMLElement = HTMLElement>(within: ParentNode, selector: string) => [

@@ -1,121 +1,93 @@
-// A carousel with script: buttons that wrap around, slides that advance by themselves, slides out of view inert.
+// A carousel with script: Embla moves the row, buttons wrap around, slides advance by themselves.
 import { all, listen, set } from './enhance.ts'
 import { pauseButton } from './pauseButton.ts'
 import { type Rotation, rotate } from './rotate.ts'
-import { slideTo } from './slideTo.ts'
+import { type Embla, startEmbla } from './startEmbla.tsx'
 
-/** The parts of a carousel, and where it stands. */
-interface Row {
+/** The parts of a carousel. */
+interface Parts {
   carousel: HTMLElement
   viewport: HTMLElement
   track: HTMLElement
   slides: HTMLElement[]
   dots: HTMLElement[]
-  /** Index of the first slide in view. */
-  selected: number
-  /** Slides in view at once. */
-  perView: number
 }
 
-/** Takes over a row that scrolls and snaps. */
-export function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal): void {
+/** Takes over a row that scrolls and snaps; done when its controls work. */
+export async function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal): Promise<void> {
   const viewport = carousel.querySelector('[data-viewport]') as HTMLElement
   const track = viewport.firstElementChild as HTMLElement
   const slides = [...track.children] as HTMLElement[]
-  const dots = all(carousel, '[data-dot]')
-  const dotsBox = dots[0]?.parentElement
-  // The visitor may have scrolled already.
-  const row: Row = { carousel, viewport, track, slides, dots, selected: nearest(viewport, slides), perView: 1 }
-  const rotation = rotationOf(row, () => go(row.selected + 1), signal)
+  const parts: Parts = { carousel, viewport, track, slides, dots: all(carousel, '[data-dot]') }
+  const embla = await startEmbla(viewport, nearest(viewport, slides), signal)
+  if (signal.aborted) return
+  // Embla has moved to what the visitor had scrolled to; both together would be twice as far.
+  viewport.dataset.embla = ''
+  viewport.scrollTo({ left: 0, behavior: 'instant' })
+  const rotation = rotationOf(parts, embla, signal)
   const delays = carousel.dataset.autoplay?.split(',').map(Number)
-  const show = (index: number) => {
-    mark(row, index)
+  const show = () => {
+    mark(parts, embla)
+    const index = embla.selectedScrollSnap()
     rotation.restart(delays?.[index] ?? delays?.at(-1))
   }
-  const go = (wanted: number) => {
-    const index = (wanted + places(row)) % places(row)
-    slideTo(viewport, leftOf(row, index))
-    show(index)
-  }
-  const measure = () => {
-    row.perView = Math.max(1, Math.round(viewport.clientWidth / slides[0].offsetWidth))
-    set(carousel, { 'data-still': places(row) < 2 })
-    dotsBox?.replaceChildren(...dots.slice(0, places(row)))
-    const index = Math.min(row.selected, places(row) - 1)
-    viewport.scrollTo({ left: leftOf(row, index), behavior: 'instant' })
-    show(index)
-  }
+  embla.on('select', show).on('reInit', show)
+  embla.on('slidesInView', () => mark(parts, embla))
+  show()
   set(viewport, { tabindex: undefined, role: undefined, 'aria-label': undefined })
-  followPresses(row, go, signal)
-  followSwipes(row, index => show(Math.min(index, places(row) - 1)), signal)
-  const observer = new ResizeObserver(measure)
-  observer.observe(viewport)
-  signal.addEventListener('abort', () => observer.disconnect())
+  followPresses(parts, embla, signal)
   carousel.dataset.alive = ''
 }
 
-/** In how many places the row can stand. */
-const places = ({ slides, perView }: Row) => slides.length - perView + 1
-
-const leftOf = ({ slides }: Pick<Row, 'slides'>, index: number) => slides[index].offsetLeft - slides[0].offsetLeft
-
-/** The index of the slide at the beginning of the view. */
+/** The index of the slide at the beginning of the view, however the row is written. */
 function nearest(viewport: HTMLElement, slides: HTMLElement[]): number {
-  const distance = (index: number) => Math.abs(leftOf({ slides }, index) - viewport.scrollLeft)
-  return slides.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0)
+  const left = viewport.getBoundingClientRect().left
+  const distance = (slide: HTMLElement) => Math.abs(slide.getBoundingClientRect().left - left)
+  return slides.reduce((best, slide, index) => (distance(slide) < distance(slides[best]) ? index : best), 0)
 }
 
 /** Says which slides are in view. */
-function mark(row: Row, index: number): void {
-  const { slides, dots, perView } = row
-  row.selected = index
-  for (const [n, slide] of slides.entries()) slide.inert = n < index || n >= index + perView
-  for (const [n, dot] of dots.entries()) set(dot, { 'aria-current': n === index && 'true' })
+function mark({ carousel, slides, dots }: Parts, embla: Embla): void {
+  const [count, selected, seen] = [embla.scrollSnapList().length, embla.selectedScrollSnap(), embla.slidesInView()]
+  set(carousel, { 'data-still': count < 2 })
+  if (seen.length) for (const [n, slide] of slides.entries()) slide.inert = !seen.includes(n)
+  for (const [n, dot] of dots.entries()) {
+    set(dot, { 'aria-current': n === selected && 'true' })
+    dot.hidden = n >= count
+  }
 }
 
-function rotationOf(row: Row, advance: () => void, signal: AbortSignal): Rotation {
-  const { carousel, track } = row
-  const moves = carousel.dataset.autoplay !== undefined
+function rotationOf({ carousel, track }: Parts, embla: Embla, signal: AbortSignal): Rotation {
   const pause = carousel.querySelector<HTMLElement>('[data-action=pause]')
   const button = pause && pauseButton(pause, playing => rotation.choose(playing), signal)
   const onPlaying = (playing: boolean) => {
     button?.(playing)
     set(track, { 'aria-live': playing ? 'off' : 'polite' })
   }
-  const rotation = rotate({ carousel, advance, onPlaying, moves, signal })
+  const moves = carousel.dataset.autoplay !== undefined
+  const rotation = rotate({ carousel, advance: () => step(embla, 1), onPlaying, moves, signal })
   rotation.begin()
   return rotation
 }
 
+/** One further or back. A row too short to go round begins anew. */
+function step(embla: Embla, by: 1 | -1): void {
+  const count = embla.scrollSnapList().length
+  if (by > 0 ? embla.canScrollNext() : embla.canScrollPrev()) embla[by > 0 ? 'scrollNext' : 'scrollPrev']()
+  else embla.scrollTo(by > 0 ? 0 : count - 1)
+}
+
 /** Dots lead to their slides, and the buttons one further or back. */
-function followPresses(row: Row, go: (index: number) => void, signal: AbortSignal): void {
-  for (const [index, dot] of row.dots.entries()) {
+function followPresses({ carousel, dots }: Parts, embla: Embla, signal: AbortSignal): void {
+  for (const [index, dot] of dots.entries()) {
     set(dot, { role: 'button' })
     const press = (event: Event) => {
       event.preventDefault()
-      go(index)
+      embla.scrollTo(index)
     }
     listen(dot, 'click', press, { signal })
     listen(dot, 'keydown', event => event.key === ' ' && press(event), { signal })
   }
-  for (const button of all(row.carousel, '[data-action="-1"], [data-action="1"]'))
-    listen(button, 'click', () => go(row.selected + Number(button.dataset.action)), { signal })
-}
-
-// In milliseconds without movement.
-const AT_REST = 120
-
-/** Calls `then` when the visitor has swiped to another slide. */
-function followSwipes(row: Row, then: (index: number) => void, signal: AbortSignal): void {
-  const { viewport, slides } = row
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = () => {
-    const index = nearest(viewport, slides)
-    if (viewport.dataset.sliding === undefined && index !== row.selected) then(index)
-  }
-  const scroll = () => {
-    clearTimeout(timer)
-    if (viewport.dataset.sliding === undefined) timer = setTimeout(rest, AT_REST)
-  }
-  listen(viewport, 'scroll', scroll, { signal, passive: true })
+  for (const button of all(carousel, '[data-action="-1"], [data-action="1"]'))
+    listen(button, 'click', () => step(embla, button.dataset.action === '1' ? 1 : -1), { signal })
 }

@@ -13,7 +13,7 @@ export async function bringToLife(section: HTMLElement, signal: AbortSignal): Pr
   await near(section, signal)
   const { enhance } = await codeOf(load)
   if (signal.aborted) return
-  enhance(section, signal)
+  await enhance(section, signal)
   section.dataset.alive = ''
 }
 

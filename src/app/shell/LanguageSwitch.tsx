@@ -1,4 +1,5 @@
 // Links to the same page in the other languages of the site; nothing but links, so that they work without script.
+import clsx from 'clsx'
 import { site } from '../site.ts'
 import styles from './LanguageSwitch.module.css'
 
@@ -14,7 +15,14 @@ export function LanguageSwitch({ rest, languages = [] }: LanguageSwitchProps) {
   return site.editions
     ?.filter(({ code }) => languages.includes(code))
     .map(({ code, name, base }) => (
-      <a key={code} href={base + rest} className={styles.link} rel="alternate" lang={code} hrefLang={code}>
+      <a
+        key={code}
+        href={base + rest}
+        className={clsx(styles.link, site.root === undefined && styles.device)}
+        rel="alternate"
+        lang={code}
+        hrefLang={code}
+      >
         {name}
       </a>
     ))

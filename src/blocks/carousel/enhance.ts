@@ -2,6 +2,5 @@
 import { all, type Enhance } from '../../ui/enhance.ts'
 import { enhanceCarousel } from '../../ui/enhanceCarousel.ts'
 
-export const enhance: Enhance = (section, signal) => {
-  for (const carousel of all(section, '[aria-roledescription=carousel]')) enhanceCarousel(carousel, signal)
-}
+export const enhance: Enhance = (section, signal) =>
+  Promise.all(all(section, '[aria-roledescription=carousel]').map(carousel => enhanceCarousel(carousel, signal)))

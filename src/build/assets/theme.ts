@@ -10,6 +10,8 @@ export interface PreparedTheme extends Pick<PreparedFonts, 'early' | 'italics' |
   files: FileToMake[]
   /** The colours of browser bars. */
   bars: { light: string; dark: string }
+  /** True where the device's fonts come before those of other scripts. */
+  deviceFirst: boolean
   /** The packages whose fonts are published. */
   packages: string[]
 }
@@ -31,6 +33,7 @@ export function prepareTheme(
     ...preloads,
     css: `@layer tokens {\n:root { ${[...fonts, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}\n${css}\n${languagesOf(theme, families.body)}`,
     files: [...files, ...(ornament?.files ?? [])],
+    deviceFirst: Object.values(theme.languages).some(({ system }) => system),
     bars: { light: theme.light.page.ground, dark: theme.dark.page.ground },
     packages: [...new Set([theme.fonts.headings, theme.fonts.body].flatMap(font => font.package ?? []))],
   }
@@ -43,11 +46,14 @@ export function prepareTheme(
 function languagesOf({ languages }: Theme, text: string): string {
   return Object.entries(languages)
     .map(([code, { text: line, headings, system = [] }]) => {
-      const fonts = system.length ? ` --font-text: ${system.map(name => `'${name}'`).join(', ')}, ${text};` : ''
+      const own = system.map(name => `'${name}'`).join(', ')
+      const fonts = own && ` --font-text: ${own}, ${text};`
+      // Words among others are drawn with the device's font, so that they bring no font along.
+      const run = own && ` font-family: ${own}, ${text};`
       return [
         `:lang(${code}) { --least-text: ${line}; --least-line: ${headings};${fonts}`,
         '  letter-spacing: 0; text-transform: none; font-style: normal; font-synthesis: none; hyphens: manual; }',
-        `@layer base { [lang|='${code}'] { line-height: ${line}; }`,
+        `@layer base { [lang|='${code}'] { line-height: ${line};${run} }`,
         `:is(h1, h2, h3, h4, button) [lang|='${code}'] { line-height: ${headings}; } }\n`,
       ].join('\n')
     })

@@ -14,8 +14,7 @@ import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
-import { compileEditions, type Edition, linkEditions, withNotFound } from './editions.ts'
-import { editionShells } from './editionShell.ts'
+import { compileEditions, type Edition, editionShells, linkEditions, withNotFound } from './editions.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -151,7 +150,7 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
 function assetsOf(
   manifest: Manifest,
   base: string,
-  { early, italics, scripts, bars }: PreparedTheme,
+  { early, italics, scripts, deviceFirst, bars }: PreparedTheme,
   stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
@@ -163,6 +162,7 @@ function assetsOf(
     fonts: early,
     italics,
     scripts,
+    deviceFirst,
     bars,
     policy: META_POLICY,
   }

@@ -1,18 +1,18 @@
 // The third stage for a whole site: what all pages share, and what is known of each page.
 import { join } from 'node:path'
-import type { Breadcrumb, SiteData } from '../../app/data.ts'
+import type { SiteData } from '../../app/data.ts'
 import { asWritten } from '../../fields/deferred.ts'
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { documentNamed } from '../../model/checks/links.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type ImageStore, imageStore } from '../assets/images.ts'
-import type { CompiledFacts, PageCache } from '../cache/pageCache.ts'
+import type { PageCache } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
-import { editionData, type PageTranslation } from './editions.ts'
+import { editionData } from './editions.ts'
+import type { PageEntry } from './pageEntry.ts'
 import { compileToBytes, type PageContext } from './pageWork.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 import type { SiteFolder } from './read.ts'
@@ -33,34 +33,6 @@ export async function compileShared(
   const images = imageStore(join(root, 'content/images'), join(siteCache(options), 'images'), base)
   const site = await compileConfig(checked, { root, base, origin, images, catalogue })
   return { site: { ...site, ...editionData(languages[0], languages, base) }, images }
-}
-
-/** A page on its way into the built site. */
-export interface PageEntry {
-  summary: PageSummary
-  /** The file that declares it, and its position among the pages of that file. */
-  file: string
-  index: number
-  compiled: CompiledFacts
-  breadcrumbs: Breadcrumb[]
-  /** The code of its language, where that is not the language of the content. */
-  language?: string
-  /** What is said of it because it is a translation. */
-  translation?: PageTranslation
-  /** The languages it is in, its own among them, as search engines are to know them. */
-  alternates?: Alternate[]
-  /** The whole address of the page that search engines are to offer instead. */
-  canonical?: string
-  /** The codes of the other languages it is in. */
-  languages?: string[]
-}
-
-/** A page in a language, by its whole address. */
-export interface Alternate {
-  language: string
-  href: string
-  /** Language and country as in te_IN. */
-  locale?: string
 }
 
 /** Compiles the pages that were not compiled before, and remembers them. */

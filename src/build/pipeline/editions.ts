@@ -1,7 +1,6 @@
 // The site in its other languages: the same pages below /te/, with the words of the language.
-import { href } from '../../app/addresses.ts'
-import type { EditionLink, PageData, SiteData } from '../../app/data.ts'
-import { fill } from '../../ui/fill.ts'
+import { editionBase, href } from '../../app/addresses.ts'
+import type { EditionLink, SiteData } from '../../app/data.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
@@ -13,9 +12,10 @@ import type { Translations } from '../../model/translations/translations.ts'
 import type { PageCache, TranslatedPage } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { type CompileContext, compileConfig } from './compile.ts'
-import type { PageEntry } from './compileSite.ts'
-import { editionBase, withoutMissing } from './editionShell.ts'
+import type { PageEntry, PageTranslation } from './pageEntry.ts'
+import { withoutMissing } from './editionShell.ts'
 import { compileIn, contextIn, type PageContext } from './pageWork.ts'
+import { type EditionShell, siteAddress } from './shell.ts'
 import { translatedPages } from './translated.ts'
 
 /** The site in one of its other languages. */
@@ -135,16 +135,13 @@ function configIn({ config, located }: CheckedSite, from: Language, translations
   return { ...translated, words: { ...translated.words, ...words }, lang: code, locale }
 }
 
+/** Words with their places filled in. */
+const fill = (template: string, parts: Record<string, string | number>) =>
+  template.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
+
 /** What a language is called in another one. */
 const nameIn = (code: string, { code: other, name }: Language) =>
   new Intl.DisplayNames([code], { type: 'language' }).of(other) ?? name
-
-/** What is to be said of a page because it is a translation. */
-export interface PageTranslation {
-  /** True for a page that search engines may offer. */
-  offered: boolean
-  notices: Pick<PageData, 'notice' | 'draftNotice'>
-}
 
 function translationOf(
   { path }: PageHead,
@@ -245,3 +242,12 @@ export const withNotFound = (site: SiteData, editions: readonly Edition[]): Site
     return { ...link, ...(words?.notFound && { notFound: words.notFound }) }
   }),
 })
+
+/** The parts of shells that are those of each language, by its code. */
+export const editionShells = (editions: readonly Edition[], root: string): Record<string, EditionShell> =>
+  Object.fromEntries(
+    editions.map(({ language: { code }, config, site, missing }) => [
+      code,
+      { base: site.base, root, folder: `${code}/`, config, site, siteFile: siteAddress(site, root), missing },
+    ]),
+  )

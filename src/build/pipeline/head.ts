@@ -7,7 +7,7 @@ import { asWritten } from '../../fields/deferred.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
-import type { Alternate } from './compileSite.ts'
+import type { Alternate } from './pageEntry.ts'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 
 export interface HeadAssets {
@@ -21,6 +21,8 @@ export interface HeadAssets {
   italics?: string
   /** Faces of other scripts, and a pattern for the letters of each. */
   scripts?: { href: string; letters: string }[]
+  /** True where the device's fonts come before those faces, but in headings of pages in such a script. */
+  deviceFirst?: boolean
   /** The colours of browser bars. */
   bars: { light: string; dark: string }
   /** The security policy, for hosts that send no headers of ours; left out in development. */
@@ -93,7 +95,9 @@ export function headTags({
   const fonts = [
     ...assets.fonts,
     ...(slanted && assets.italics ? [assets.italics] : []),
-    ...(assets.scripts ?? []).filter(({ letters }) => opensWith(letters, page)).map(({ href }) => href),
+    ...(assets.scripts ?? [])
+      .filter(({ letters }) => (site.root !== undefined || !assets.deviceFirst) && opensWith(letters, page))
+      .map(({ href }) => href),
   ]
   return [
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),

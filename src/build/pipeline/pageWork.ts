@@ -1,6 +1,6 @@
 // The stages of single pages, alike in the main process and in those that share the work.
 import { join } from 'node:path'
-import { dataFile, pageFile } from '../../app/addresses.ts'
+import { dataFile, editionBase, pageFile } from '../../app/addresses.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
@@ -22,7 +22,7 @@ import {
   type PageContent,
   type PageMore,
 } from './compile.ts'
-import { editionBase, shellIn, withoutMissing } from './editionShell.ts'
+import { shellIn, withoutMissing } from './editionShell.ts'
 import { firstPicture } from './firstPicture.ts'
 import { jsonLdOf } from './jsonLd.ts'
 import { isSound, recordOf } from './fileRecord.ts'

@@ -2,7 +2,7 @@
 import type { PageData, SiteData } from '../../app/data.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
-import type { Alternate } from './compileSite.ts'
+import type { Alternate } from './pageEntry.ts'
 import { escapeHtml, headTags } from './head.ts'
 import type { Shell } from './shell.ts'
 

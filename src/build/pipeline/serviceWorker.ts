@@ -7,7 +7,7 @@ import type { Release } from '../../app/offline/worker.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { blockScript, blockSource, ENTRY, NAVIGATION, type Manifest, scriptsBelow, WORKER } from '../bundle/manifest.ts'
-import type { PageEntry } from './compileSite.ts'
+import type { PageEntry } from './pageEntry.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'

@@ -6,11 +6,25 @@ import type { Rendered } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import type { CompressionLevel } from '../output/compress.ts'
-import type { EditionShell } from './editionShell.ts'
 import type { HeadAssets } from './head.ts'
 
 /** Renders the content of a page; the server bundle exports it. */
 export type Render = (page: PageData, site: SiteData) => Rendered
+
+/** The parts of a shell that are those of a language. */
+export interface EditionShell {
+  /** Where its pages begin, with a slash at both ends. */
+  base: string
+  /** Where everything else begins. */
+  root: string
+  /** The folder of its pages in the built site, with a slash at its end. */
+  folder: string
+  config: SiteConfig
+  site: SiteData
+  siteFile: string
+  /** The paths of pages that it has not: links to them lead to those in the language of the content. */
+  missing: string[]
+}
 
 /** What every page is rendered with. */
 export interface Shell {

@@ -2,7 +2,7 @@
 import { pageFile } from '../../app/addresses.ts'
 import { blockScript, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
 import { headersFor } from '../deploy/headers.ts'
-import type { PageEntry } from './compileSite.ts'
+import type { PageEntry } from './pageEntry.ts'
 
 // What a host sends with each script, in kilobytes: our headers, and dates, lengths and types of its own.
 const HEADERS =

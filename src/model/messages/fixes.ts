@@ -1,4 +1,4 @@
-// Sure repairs written into the texts of files. Comments, order and everything else stay as they are.
+// The repairs that need nobody's judgement, and the lines that they change.
 import type { Fix, Problem } from './problem.ts'
 
 /** One line that was changed; lines count from 1. */
@@ -24,13 +24,6 @@ export function sureFixes(problems: Problem[]): Map<string, Fix[]> {
 /** The repairs of a problem, in every place that has it. */
 export const fixesOf = ({ fix, others = [] }: Problem): Fix[] =>
   [fix, ...others.map(other => other.fix)].filter(each => each !== undefined)
-
-/** Writes the repairs into a text. */
-export function applyFixes(text: string, fixes: Fix[]): string {
-  return fixes
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((result, { start, end, text: words }) => result.slice(0, start) + words + result.slice(end), text)
-}
 
 /** The lines that differ; repairs never add or take away lines. */
 export function changesOf(file: string, before: string, after: string): Change[] {
