@@ -47,7 +47,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
-  ui: { rooms: ['ui'], packages: /^(react|clsx)$/ },
+  ui: { rooms: ['ui'], packages: /^(react|react-dom\/client|clsx|embla-carousel-react)$/ },
   app: { rooms: ['app', 'ui', 'search'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
   build: { rooms: ['build', 'edit', 'model', 'fields', 'search', 'app'], packages: /./ },
 }

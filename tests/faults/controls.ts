@@ -96,7 +96,7 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
   for (const link of every('[data-gallery] a').filter(seen).slice(0, 2)) {
     const wide = () =>
       every('dialog[open] [data-stage] img, [data-gallery] > :target img').some(
-        image => seen(image) && image.getBoundingClientRect().width > innerWidth / 2,
+        image => seen(image) && image.getBoundingClientRect().width > innerWidth / 4,
       )
     press(link)
     await check(`"${named(link)}" does not enlarge`, wide)

@@ -105,7 +105,7 @@ test('other pages say that there is no network, with the telephone number and wh
     await page.locator('main li a').evaluateAll(links => links.map(link => link.getAttribute('href')).sort()),
   ).toEqual(KEPT)
   await page.locator('main a[href="/contact"]').click()
-  await expect.poll(() => page.locator('main').innerText()).toContain(titleOf('/contact'))
+  await expect.poll(() => heading(page)).toContain(titleOf('/contact'))
   await page.goto(`${origin}/awards`)
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -37,7 +37,7 @@ void layOutRest()
 
 /** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
 async function takeOverLinks(): Promise<void> {
-  await nextInteraction()
+  if (import.meta.env.PROD) await nextInteraction()
   for (;;) {
     try {
       const { startNavigation } = await import('../navigation/start.tsx')

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { SiteData } from '../data.ts'
 import { provideSite, site } from '../site.ts'
 import { App } from './App.tsx'
-import { fetchData } from './loadPage.ts'
+import { loadPage } from './loadPage.ts'
 
 /**
  * Renders beside the served page, and touches it only when the visitor goes to another. Rejects when the site's data
@@ -19,7 +19,7 @@ export async function startNavigation(served: AbortController): Promise<void> {
   const place = document.createElement('div')
   document.getElementById('root')?.append(place)
   // In development the page is drawn anew, so that edits show.
-  const first = import.meta.env.DEV && hash ? await fetchData(path, site.base) : undefined
+  const first = import.meta.env.DEV && hash ? await loadPage(path) : undefined
   createRoot(place).render(
     <BrowserRouter basename={site.base} useTransitions={false}>
       <App

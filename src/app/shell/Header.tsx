@@ -1,5 +1,4 @@
 // The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
-import clsx from 'clsx'
 import { memo } from 'react'
 import { site } from '../site.ts'
 import { DialogButton } from '../../ui/DialogButton.tsx'
@@ -46,10 +45,10 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
             <SearchIcon />
           </button>
           {/* For browsers that know no popovers. */}
-          <a className={clsx(styles.plain, styles.plainMenu)} href="#menu">
+          <a className="without-popover" href="#menu">
             {withLang(words.mainMenu)}
           </a>
-          <a className={styles.plain} href={`${site.base}search`}>
+          <a className="without-popover" href={`${site.base}search`}>
             {withLang(words.searchLabel)}
           </a>
           <DialogButton dialog="menu" className={styles.menuToggle} aria-label={words.openMenu}>
