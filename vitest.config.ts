@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{model,app,build,architecture,blocks,security,faults,authoring,languages}/**/*.test.{ts,tsx}',
+            'tests/{model,app,build,architecture,blocks,security,faults,authoring,languages,edit}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.browser.test.ts'],
         },

@@ -12,11 +12,8 @@ export interface BlockData {
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
-  /**
-   * When its served markup is hydrated: never, as soon as it is near the view, or that only where a media query
-   * matches. Otherwise after the first interaction.
-   */
-  hydrate?: 'never' | 'visible' | `(${string})`
+  /** Never, when it needs no script; otherwise its script runs when it is near the view. */
+  hydrate?: 'never'
   /** True when it shows sample entries. */
   sample?: boolean
   /** Where it is declared, in development only. */

@@ -251,6 +251,7 @@ function siteMap(pages: PageSummary[], unread: string, config: Config | undefine
   return {
     // Of two pages with the same path the first counts.
     routes: new Map(pages.toReversed().map(page => [page.head.path, page])),
+    aliases: new Set(pages.flatMap(({ head: { aliases } }) => (Array.isArray(aliases) ? aliases : []))),
     // That there is no page at all is one problem, and then no link is to blame.
     doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unread, pages),
     origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,

@@ -1,8 +1,7 @@
 // The interface words of the site, for every component that shows some.
-import { formFor } from './language.ts'
 import { createContext, useContext } from 'react'
 
-/** Interface words by key, from content/site.yaml; `{name}` parts are filled by {@link fill}. */
+/** Interface words by key, from content/site.yaml; `{name}` parts are filled by `fill`. */
 export type Words = Record<string, string>
 
 export const WordsContext = createContext<Words>({})
@@ -10,15 +9,4 @@ export const WordsContext = createContext<Words>({})
 /** The site's interface words. */
 export function useWords(): Words {
   return useContext(WordsContext)
-}
-
-/**
- * Fills `{name}` parts: fill('Go to {name} {n}', { name: 'testimonial', n: 2 }). Of words such as
- * '{n} book | {n} books' it takes the form that goes with n.
- */
-export function fill(template: string, parts: Record<string, string | number>): string {
-  const forms = template.split(' | ')
-  const { n } = parts
-  const chosen = forms.length > 1 && typeof n === 'number' ? formFor(forms, n) : template
-  return chosen.replace(/\{(\w+)\}/g, (whole, key: string) => String(parts[key] ?? whole))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { open, PHONE } from './browser.ts'
+import { open, PHONE, hydrated } from './browser.ts'
 import { files, pageOf, read, routes } from './routes.ts'
 
 const plain = (text: string) =>
@@ -169,7 +169,7 @@ test('with a share sheet the control opens it, by pointer and by Space', async (
     }
   })
   await page.reload()
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   // The control comes alive with the first touch.
   await page.mouse.move(9, 9)
   const button = page.getByRole('button', { name: 'Share this page' }).first()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../src/build/assets/letters.ts'
-import { at, context } from './browser.ts'
+import { at, context, hydrated } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
 const WHOLE = createRequire(import.meta.url).resolve(
@@ -21,7 +21,7 @@ test('every Telugu word looks as it does in the whole font', async () => {
   )
   for (const { route, words } of pages) {
     await page.goto(at(route))
-    await page.waitForSelector('html.hydrated')
+    await hydrated(page)
     const torn = await page.evaluate(async all => {
       const size = 60
       const whole = new FontFace('Whole', 'url(/assets/whole.woff2)', { weight: '100 800' })

@@ -1,7 +1,7 @@
 // The library site in two languages, in memory.
 import { loadLibrary, textOf } from '../model/library.ts'
 import { wordsOfSite } from '../../src/build/pipeline/siteWords.ts'
-import { editPairs } from '../../src/model/translations/pairEdits.ts'
+import { editPairs } from '../../src/edit/writer/pairs.ts'
 import { pairFileUpdates } from '../../src/model/translations/updates.ts'
 
 /** content/site.yaml of the library, with the languages it is to have. */
@@ -20,7 +20,10 @@ export function translated(changes: Record<string, string> = {}): Record<string,
   const telugu = loaded.translations.get('te')
   if (!telugu) throw new Error('The library has no Telugu.')
   const files: Record<string, string> = { ...changes }
-  for (const { file, additions, changes: edits } of pairFileUpdates(wordsOfSite(loaded), telugu))
-    files[file] = editPairs(files[file] ?? '', additions, edits)
+  for (const update of pairFileUpdates(wordsOfSite(loaded), telugu)) {
+    const result = editPairs(files[update.file] ?? '', update)
+    if ('message' in result) throw new Error(result.message)
+    files[update.file] = result.text
+  }
   return files
 }

@@ -1,6 +1,7 @@
 // `npm run translate` adds what is missing and leaves all else as it was.
 import { expect, test } from 'vitest'
-import { editPairs } from '../../src/model/translations/pairEdits.ts'
+import { editPairs } from '../../src/edit/writer/pairs.ts'
+import type { Addition, Change } from '../../src/model/translations/updates.ts'
 import { textOf } from '../model/library.ts'
 import { loadTelugu, translated } from './library.ts'
 
@@ -82,12 +83,16 @@ test('quotes, line folding and the order of entries make nothing stale', () => {
 })
 
 test('pairs are changed in place, whatever stands around them', () => {
+  const edit = (before: string, additions: Addition[], changes: Change[] = []) => {
+    const result = editPairs(before, { file: 'content/te/pages.yaml', additions, changes })
+    return 'text' in result ? result.text : result.message
+  }
   const text = '- en: one\n  te: ఒకటి # so\n  state: draft\n- en: |\n    two\n\n    more\n  te: రెండు\n'
-  expect(editPairs(text, [], [{ index: 0, fields: { state: undefined, by: 'Asha' } }])).toBe(
+  expect(edit(text, [], [{ index: 0, fields: { state: undefined, by: 'Asha' } }])).toBe(
     '- en: one\n  te: ఒకటి # so\n  by: Asha\n- en: |\n    two\n\n    more\n  te: రెండు\n',
   )
-  expect(editPairs(text, [], [{ index: 1, fields: { en: 'three', te: 'మూడు' } }])).toBe(
+  expect(edit(text, [], [{ index: 1, fields: { en: 'three', te: 'మూడు' } }])).toBe(
     '- en: one\n  te: ఒకటి # so\n  state: draft\n- en: three\n  te: మూడు\n',
   )
-  expect(editPairs('', [{ after: -1, fields: { en: 'one', te: '' } }])).toBe('- en: one\n  te:\n')
+  expect(edit('', [{ after: -1, fields: { en: 'one', te: '' } }])).toBe('- en: one\n  te:\n')
 })

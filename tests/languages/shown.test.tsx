@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { preview } from '../../src/blocks/people/parts/plainText.ts'
 import { dateInWords, languageBehind, provideLanguages } from '../../src/ui/language.ts'
 import { withLang } from '../../src/ui/withLang.tsx'
-import { fill } from '../../src/ui/words.ts'
+import { fill } from '../../src/ui/fill.ts'
 
 const ENGLISH = { code: 'en', base: '/', script: 'Latn' }
 const TELUGU = { code: 'te', base: '/te/', script: 'Telu' }

@@ -1,6 +1,7 @@
 // Whoever does exactly what a message says has mended the mistake, with one message for one cause.
 import { expect, test } from 'vitest'
-import { applyFixes, fixesOf } from '../../src/model/messages/applyFixes.ts'
+import { applySplices } from '../../src/edit/writer/splice.ts'
+import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { CASCADES } from './mends/cascades.ts'
@@ -57,7 +58,7 @@ for (const [name, mends] of Object.entries(TABLES)) {
       const fixes = problems.flatMap(fixesOf)
       changes[file] = text
       for (const each of new Set(fixes.map(fix => fix.file)))
-        changes[each] = applyFixes(
+        changes[each] = applySplices(
           sources.get(each)?.text ?? '',
           fixes.filter(fix => fix.file === each),
         )

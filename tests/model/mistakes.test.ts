@@ -1,6 +1,7 @@
 // Every mistake of the list: one message, at the place, with the code and the advice.
 import { expect, test } from 'vitest'
-import { applyFixes, fixesOf } from '../../src/model/messages/applyFixes.ts'
+import { applySplices } from '../../src/edit/writer/splice.ts'
+import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 import { loadLibrary, textOf } from './library.ts'
@@ -25,7 +26,7 @@ function mend(file: string, text: string, problem: Problem): string[] {
   const texts = { [file]: text }
   const fixes = fixesOf(problem)
   for (const each of new Set(fixes.map(fix => fix.file)))
-    texts[each] = applyFixes(
+    texts[each] = applySplices(
       texts[each] ?? textOf(each),
       fixes.filter(fix => fix.file === each),
     )

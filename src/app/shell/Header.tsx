@@ -1,21 +1,16 @@
 // The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
-import clsx from 'clsx'
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { memo } from 'react'
 import { site } from '../site.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { MenuIcon, SearchIcon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Boundary } from '../page/Boundary.tsx'
 import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Menu } from './Menu.tsx'
-import { useScrolledAway } from './useScrolledAway.ts'
+import { Search } from './Search.tsx'
 import styles from './Header.module.css'
-
-// Loaded when the visitor first opens the search.
-const Search = lazy(() => import('./Search.tsx').then(module => ({ default: module.Search })))
 
 export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   path: string
@@ -23,23 +18,15 @@ export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   rest?: string
 }
 
-/** Opening the drawer closes the search, which cannot be used while the drawer is open. */
+/** Its controls work without script; enhanceShell.ts adds the rest. */
 export const Header = memo(function Header({ path, languages, rest = path.slice(1) }: HeaderProps) {
   const words = useWords()
-  const away = useScrolledAway()
-  const [overlay, setOverlay] = useState<'none' | 'drawer' | 'search'>('none')
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setOverlay('none'), [])
-  const closeSearch = (refocus?: boolean) => {
-    close()
-    if (refocus) toggle.current?.focus()
-  }
   return (
     <>
       <a className={styles.skip} href="#main">
         {withLang(words.skip)}
       </a>
-      <header className={clsx(styles.header, away && overlay === 'none' && styles.away)} data-away={away || undefined}>
+      <header className={styles.header}>
         <div className={styles.bar}>
           <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
             <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />
@@ -48,57 +35,29 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
           <Menu path={path} />
           <LanguageSwitch rest={rest} languages={languages} />
           <button
-            ref={toggle}
             type="button"
-            className={clsx(styles.searchToggle, 'script-only')}
-            aria-expanded={overlay === 'search'}
-            disabled={overlay === 'drawer'}
-            aria-label={overlay === 'search' ? words.closeSearch : words.openSearch}
+            popoverTarget="search"
+            className={styles.searchToggle}
+            aria-label={words.openSearch}
+            data-open-label={words.closeSearch}
             data-search-toggle=""
-            onClick={() => setOverlay(overlay === 'search' ? 'none' : 'search')}
           >
             <SearchIcon />
           </button>
-          <a className={clsx(styles.plainSearch, styles.plainMenu)} href="#menu">
+          {/* For browsers that know no popovers. */}
+          <a className="without-popover" href="#menu">
             {withLang(words.mainMenu)}
           </a>
-          <a className={styles.plainSearch} href={`${site.base}search`}>
+          <a className="without-popover" href={`${site.base}search`}>
             {withLang(words.searchLabel)}
           </a>
-          <button
-            type="button"
-            className={clsx(styles.menuToggle, 'script-only')}
-            aria-expanded={overlay === 'drawer'}
-            aria-label={words.openMenu}
-            onClick={() => setOverlay('drawer')}
-          >
+          <DialogButton dialog="menu" className={styles.menuToggle} aria-label={words.openMenu}>
             <MenuIcon size={26} />
-          </button>
+          </DialogButton>
         </div>
-        {overlay === 'search' && (
-          <Boundary
-            fallback={
-              <p className={styles.lost}>
-                <a href={`${site.base}search`}>{withLang(words.searchLabel)}</a>
-              </p>
-            }
-          >
-            <Suspense>
-              <Search onClose={closeSearch} />
-            </Suspense>
-          </Boundary>
-        )}
+        <Search />
       </header>
-      <Drawer open={overlay === 'drawer'} onClose={close} path={path} />
-      <Arrival then={close} />
+      <Drawer path={path} />
     </>
   )
 })
-
-/** Calls `then` whenever the visitor arrives anywhere. A component, so that nothing else renders at each arrival. */
-function Arrival({ then }: { then: () => void }) {
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has another key
-  useEffect(then, [key, then])
-  return null
-}

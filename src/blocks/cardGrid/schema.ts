@@ -13,7 +13,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout<Props> = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   anchors: 'id',
-  hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'interaction' : 'never'),
+  hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'visible' : 'never'),
 }
 
 const card = z.strictObject({

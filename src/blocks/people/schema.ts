@@ -13,7 +13,6 @@ export const about: BlockAbout<Props> = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   anchors: 'id',
   // Circles float by themselves, on wide screens only.
-  hydrate: props => (props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'interaction'),
 }
 
 const leader = z.strictObject({

@@ -14,7 +14,7 @@ import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
-  hydrate: ({ filter }) => (filter ? 'interaction' : 'never'),
+  hydrate: ({ filter }) => (filter ? 'visible' : 'never'),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
 

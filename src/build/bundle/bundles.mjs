@@ -105,8 +105,11 @@ export async function bundled(folder, inputs, make, fits = () => true) {
   return true
 }
 
-/** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
-export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
+/**
+ * How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. Names
+ * begin with what is the same in a whole file, which saves 1 % of the compressed sheet.
+ */
+export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[hash][local]' } } }
 
 /**
  * The bundle of all that runs in Node, besides Vite: `plugin.js`, `server.js`, a file for each command

@@ -17,7 +17,7 @@ export interface CompiledFacts {
   letters: string
   /** The first picture of its blocks that has alternative text. */
   picture?: string
-  /** Block types above the fold that are hydrated at once. */
+  /** Block types above the fold that have a script. */
   scripts: string[]
 }
 

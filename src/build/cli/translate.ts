@@ -1,13 +1,14 @@
 // The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { editPairs } from '../../edit/writer/pairs.ts'
+import { refusalText } from '../../edit/writer/refusal.ts'
 import { suggest } from '../../model/messages/nearest.ts'
-import { editPairs } from '../../model/translations/pairEdits.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { SourceWord } from '../../model/translations/sourceWords.ts'
 import { rowsOf, updatesFrom } from '../../model/translations/table.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
+import { changeFile } from '../disk/changeFile.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { wordsOfSite } from '../pipeline/siteWords.ts'
 import { fromCsv, toCsv } from './csv.ts'
@@ -70,11 +71,9 @@ function translate(root: string, work: Work, values: Call['values']): number | s
   return check && updates.length ? 1 : 0
 }
 
-function write(root: string, { file, additions, changes }: FileUpdate): void {
-  const path = join(root, file)
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, editPairs(before, additions, changes))
+function write(root: string, update: FileUpdate): void {
+  const result = changeFile(root, update.file, now => editPairs(now ?? '', update))
+  if ('message' in result) throw new Error(refusalText(result))
 }
 
 /** Takes over what was changed in a table. */

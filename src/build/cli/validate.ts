@@ -1,12 +1,14 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { applySplices } from '../../edit/writer/splice.ts'
 import { CODE_NAMES, explain } from '../../model/messages/codes.ts'
 import { toGithub, toJson, toSarif } from '../../model/messages/formats.ts'
 import type { LoadResult, Sample } from '../../model/loadSite.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem, sortProblems } from '../../model/messages/problem.ts'
-import { applyFixes, type Change, changesOf, sureFixes } from '../../model/messages/applyFixes.ts'
+import { type Change, changesOf, sureFixes } from '../../model/messages/fixes.ts'
+import { changeFile } from '../disk/changeFile.ts'
 import { report } from '../pipeline/report.ts'
 import {
   coverageData,
@@ -158,10 +160,13 @@ async function repair(root: string): Promise<Change[]> {
     for (const [file, list] of fixes) {
       const text = sources.get(file)?.text ?? ''
       if (!originals.has(file)) originals.set(file, text)
-      const after = applyFixes(text, list)
-      texts.set(file, after)
-      const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''
-      writeFileSync(join(root, file), mark + after)
+      const after = applySplices(text, list)
+      // What somebody saved in this moment is read again in the next round.
+      const result = changeFile(root, file, now => {
+        const mark = now?.startsWith('\uFEFF') ? '\uFEFF' : ''
+        return now === mark + text ? { text: mark + after } : {}
+      })
+      if ('text' in result) texts.set(file, after)
     }
   }
   return [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))

@@ -50,10 +50,19 @@ async function answerTo({ method, headers }, target, { base, redirects, editions
   const inside = (target.name === base || target.name.startsWith(`${base}/`)) && !HIDDEN.test(below)
   const found = inside && (await find(below, headers))
   if (found) return found
+  const lower = inside && (await lowerCase(target, redirects, name => find(name.slice(base.length) || '/', headers)))
+  if (lower) return { status: 308, headers: { Location: lower + target.query } }
   // Conditions and ranges are meant for what was asked for, not for the page that says it is missing.
   const edition = editions.find(each => target.name.startsWith(each)) ?? `${base}/`
   const missing = await find(`${edition.slice(base.length)}404.html`, { 'accept-encoding': headers['accept-encoding'] })
   return { headers: {}, ...missing, status: 404 }
+}
+
+/** The address of a page that was asked for in other capitals; undefined when there is none. */
+async function lowerCase({ name }, redirects, find) {
+  const lower = name.toLowerCase()
+  if (lower === name) return undefined
+  return redirects.get(lower) ?? ((await find(lower)) && encodeURI(lower))
 }
 
 /** The text of a `_headers` file as a list of [pattern, [name, value][]]. */

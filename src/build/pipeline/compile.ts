@@ -137,7 +137,7 @@ function compileBlock(
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),
     ...(block.rise && { rise: true }),
-    ...(hydrate && hydrate !== 'interaction' && { hydrate }),
+    ...(hydrate === 'never' && { hydrate }),
     ...(block.sample && { sample: true }),
     ...(sources && { source: sourceOf(block) }),
     props,
@@ -159,7 +159,7 @@ export function factsOf(
   { blocks }: PageContent,
   written: { text: string; hash: string },
 ): CompiledFacts {
-  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate === 'visible')
+  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate !== 'never')
   return {
     hash: written.hash,
     letters: lettersOf(written.text),

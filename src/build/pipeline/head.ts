@@ -1,6 +1,6 @@
 // The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
-import { dataFile, documentTitle } from '../../app/addresses.ts'
+import { documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/deferred.ts'
@@ -34,8 +34,6 @@ export interface HeadOptions {
   site: SiteData
   config: SiteConfig
   assets: HeadAssets
-  /** Address of the site's own data. */
-  siteFile: string
   /** Absolute address of the share picture. */
   shareImage?: string
   /** What a shared link says, when it is not the beginning of the description. */
@@ -79,7 +77,6 @@ export function headTags({
   site,
   config,
   assets,
-  siteFile,
   shareImage,
   shareDescription,
   noindex,
@@ -142,9 +139,6 @@ export function headTags({
     `<script type="application/ld+json">${scriptJson(structuredData(page, config, site, jsonLd))}</script>`,
     // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone
     // busy.
-    ...[siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].map(
-      href => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin fetchpriority="low">`,
-    ),
     ...[...assets.preload, assets.script].map(
       src => `<script type="module" src="${src}" fetchpriority="low"></script>`,
     ),

@@ -1,5 +1,5 @@
 // The fourth stage: the data of a page becomes a whole document.
-import type { PageData } from '../../app/data.ts'
+import type { PageData, SiteData } from '../../app/data.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import type { Alternate } from './pageEntry.ts'
@@ -21,6 +21,9 @@ export interface PageFacts {
   /** What search engines are told of its sections. */
   jsonLd?: JsonLd[]
 }
+
+/** What scripts of the served page have to know of other languages to mark words in them. */
+const editionsOf = ({ editions = [] }: SiteData) => editions.map(({ code, base, script }) => ({ code, base, script }))
 
 /** One whole document. Throws when a block throws. */
 export function html(
@@ -46,7 +49,6 @@ export function html(
     site,
     config,
     assets,
-    siteFile,
     slanted,
     shareImage: shareImage && `${config.url}${root}${shareImage}`,
     ...facts,
@@ -60,6 +62,7 @@ export function html(
     site: siteFile,
     base,
     root: site.root ? ` data-root="${site.root}"` : '',
+    editions: site.editions ? ` data-editions="${escapeHtml(JSON.stringify(editionsOf(site)))}"` : '',
     app,
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)

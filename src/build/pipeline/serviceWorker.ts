@@ -6,7 +6,7 @@ import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/offline/worker.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { blockSource, ENTRY, type Manifest, scriptsBelow, WORKER } from '../bundle/manifest.ts'
+import { blockScript, blockSource, ENTRY, NAVIGATION, type Manifest, scriptsBelow, WORKER } from '../bundle/manifest.ts'
 import type { PageEntry } from './pageEntry.ts'
 
 /** Name of the stand-in page below the base. */
@@ -83,8 +83,10 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
   return size
 }
 
-/** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
+/** Scripts of the shell, of what changes pages, and of every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const blocks = pages.flatMap(({ summary }) => summary.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow([ENTRY, 'src/app/shell/Search.tsx', ...blocks], manifest)
+  const blocks = pages.flatMap(({ summary }) =>
+    summary.blocks.flatMap(block => [blockSource(block.type), blockScript(block.type)]),
+  )
+  return scriptsBelow([ENTRY, NAVIGATION, ...blocks], manifest)
 }

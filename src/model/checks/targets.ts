@@ -5,6 +5,7 @@ import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type Tree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
+import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
 import { didYouMean, nearest, type Near } from '../messages/nearest.ts'
@@ -18,6 +19,8 @@ import { placeInWords, placeWithin } from '../references/placeInWords.ts'
 /** The pages as links see them. */
 export interface SiteMap {
   routes: ReadonlyMap<string, PageSummary>
+  /** Other addresses of pages. */
+  aliases: ReadonlySet<string>
   /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
   doubtful: Pick<ReadonlySet<string>, 'has'>
   /** The published address with its folder, whose links should be written as paths. */
@@ -26,7 +29,7 @@ export interface SiteMap {
 
 /** Checks every deferred value of every tree. */
 export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
-  const near = nearestFiles()
+  const near = { file: nearestFiles(), route: nearestRoutes(pages.routes.keys()) }
   return trees.flatMap(tree =>
     deferredIn(tree.value).flatMap(({ deferred, path }) => new Check(tree, path, pages, facts, near).run(deferred)),
   )
@@ -35,15 +38,19 @@ export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Probl
 /** True when nothing is wrong with one deferred value of a page; looks for no nearest names. */
 export function isMet(deferred: Deferred, page: string, pages: SiteMap, facts: Facts): boolean {
   return (
-    new Check(
-      { value: deferred, located: NOWHERE, concern: { page, place: [] } },
-      [],
-      pages,
-      facts,
-      () => undefined,
-    ).run(deferred).length === 0
+    new Check({ value: deferred, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(
+      deferred,
+    ).length === 0
   )
 }
+
+/** Finds what was probably meant by the name of a file, and by a path. */
+interface Nearest {
+  file: FindFile
+  route: FindRoute
+}
+
+const NOTHING_NEAR: Nearest = { file: () => undefined, route: () => undefined }
 
 const NOWHERE: Located = {
   value: undefined,
@@ -68,7 +75,7 @@ class Check {
     private path: Path,
     private pages: SiteMap,
     private facts: Facts,
-    private near: FindFile,
+    private near: Nearest,
   ) {}
 
   run({ $, value }: Deferred): Problem[] {
@@ -130,7 +137,7 @@ class Check {
     advice: string,
   ): Problem[] {
     if (set.has(name)) return kind === 'icon' ? [] : this.damage(`${kind}s/${name}`, more)
-    const near = this.near(name, set)
+    const near = this.near.file(name, set)
     const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
     return this.problem(
       `missing-${kind}`,
@@ -213,12 +220,8 @@ class Check {
   }
 
   private deadLink(path: string, target: string, inText: boolean): Problem[] {
-    const { routes } = this.pages
-    const alias = [...routes.values()].find(({ head }) => Array.isArray(head.aliases) && head.aliases.includes(path))
-    if (alias) return []
-    const same = [...routes.keys()].find(route => fold(route) === fold(path.replace(/\.html?$/, '')))
-    const near =
-      same === undefined ? (nearest(path, routes.keys()) ?? lastPart(path, routes)) : { word: same, sure: true }
+    if (this.pages.aliases.has(path)) return []
+    const near = this.near.route(path)
     const fix = near && !inText ? { word: target.replace(path, near.word), sure: near.sure } : undefined
     return this.problem(
       'dead-link',
@@ -231,7 +234,7 @@ class Check {
 
   private document(name: string, inText: boolean): Problem[] {
     if (this.facts.documents.has(name)) return this.damage(`documents/${name}`)
-    const near = this.near(name, this.facts.documents)
+    const near = this.near.file(name, this.facts.documents)
     return this.problem(
       'missing-document',
       `there is no document ${name}`,
@@ -276,25 +279,18 @@ const ELSEWHERE: ReadonlySet<Code> = new Set([
 
 /** Links that are not written as links, with advice that names a page which there is. */
 export function linksThatLead(problems: Problem[], routes: readonly string[]): Problem[] {
-  const known = new Map(routes.map(route => [fold(route), route]))
+  const near = nearestRoutes(routes)
+  const known = new Set(routes)
   return problems.map(problem => {
     const { code, fix } = problem
     const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
-    if (!fix || path === undefined || known.get(fold(path)) === path || documentNamed(path) !== undefined)
-      return problem
-    const near = known.get(fold(path)) ?? nearest(path, routes)?.word ?? lastPart(path, known)?.word
-    if (!near) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
+    if (!fix || path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
+    const meant = near(path)?.word
+    if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
     return {
       ...problem,
-      hint: `Write ${near}${rest.replace(/"$/, '')}.`,
-      fix: { ...fix, text: fix.text.replace(path, near) },
+      hint: `Write ${meant}${rest.replace(/"$/, '')}.`,
+      fix: { ...fix, text: fix.text.replace(path, meant) },
     }
   })
-}
-
-/** A route that ends like the path, when there is only one: /story for /discover/story. */
-function lastPart(path: string, routes: ReadonlyMap<string, unknown>): Near | undefined {
-  const last = path.toLowerCase().split('/').filter(Boolean).at(-1)
-  const found = [...routes.keys()].filter(route => last && route.toLowerCase().endsWith(`/${last}`))
-  return found.length === 1 ? { word: found[0], sure: false } : undefined
 }

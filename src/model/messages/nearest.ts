@@ -13,18 +13,21 @@ export function nearest(word: string, candidates: Iterable<string>): Near | unde
     const seen = asSeen(word)
     for (const candidate of candidates) if (asSeen(candidate) === seen) return { word: candidate, sure: true }
   }
+  const plain = word.toLowerCase()
+  const numbers = numbersIn(word)
   let best: string[] = []
   let least = Math.min(4, Math.max(1, Math.floor(word.length / 3)))
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > least) continue
-    const cost = distance(word.toLowerCase(), candidate.toLowerCase()) + numbersApart(word, candidate)
+    const cost = distance(plain, candidate.toLowerCase(), least)
+    if (cost > least || numbersIn(candidate) !== numbers) continue
     if (cost < least) best = [candidate]
     else if (cost === least) best.push(candidate)
     least = Math.min(cost, least)
   }
   if (best.length === 0) return undefined
   // Another letter case is nearer than another letter.
-  const exact = best.filter(candidate => candidate.toLowerCase() === word.toLowerCase())
+  const exact = best.filter(candidate => candidate.toLowerCase() === plain)
   const [first, second] = (exact.length ? exact : best).toSorted()
   return { word: first, sure: second === undefined && least <= 2 }
 }
@@ -32,11 +35,12 @@ export function nearest(word: string, candidates: Iterable<string>): Near | unde
 const BEYOND_ASCII = /[^\u0000-\u007F]/
 const NUMBER = /\d{2,}/g
 
-/** More than any slip where two names have other numbers, such as years: they mean other things. */
-function numbersApart(one: string, other: string): number {
-  const [a, b] = [one, other].map(name => (name.match(NUMBER) ?? []).map(number => [...number].sort().join('')).sort())
-  return String(a) === String(b) ? 0 : 5
-}
+/** The numbers in a name, such as years. Names with other numbers mean other things, however alike the letters are. */
+export const numbersIn = (name: string): string =>
+  (name.match(NUMBER) ?? [])
+    .map(number => [...number].sort().join(''))
+    .sort()
+    .join(' ')
 
 /** 'Did you mean X?', and how the two differ where they look alike. */
 export function didYouMean(written: string, meant: string): string {
@@ -63,18 +67,27 @@ export function suggest(word: string, candidates: Iterable<string>, most = MOST_
   return `The nearest of ${known.length} names are: ${few.join(', ')}.`
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
-export function distance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+/**
+ * Edits (insert, delete, replace, swap of neighbours) that turn one word into the other.
+ * @param most from where on the number is of no interest, and any that is larger is given
+ */
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, last, row] = [[], Array.from({ length: b.length + 1 }, (_, j) => j), []] as number[][]
   for (let i = 1; i <= a.length; i++) {
-    rows[i] = [i]
+    row[0] = i
+    let least = i
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1)
-      }
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
+      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same)
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        cost = Math.min(cost, before[j - 2] + 1)
+      row[j] = cost
+      if (cost < least) least = cost
     }
+    // No later row is more than one smaller, by a swap.
+    if (least > most + 1) return least
+    ;[before, last, row] = [last, row, before]
   }
-  return rows[a.length][b.length]
+  return last[b.length]
 }

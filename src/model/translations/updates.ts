@@ -1,11 +1,25 @@
 // What the files of a language need to be whole: pairs to add, and pairs to mark as made for older words.
 import { pairFileOf } from './languages.ts'
 import { missingPairs } from './missingPairs.ts'
-import type { Addition, Change } from './pairEdits.ts'
 import type { Pair } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
+
+/** Fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
+export type Fields = Record<string, string>
+
+/** A pair to add behind the one at `after`, by its position: before all others at -1, behind all where it is too large. */
+export interface Addition {
+  after: number
+  fields: Fields
+}
+
+/** New values for fields of the pair at `index`; undefined deletes a field. */
+export interface Change {
+  index: number
+  fields: Record<string, string | undefined>
+}
 
 /** The changes of one file of pairs. */
 export interface FileUpdate {

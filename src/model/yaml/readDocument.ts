@@ -13,7 +13,8 @@ import { findSilentFaults, withoutAliases } from './silentFaults.ts'
 const MOST_ROUNDS = 20
 // Large files are tried again less often, so that the time stays bounded.
 const MOST_REREAD = 100_000
-const OPTIONS = {
+/** How every file is parsed. */
+export const YAML_OPTIONS = {
   version: '1.2',
   schema: 'core',
   merge: false,
@@ -41,7 +42,7 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
   let unread = marks.removed
   const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
   for (let round = 0; round <= rounds; round++) {
-    const doc = parseDocument(readable, OPTIONS)
+    const doc = parseDocument(readable, YAML_OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))
     if (!hard) {
       const silent = silentFaults(doc, text, lines)
