@@ -46,7 +46,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   edit: { rooms: ['edit', 'model'], packages: /^yaml$/ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   block: { rooms: ['ui', 'block'], packages: /^(react|clsx)$/ },
-  ui: { rooms: ['ui'], packages: /^(react|clsx)$/ },
+  ui: { rooms: ['ui'], packages: /^(react|react-dom\/client|clsx|embla-carousel-react)$/ },
   app: { rooms: ['app', 'ui'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
   build: { rooms: ['build', 'edit', 'model', 'fields', 'app'], packages: /./ },
 }

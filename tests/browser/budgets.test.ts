@@ -9,8 +9,6 @@ const KB = 1000
 const SCRIPT = 12 * KB
 // A carousel in the first view brings React and Embla along.
 const CAROUSEL = 84 * KB
-// A carousel in the first view needs Embla, and with it React.
-const CAROUSEL = 76 * KB
 const OPENS_WITH_CAROUSEL = '/anniversary'
 // Pages in Telugu load its letters besides.
 const TELUGU_FONT = 45 * KB

@@ -242,6 +242,8 @@ function isUsual(text: string, path: Path): boolean {
   const node = parseDocument(text, { version: '1.2' }).getIn(path, true)
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return false
   const source = text.slice(node.range[0], node.range[1])
+  // The writer shows what cannot be seen, as an escape.
+  if (source.includes('\u2028')) return false
   if (node.type === 'PLAIN') return source === node.value && canBePlain(node.value, true)
   if (node.type === 'BLOCK_LITERAL') return /^\|-?[ \t]*\r?\n/.test(source) && node.value.trim().includes('\n')
   return node.type === 'QUOTE_SINGLE' ? !source.includes('\n') : !/[\\\n]/.test(source)

@@ -23,6 +23,7 @@ import { wordsOfSite } from '../pipeline/siteWords.ts'
 import type { EditionFrame } from '../pipeline/editions.ts'
 import { pairAt } from './pairAt.ts'
 import { catalogueBlocks } from './examples.ts'
+import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
 import { shownExample, shownPage } from './shown.ts'
 
 export interface Answer {
@@ -37,6 +38,9 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
+  if (path === `/${OVERLAY.problems}`) return json(shownProblems(checked, site.options.root))
+  if (path === `/${OVERLAY.script}`)
+    return { status: 200, type: 'text/javascript', body: overlayScript(site.options.base) }
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
@@ -101,7 +105,7 @@ async function document(server: ViteDevServer, dev: DevSite, page?: PageData, fr
     bars: (await dev.theme()).bars,
   }
   const shell = {
-    template: await templateOf(server, dev.options.code),
+    template: withOverlay(await templateOf(server, dev.options.code), base),
     config,
     site,
     siteFile: siteAddress(site, base),
@@ -124,6 +128,9 @@ function templateOf(server: ViteDevServer, code: string): Promise<string> {
   templates.set(server, { template, made })
   return made
 }
+
+const withOverlay = (template: string, base: string) =>
+  template.replace('</head>', `<script type="module" src="${base}${OVERLAY.script}"></script></head>`)
 
 const templates = new WeakMap<ViteDevServer, { template: string; made: Promise<string> }>()
 

@@ -1,4 +1,5 @@
 // A list or a group of keys as a row of entries with what stands between them, so that entries can change places.
+import { isSeq } from 'yaml'
 import { Refused } from './refusal.ts'
 import { type Collection, columnOf, contentEnd, entriesOf, isFlow, lineEnd, lineStart } from './tree.ts'
 
@@ -33,15 +34,20 @@ export interface Layout {
 export const partsOf = ({ items, gaps }: Layout): string[] =>
   items.flatMap(({ lead, content, trail }, index) => [lead, content, gaps[index].comma, trail, gaps[index].space])
 
+const known = new WeakMap<Collection, Layout>()
+
 /** Takes a list or group of keys apart; it has at least one entry. */
-export const layoutOf = (text: string, node: Collection): Layout =>
-  isFlow(node) ? flowLayout(text, node) : blockLayout(text, node)
+export function layoutOf(text: string, node: Collection): Layout {
+  const found = known.get(node) ?? (isFlow(node) ? flowLayout(text, node) : blockLayout(text, node))
+  known.set(node, found)
+  return found
+}
 
 function blockLayout(text: string, node: Collection): Layout {
   const entries = entriesOf(node)
   const column = columnOf(text, entries[0].head)
   const ends = entries.map(entry => withDeeperComments(text, lineEnd(text, contentEnd(text, entry)), column))
-  const starts = entries.map(({ head }, index) => leadStart(text, head, ends[index - 1] ?? 0))
+  const starts = entries.map(({ head }, index) => leadStart(text, head, ends[index - 1] ?? 0, isSeq(node)))
   return {
     start: starts[0],
     end: ends[ends.length - 1],
@@ -63,11 +69,15 @@ function withDeeperComments(text: string, end: number, column: number): number {
 }
 
 /** Where the comment lines directly above an entry begin; those at the top of a file are about the file. */
-function leadStart(text: string, head: number, from: number): number {
+function leadStart(text: string, head: number, from: number, inList: boolean): number {
   const first = lineStart(text, head)
   if (text.slice(first, head).trim()) return head
   let top = first
   while (top > from && /^[ \t]*#/.test(text.slice(lineStart(text, top - 1), top))) top = lineStart(text, top - 1)
+  // In a list within a list the first comment may stand behind the outer dash.
+  const above = lineStart(text, top - 1)
+  const dash = inList && from === 0 ? /^[ \t]*(?:- +)+(?=#)/.exec(text.slice(above, top)) : null
+  if (dash) return above + dash[0].length
   if (top === first || (top === 0 && from === 0)) return head
   return top + text.slice(top).search(/\S/)
 }

@@ -55,8 +55,16 @@ export const isFlow = (node: unknown) => isCollection(node) && node.flow === tru
 /** The column of an offset, counted from 0. */
 export const columnOf = (text: string, offset: number) => offset - lineStart(text, offset)
 
-/** The entries of a group of keys or a list. */
+const known = new WeakMap<Collection, Entry[]>()
+
+/** The entries of a group of keys or a list; nobody changes the tree of a text. */
 export function entriesOf(node: Collection): Entry[] {
+  const found = known.get(node) ?? readEntries(node)
+  known.set(node, found)
+  return found
+}
+
+function readEntries(node: Collection): Entry[] {
   const tokens = (node.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection | undefined)?.items ?? []
   if (isMap(node)) return (node.items as Pair<Node, Node | null>[]).map(pairEntry)
   const dashes = tokens.flatMap(({ start }) => start.filter(({ type }) => type === 'seq-item-ind'))
