@@ -133,6 +133,14 @@ test('no words of the other language are in the data of a page', () => {
   expect(texts.filter(text => /[a-z]{4} [a-z]{4}/.test(text))).toEqual([])
 })
 
+test('a language without any page is not made', async () => {
+  const empty = new TestSite()
+  await empty.build()
+  expect(Object.keys(files(empty.out)).filter(path => path.startsWith('te/'))).toEqual([])
+  expect(JSON.parse(readFileSync(join(empty.out, 'manifest.webmanifest'), 'utf8'))).toMatchObject({ lang: 'en' })
+  empty.remove()
+})
+
 /** Builds, and names the pages whose HTML was written. */
 async function rebuilt(): Promise<string[]> {
   const before = identities(site.out)

@@ -14,6 +14,7 @@ test.each([
     )
     await page.goto(at(path))
     await hydrated(page)
+    await page.locator('[data-embed]').first().scrollIntoViewIfNeeded()
     // This one and no other: once it was pressed, the first button of that name is another one.
     const ask = await page.getByRole('button', { name: button }).first().elementHandle()
     await ask?.scrollIntoViewIfNeeded()

@@ -32,14 +32,17 @@ export interface Edition {
 // Percent of its words: pages with fewer are not offered to search engines.
 const LEAST = 80
 
-/** Compiles a site in all its other languages. */
-export function compileEditions(
+/** Compiles a site in all its other languages that have any pages. */
+export async function compileEditions(
   site: CheckedSite,
   { languages, translations }: SiteLanguages,
   cache: PageCache,
   context: PageContext,
 ): Promise<Edition[]> {
-  return Promise.all([...translations.values()].map(each => compileEdition(site, languages, each, { cache, context })))
+  const editions = await Promise.all(
+    [...translations.values()].map(each => compileEdition(site, languages, each, { cache, context })),
+  )
+  return editions.filter(({ entries }) => entries.length)
 }
 
 interface Work {
@@ -109,11 +112,8 @@ export async function compileFrame(
     { config, pages: made.map(({ translated: { head } }) => ({ summary: { head } })) },
     contextIn(language.code, compile),
   )
-  // Where its pages begin is no link, also where its home page is not made.
-  const site = {
-    ...led({ ...compiledSite, ...editionData(language, languages, compile.base) }),
-    base: compiledSite.base,
-  }
+  // Its own address is no link to its home page, which may be missing.
+  const site = { ...led(compiledSite), base: edition.base, ...editionData(language, languages, compile.base) }
   const heads = pages.map(({ page, translated }) => (translated.shown ? translated.head : page.summary.head))
   const titles = new Map(heads.map(head => [head.path, head.title]))
   return {
