@@ -3,7 +3,6 @@ import { checkFiles } from './checks/files.ts'
 import { libraryOf } from './references/library.ts'
 import { checkBare } from './checks/pagesFile.ts'
 import { checkInclude } from './checks/include.ts'
-import { describeIssues } from './checks/issues.ts'
 import { checkMarkup } from './checks/markup.ts'
 import { findOrphans } from './checks/orphans.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
@@ -18,16 +17,15 @@ import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.
 import type { SearchWords } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
 import { checkWords } from './checks/words.ts'
-import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
-import { type Place, type Problem, sortProblems, warning } from './messages/problem.ts'
-import { type CachedFile, type CheckedFile, checkPageFile, type PageFile, samplePaths } from './pageFile.ts'
+import { type Problem, sortProblems } from './messages/problem.ts'
+import { type CachedFile, type CheckedFile, checkPageFile, type PageFile } from './pageFile.ts'
+import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
+import { type Config, loadConfig } from './siteConfig.ts'
 import { dependencyCheck, summarize } from './pageSummary.ts'
-import { isRecord, type Path, valueAt } from './yaml/path.ts'
+import { isRecord } from './yaml/path.ts'
 import type { Library } from './references/library.ts'
 import type { Located } from './references/located.ts'
-import { resolveReferences } from './references/references.ts'
-import { runSchema } from './schemas/shape.ts'
-import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
+import type { SiteConfig } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
 import { languageOfFile } from './translations/languages.ts'
@@ -70,12 +68,6 @@ export interface CheckedSite {
   /** content/site.yaml, for the places of its values. */
   located: Located
   pages: SitePage[]
-}
-
-/** A mark `sample: true`, or words that hold a place, and where they stand. */
-export interface Sample extends Place {
-  /** What stands there. */
-  kind: 'mark' | 'placeholder'
 }
 
 export interface LoadResult extends SiteLanguages {
@@ -291,70 +283,4 @@ function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
     ...twice.map(page => fold(page.head.path)),
     ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
   ])
-}
-
-interface Config {
-  value: SiteConfig
-  located: Located
-  valid: boolean
-  problems: Problem[]
-}
-
-/** Checks content/site.yaml. */
-function loadConfig(library: Library, { today }: Facts): Config | undefined {
-  const source = library.get('site')
-  if (!source || !isRecord(source.value)) return undefined
-  const located = resolveReferences(source, [], source.value, library)
-  const { output, issues } = runSchema(siteSchema, located.value)
-  // What stands in entries that do not parse is not missing.
-  const certain = source.unread
-    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
-    : issues
-  const { contact } = source.value
-  const sampleContact = isRecord(contact) && contact.sample === true
-  return {
-    value: { ...(isRecord(output) ? output : {}), sampleContact } as SiteConfig,
-    located,
-    valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
-    problems: [
-      ...located.problems,
-      ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
-      ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
-      ...checkExpiry(located, today),
-    ],
-  }
-}
-
-/** What is no longer valid on the day of the build. */
-function checkExpiry(located: Located, today: string | undefined): Problem[] {
-  const at = ['security', 'expires']
-  const day = valueAt(located.value, at)
-  if (today === undefined || typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day >= today) return []
-  const message = `security.txt is valid until ${day}, which is over`
-  const hint = 'Check the contacts, and write a day within a year from now.'
-  return [{ ...warning(located.place(at), 'expired', message, hint), place: at.join(' > ') }]
-}
-
-const samplesOfContent = (source: Source): Sample[] =>
-  samplePaths(source.value).map(path => sampleAt(source.file, path, () => source))
-
-function samplesOfPages(file: PageFile): Sample[] {
-  const sourceOf = () => (file.kind === 'checked' ? file : file.recheck()).source
-  return file.samples.map(path => sampleAt(file.file, path, sourceOf))
-}
-
-/** A sample whose line is looked for when somebody asks for it, because that parses the file once more. */
-function sampleAt(file: string, path: Path, sourceOf: () => Source): Sample {
-  const kind = path.at(-1) === 'sample' ? 'mark' : 'placeholder'
-  const place = () => sourceOf().place(path, kind === 'mark' ? 'key' : 'value')
-  return {
-    file,
-    kind,
-    get line() {
-      return place().line
-    },
-    get column() {
-      return place().column
-    },
-  }
 }
