@@ -52,7 +52,9 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
           >
             {sign}
             {withLang(label)}
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden">
+              : {title} ({withLang(words.opensInNewTab)})
+            </span>
           </a>
           <p className={styles.note}>{withLang(note)}</p>
         </div>

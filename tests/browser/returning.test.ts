@@ -195,7 +195,7 @@ test('what a page shows first is there before any script is', async () => {
   const opened = new Promise<void>(done => {
     open = done
   })
-  await page.route('**/assets/react-*.js', async route => {
+  await page.route('**/assets/client-*.js', async route => {
     asked()
     await opened
     await route.continue()

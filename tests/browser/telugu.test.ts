@@ -41,7 +41,8 @@ test('every Telugu word looks as it does in the whole font', async () => {
         const [ours, theirs] = [await ink(word, '"Anek Telugu"'), await ink(word, 'Whole')]
         const drawn = theirs.filter(alpha => alpha > 128).length
         const other = theirs.filter((alpha, index) => Math.abs(alpha - ours[index]) > 128).length
-        if (drawn < 100 || other > drawn / 50) found.push(`${word} ${other} of ${drawn}`)
+        // A torn conjunct differs by a fifth; another rounding of the same outline by a thirtieth.
+        if (drawn < 100 || other > drawn / 20) found.push(`${word} ${other} of ${drawn}`)
       }
       return found
     }, words)
