@@ -275,5 +275,5 @@ test('without script every slide and card of the page can be read, and every per
   const period = page.locator('#history div', { hasText: 'Under one name' }).last()
   const id = await period.evaluate(element => element.closest('[id]:has(> [id])')?.id)
   await page.locator(`#history a[href="#${id}"]`).click()
-  expect(await isHidden('Under one name')).toBe(false)
+  await expect.poll(() => isHidden('Under one name')).toBe(false)
 })

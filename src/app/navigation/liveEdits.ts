@@ -25,7 +25,7 @@ export function useLiveEdits(path: string, setPage: (page: PageData) => void): v
       forgetPages()
       try {
         // Header and footer are drawn by the server alone.
-        if (edit.site && edit.site !== document.body.dataset.site) return location.reload()
+        if (!edit.failed && edit.site && edit.site !== document.body.dataset.site) return location.reload()
         const page = await fetchData(path, site.base)
         await loadBlocks(page.blocks)
         if (edit === last) setPage(page)
