@@ -22,6 +22,8 @@ export class PageWatch {
 
   /** Watches the folders that the site has now. */
   follow(): void {
+    const isFirst = this.watched.size === 0
+    let isNew = false
     const folders = new Map(
       [...pageFolders(this.root)].flatMap(folder => {
         const stats = statsAt(join(this.root, folder))
@@ -36,7 +38,10 @@ export class PageWatch {
       })
       watcher.on('error', () => this.leave(folder))
       this.watched.set(folder, { watcher, node })
+      isNew = true
     }
+    // What was written to a new folder before it was watched has not been heard.
+    if (isNew && !isFirst) setImmediate(() => this.changed())
   }
 
   private heard(folder: string, name: string): void {
