@@ -1,5 +1,4 @@
-// The Vite plugin as Vite's configuration imports it: TypeScript, bundled when it changed, because Vite would bundle it
-// at every start.
+// The Vite plugin as Vite's configuration imports it: TypeScript, bundled when it changed, because Vite would bundle it at every start.
 import { resolve } from 'node:path'
 import { engineModule, forgetBundles } from './bundle/bundles.mjs'
 import { settings } from './bundle/settings.mjs'

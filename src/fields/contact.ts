@@ -1,6 +1,5 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { z } from 'zod'
-import { acrossFields } from './acrossFields.ts'
 import { icon } from './icon.ts'
 import { link, phoneLink } from './link.ts'
 import { email, phone, sameNumber } from './phoneAndEmail.ts'
@@ -24,7 +23,7 @@ export function contact(description: string) {
         .optional()
         .describe('Days of these hours, for search engines'),
     })
-    .check(acrossFields(sameNumber))
+    .superRefine(sameNumber)
     .describe(description)
 }
 

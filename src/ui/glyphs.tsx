@@ -1,22 +1,18 @@
 // The few signs that controls are drawn with: squares of 24 units, strokes in the text colour.
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
-import { rightToLeft } from './language.ts'
 
 interface GlyphProps {
   children: ReactNode
   /** In pixels; 1.25em without it. */
   size?: number
   strokeWidth?: number
-  /** True for a sign that points along the line, and turns with the direction of the script. */
-  along?: boolean
 }
 
-function Glyph({ children, size, strokeWidth = 1.8, along }: GlyphProps) {
+function Glyph({ children, size, strokeWidth = 1.8 }: GlyphProps) {
   return (
     <svg
-      className={clsx(!size && styles.icon, along && rightToLeft && styles.turned) || undefined}
+      className={size ? undefined : styles.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -39,12 +35,12 @@ export const CloseIcon = () => (
   </Glyph>
 )
 export const PreviousIcon = () => (
-  <Glyph along>
+  <Glyph>
     <path d="M15 5l-7 7 7 7" />
   </Glyph>
 )
 export const NextIcon = () => (
-  <Glyph along>
+  <Glyph>
     <path d="M9 5l7 7-7 7" />
   </Glyph>
 )

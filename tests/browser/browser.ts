@@ -119,19 +119,15 @@ export const stopTime = async (page: Page) => page.clock.pauseAt((await page.eva
 export const requestsSeen = (page: Page) =>
   Promise.all([page.waitForRequest('**/seen.txt'), page.evaluate(() => fetch('/seen.txt').catch(() => {}))])
 
-/** Uses the page as a visitor does, and waits until it and all sections near the view have come to life. */
+/** Waits until React has taken over the page and every section of it, and so until no press is lost. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    dispatchEvent(new Event('pointermove'))
-    const isNear = (section: Element) => {
-      const { top, bottom } = section.getBoundingClientRect()
-      return top < innerHeight && bottom > 0
-    }
-    return (
+  page.waitForFunction(
+    () =>
       document.documentElement.classList.contains('hydrated') &&
-      [...document.querySelectorAll('section[data-hydrate]:not([data-alive])')].every(section => !isNear(section))
-    )
-  })
+      [...document.querySelectorAll('main > section[data-block]')].every(section =>
+        Object.keys(section).some(key => key.startsWith('__reactFiber')),
+      ),
+  )
 
 /** Fills with the console messages, errors and requests to other sites of a page. */
 export function complaintsOf(page: Page): string[] {

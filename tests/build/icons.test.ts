@@ -41,6 +41,7 @@ function iconTag(config: SiteConfig): string | undefined {
       page,
       site,
       config,
+      siteFile: '/site.json',
       assets,
     }),
   )?.[0]

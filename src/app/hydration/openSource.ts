@@ -14,8 +14,7 @@ export function openSourceOnAltClick(base: string): void {
       event.preventDefault()
       event.stopPropagation()
       const element = target as HTMLElement
-      const words = element.getAttribute('alt') ?? element.textContent ?? ''
-      void open(base, new URLSearchParams({ source, words, language: document.documentElement.lang }))
+      void open(base, new URLSearchParams({ source, words: element.getAttribute('alt') ?? element.textContent ?? '' }))
     },
     { capture: true },
   )

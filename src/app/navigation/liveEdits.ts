@@ -1,9 +1,9 @@
 // In development an edited page replaces the one that is shown. Scroll, focus and what is open stay as they are.
 import { useEffect } from 'react'
-import type { PageData } from '../data.ts'
+import type { PageData, SiteData } from '../data.ts'
 import { fetchData, forgetPages } from './loadPage.ts'
 import { loadBlocks } from '../page/registry.ts'
-import { site } from '../site.ts'
+import { provideSite, site } from '../site.ts'
 
 /** What the dev server sends after every save. */
 export interface Edit {
@@ -24,8 +24,7 @@ export function useLiveEdits(path: string, setPage: (page: PageData) => void): v
       if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
       forgetPages()
       try {
-        // Header and footer are drawn by the server alone.
-        if (!edit.failed && edit.site && edit.site !== document.body.dataset.site) return location.reload()
+        if (edit.site) provideSite((await (await fetch(edit.site)).json()) as SiteData)
         const page = await fetchData(path, site.base)
         await loadBlocks(page.blocks)
         if (edit === last) setPage(page)

@@ -1,6 +1,5 @@
 // Shown without a network in place of a page that was not kept: whom to call, and what can be read.
 import { site } from '../site.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './NotFound.module.css'
@@ -15,21 +14,21 @@ export function Offline() {
       <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
         <a href={contact.phoneHref}>
-          {withLang(words.call)} {contact.phone}
+          {words.call} {contact.phone}
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
       {/* An address without a path leads to the page that the visitor wanted. */}
       <p>
         <a className={styles.again} href="?">
-          {withLang(words.tryAgain)}
+          {words.tryAgain}
         </a>
       </p>
       <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
       <ul className={styles.links}>
         {site.offline.map(({ title, to }) => (
           <li key={to}>
-            <SmartLink to={to}>{withLang(title)}</SmartLink>
+            <a href={to}>{withLang(title)}</a>
           </li>
         ))}
       </ul>

@@ -1,26 +1,20 @@
 // The states of the header search as one pure function.
-import { type Hit, hitOf, type SearchEntry, searchList } from '../../search/list.ts'
+import { search, type SearchEntry } from '../../ui/search.ts'
 
 /** At most this many suggestions are shown. */
 const MOST_SUGGESTIONS = 6
 
 export interface SearchState {
   text: string
-  results: Hit[]
+  results: SearchEntry[]
   /** True while the list is shown. */
   open: boolean
   /** Index of the highlighted suggestion; -1 for none. */
   highlight: number
 }
 
-/**
- * `typed`: the exact results are there at once. `found`: those of the whole search, which come a little later.
- * `composed`: letters of an input method that are not settled yet, which nothing is looked up for.
- */
 export type SearchEvent =
   | { type: 'typed'; text: string; index: readonly SearchEntry[] }
-  | { type: 'found'; text: string; hits: readonly Hit[] }
-  | { type: 'composed'; text: string }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'closed' }
 
@@ -30,18 +24,9 @@ export const EMPTY: SearchState = { text: '', results: [], open: false, highligh
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed': {
-      const results = searchList(event.index, event.text).slice(0, MOST_SUGGESTIONS).map(hitOf)
+      const results = search(event.index, event.text).slice(0, MOST_SUGGESTIONS)
       return { text: event.text, results, open: results.length > 0, highlight: -1 }
     }
-    case 'found': {
-      // Meanwhile something else was typed, or a suggestion was chosen or closed.
-      const isLate = event.text !== state.text || state.highlight >= 0 || (state.results.length > 0 && !state.open)
-      if (isLate) return state
-      const results = event.hits.slice(0, MOST_SUGGESTIONS)
-      return { ...state, results, open: results.length > 0 }
-    }
-    case 'composed':
-      return { ...state, text: event.text }
     case 'moved': {
       const { length } = state.results
       if (!length) return state

@@ -1,6 +1,5 @@
 // Slides of which one or a few are visible at a time.
 import type { ReactNode } from 'react'
-import type { BlockContext } from '../../ui/block.ts'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -21,8 +20,8 @@ const PER_VIEW: Record<Props['variant'], [number, number, number]> = {
 }
 
 /** A heading and its slides; the variant decides how a slide looks and how many are visible. */
-export function Carousel(props: Props & BlockContext) {
-  const { name, variant, title, lead, label, itemName, autoplay, dots } = props
+export function Carousel(props: Props) {
+  const { variant, title, lead, label, itemName, autoplay, dots } = props
   const slides = contents(props).map((content, n) => ({ key: String(n), content }))
   return (
     <>
@@ -35,7 +34,6 @@ export function Carousel(props: Props & BlockContext) {
       {/* The controls of a scene lie on its pictures, too. */}
       <div data-tone={variant === 'slide' ? 'veil' : undefined}>
         <Slides
-          name={name}
           label={label}
           itemName={itemName}
           autoplay={autoplay}

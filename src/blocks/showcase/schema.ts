@@ -1,6 +1,5 @@
 // Things to be proud of, in three views.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -33,7 +32,7 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .check(acrossFields(uniqueIds))
+    .superRefine(uniqueIds)
     .describe('The things, in order'),
 })
 

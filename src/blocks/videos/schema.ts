@@ -1,6 +1,5 @@
 // Videos that load only when the visitor presses play.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { video } from '../../fields/embed.ts'
 import { heading } from '../../fields/heading.ts'
@@ -32,6 +31,7 @@ export const schema = z.strictObject({
   ...heading(),
   play: text('Words on the button that loads a video'),
   note: text('What pressing it does: which other site is contacted'),
+  locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
   items: z
     .array(
       z.strictObject({
@@ -47,7 +47,7 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .check(acrossFields(uniqueIds))
+    .superRefine(uniqueIds)
     .describe('The videos, in order'),
   channel: action('The link to the whole channel').optional(),
 })

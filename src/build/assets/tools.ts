@@ -1,4 +1,4 @@
-// A hash of the code and packages that make pictures and fonts, so that a change of them makes all anew.
+// The code and the packages that make pictures and fonts -> a hash of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeFolder, contentHash, folderHash } from '../bundle/bundles.mjs'

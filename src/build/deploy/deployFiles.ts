@@ -1,5 +1,4 @@
 // The files around the pages that are not for visitors: for search engines, for those who find a weakness, for hosts.
-import { editionBase } from '../../app/addresses.ts'
 import type { PublishedSite } from './publishedSite.ts'
 import { HOSTS } from './hosts.ts'
 import { redirectsOf } from './redirects.ts'
@@ -9,10 +8,9 @@ import { robotsTxt, sitemap } from './sitemap.ts'
 /** The files as [path below the site, text]. `base` has a slash at both ends. */
 export function deployFiles(site: PublishedSite, base: string): [path: string, text: string][] {
   const security = securityTxt(site, base)
-  const editions = (site.languages ?? []).map(code => editionBase(code, base))
-  const hosted = { base, redirects: redirectsOf(site, base), editions }
+  const hosted = { base, redirects: redirectsOf(site, base) }
   return [
-    ...sitemap(site, base),
+    ['sitemap.xml', sitemap(site, base)],
     ['robots.txt', robotsTxt(site, base)],
     ...(security ? [['.well-known/security.txt', security] as [string, string]] : []),
     ...HOSTS.flatMap(host => host(hosted)),

@@ -1,4 +1,4 @@
-// The list of what was published, for the next build; and what on the disk differs from it by then.
+// What was published, as it was written -> a file for the next build, and what is otherwise on the disk by then.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
@@ -19,9 +19,7 @@ export interface Edition {
   folders: ReadonlyMap<string, number>
 }
 
-/**
- * Files that are not as they were written, and folders in which somebody may have added, removed or renamed something.
- */
+/** Files that are not as they were written, and folders in which somebody may have added, removed or renamed something. */
 export interface Changes {
   files: ReadonlySet<string>
   folders: ReadonlySet<string>
@@ -44,10 +42,7 @@ export function writeLedger(file: string, { units, folders }: Edition): void {
   writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
 }
 
-/**
- * Looks at everything that was published. What a link leads to is nothing that was written here, however alike it
- * looks.
- */
+/** Looks at everything that was published. What a link leads to is nothing that was written here, however alike it looks. */
 export function changesOf(out: string, { units, folders }: Edition): Changes {
   const changed = new Set<string>()
   const links: string[] = []

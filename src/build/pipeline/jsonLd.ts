@@ -1,4 +1,4 @@
-// What the blocks of a page tell search engines.
+// The blocks of a page -> what search engines are told of them.
 import type { PageData } from '../../app/data.ts'
 import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 import type { CatalogueEntry } from './catalogue.ts'

@@ -14,14 +14,10 @@ interface Rule {
 }
 
 // Most words have none of these, and then nothing needs a closer look.
-const SIGNS = /[<>&*_[\]#|`!~•·▪‣◦]|---/
+const SIGNS = /[<>&*[\]#|`!~•·▪‣◦]|---|___/
 
 /** Any of several patterns, anywhere in a text, in any letter case. */
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gim')
-
-// As messengers write bold, slanted and struck words.
-const inSigns = (sign: string) =>
-  new RegExp(`(?<![${sign}\\w])${sign}[^${sign}\\s](?:[^${sign}\\n]*[^${sign}\\s])?${sign}(?![${sign}\\w])`)
 
 const STRUCK_OR_CODE = /~~[^~\s][^~]*~~|`[^`\n]+`/
 
@@ -38,7 +34,7 @@ const HTML: Rule = {
 const PLAIN: Rule[] = [
   HTML,
   {
-    pattern: anyOf(/\*\*[^*\s][^*]*\*\*/, /\[[^\]]+\]\([^)\s]+\)/, STRUCK_OR_CODE, ...['\\*', '_', '~'].map(inSigns)),
+    pattern: anyOf(/\*\*[^*\s][^*]*\*\*/, /\[[^\]]+\]\([^)\s]+\)/, STRUCK_OR_CODE),
     message: written => `${written} is shown as it is written, because this is plain text`,
     hint: 'Delete the signs.',
   },
@@ -64,7 +60,6 @@ const RICH: Rule[] = [
       /(?<!^>[^\n]*\n)^> ?\S+/,
       /^[^\S\n]*(?:-{3,}|_{3,}|\*{3,})[^\S\n]*$/,
       STRUCK_OR_CODE,
-      inSigns('~'),
     ),
     message: beyond,
     hint: 'Use a section of its own, or plain words.',

@@ -13,7 +13,8 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
   const isUsed = (name: string) => used.has(name) || doubtful.has(name)
   return [...library].flatMap(([name, source]): Problem[] => {
     if (
-      ['site', 'theme', 'search'].includes(name) ||
+      name === 'site' ||
+      name === 'theme' ||
       source.value === null ||
       isUsed(name) ||
       source.problems.some(problem => problem.severity === 'error')
