@@ -28,3 +28,9 @@ test('moves the highlight between the ends, and typing drops it', () => {
   expect(searchState(down, { type: 'moved', by: -1 }).highlight).toBe(-1)
   expect(searchState(down, { type: 'typed', text: 'rice', index }).highlight).toBe(-1)
 })
+
+test('what was typed before the list came is looked up when it comes', () => {
+  const early = searchState(EMPTY, { type: 'typed', text: 'paddy', index: [] })
+  expect(early).toMatchObject({ text: 'paddy', open: false })
+  expect(searchState(early, { type: 'loaded', index })).toEqual(typed('paddy'))
+})

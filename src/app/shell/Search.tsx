@@ -20,8 +20,7 @@ export function Search({ onClose }: { onClose: (refocus?: boolean) => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => input.current?.focus(), [])
   // What was typed before the list arrived is looked up when it does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the list's arrival matters
-  useEffect(() => send({ type: 'typed', text: state.text, index }), [index])
+  useEffect(() => send({ type: 'loaded', index }), [index])
   useEffect(() => {
     const outside = (event: Event) => {
       const target = event.target as Element

@@ -15,6 +15,7 @@ export interface SearchState {
 
 export type SearchEvent =
   | { type: 'typed'; text: string; index: readonly SearchEntry[] }
+  | { type: 'loaded'; index: readonly SearchEntry[] }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'closed' }
 
@@ -23,10 +24,11 @@ export const EMPTY: SearchState = { text: '', results: [], open: false, highligh
 /** The next state. Empty text closes the list; other text rebuilds it and drops the highlight. */
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
-    case 'typed': {
-      const results = search(event.index, event.text).slice(0, MOST_SUGGESTIONS)
-      return { text: event.text, results, open: results.length > 0, highlight: -1 }
-    }
+    case 'typed':
+      return lookUp(event.text, event.index)
+    // More may have been typed than was shown when the list came.
+    case 'loaded':
+      return lookUp(state.text, event.index)
     case 'moved': {
       const { length } = state.results
       if (!length) return state
@@ -36,4 +38,9 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
     case 'closed':
       return { ...state, open: false, highlight: -1 }
   }
+}
+
+function lookUp(text: string, index: readonly SearchEntry[]): SearchState {
+  const results = search(index, text).slice(0, MOST_SUGGESTIONS)
+  return { text, results, open: results.length > 0, highlight: -1 }
 }
