@@ -4,6 +4,8 @@
 /** Lays out all of it at once, for one who goes further down than the first view. */
 export function layOutAll(): void {
   document.documentElement.classList.add('whole')
+  // Measured at once, because a key such as End leads to the end that was measured last.
+  document.documentElement.getBoundingClientRect()
 }
 
 /** Lays out one section a frame, because all of them at once would keep a phone from answering. */
