@@ -28,6 +28,7 @@ export const own = [...readFiles('.')].map(([file, text]) => [file, textOf(text)
 const whole = new Map(own)
 /** The same files, read. */
 export const parsed = own.map(([file, text]) => [file, parseSource(file, text).value] as const)
+/** The pages of pages.yaml, as they are written there. */
 export const pages = (parsed.find(([file]) => file === 'pages.yaml')?.[1] as { pages: object[] }).pages
 /** The text of content/site.yaml. */
 export const site = whole.get('content/site.yaml') as string

@@ -2,8 +2,14 @@
 import { type Fault, fault, replace } from './fault.ts'
 import { type Line, linesOf, ODD_SPACE } from './lines.ts'
 import { scanValue } from './scanValue.ts'
-import { missingDash, missingSpace, missingSpaceAfterDash, oddSpaceIn } from './sharedFaults.ts'
-import { secondDocument, unclosedQuote } from './sharedFaults.ts'
+import {
+  missingDash,
+  missingSpace,
+  missingSpaceAfterDash,
+  oddSpaceIn,
+  secondDocument,
+  unclosedQuote,
+} from './sharedFaults.ts'
 
 // A key and its colon; the colon may be followed by a space that only looks like one.
 const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
