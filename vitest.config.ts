@@ -40,7 +40,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{model,app,build,architecture,blocks,security,faults,authoring}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{model,app,build,architecture,blocks,security,faults}/**/*.test.{ts,tsx}',
+            'tests/{authoring,languages,edit,search}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.browser.test.ts'],
         },
       },

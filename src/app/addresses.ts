@@ -6,6 +6,9 @@ export function href(path: string, base: string): string {
   return path === '/' ? base : base.slice(0, -1) + path
 }
 
+/** Where the pages of another language begin. */
+export const editionBase = (code: string, base: string) => `${base}${code}/`
+
 /** The folder of a page below the base: empty, or a path with a slash at its end. */
 function folderOf(path: string): string {
   return path === '/' ? '' : `${path.slice(1)}/`

@@ -12,11 +12,8 @@ export interface BlockData {
   tone?: string
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
-  /**
-   * When its served markup is hydrated: never, as soon as it is near the view, or that only where a media query
-   * matches. Otherwise after the first interaction.
-   */
-  hydrate?: 'never' | 'visible' | `(${string})`
+  /** Never, when it needs no script; otherwise its script runs when it is near the view. */
+  hydrate?: 'never'
   /** True when it shows sample entries. */
   sample?: boolean
   /** Where it is declared, in development only. */
@@ -32,6 +29,13 @@ export interface Breadcrumb {
   to?: string
 }
 
+/** A line about a page, and the link that belongs to it. */
+export interface Notice {
+  text: string
+  link: string
+  to: string
+}
+
 /** One page. */
 export interface PageData {
   path: string
@@ -42,6 +46,12 @@ export interface PageData {
   canonical: string
   /** The pages above this one, home first. */
   breadcrumbs?: Breadcrumb[]
+  /** The codes of the other languages it is in. */
+  languages?: string[]
+  /** Says how much of it is in another language, and where it is whole. */
+  notice?: Notice
+  /** Says that its translation was not reviewed yet. */
+  draftNotice?: string
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */
@@ -54,6 +64,19 @@ export interface PageData {
 /** The first view of any screen shows at most this many sections. base.css counts them too. */
 export const FIRST_VIEW = 3
 
+/** Another language of the site. */
+export interface EditionLink {
+  code: string
+  /** What its speakers call it. */
+  name: string
+  /** Where its pages begin, with a slash at both ends. */
+  base: string
+  /** Says that there is no page at an address, for hosts that know one such page for all languages. */
+  notFound?: string
+  /** Its script by four letters, where that is not the script of these pages: runs of words in it are told apart. */
+  script?: string
+}
+
 export interface LinkData {
   title: string
   to: string
@@ -64,8 +87,14 @@ export interface SiteData {
   name: string
   shortName: string
   lang: string
-  /** Base path with a slash at both ends. */
+  /** Where its pages begin, with a slash at both ends. */
   base: string
+  /** Where everything else of the site begins, where that is another place: these pages are in another language. */
+  root?: string
+  /** The direction of its script, where that is not from left to right. */
+  direction?: 'rtl'
+  /** The other languages of the site. */
+  editions?: EditionLink[]
   logo: PictureData
   contact: { phone: string; phoneHref: string; email: string; address: string[]; hours: string }
   menu: { title: string; to?: string; items?: LinkData[] }[]

@@ -1,23 +1,23 @@
 // The server's entry: renders a page to the HTML of `#root`.
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { WordsContext } from '../ui/words.ts'
-import { App } from './shell/App.tsx'
 import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
+import { Shell } from './shell/Shell.tsx'
 import { FooterOnce, HeaderOnce, withShell } from './shell/shellOnce.tsx'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
 provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
 
-const shell = { Header: HeaderOnce, Footer: FooterOnce }
+const around = { Header: HeaderOnce, Footer: FooterOnce }
 
 // React writes this where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'
 // Emphasis in it is set in italics.
 const MAIN_HEADING = /<h1\b.*?<\/h1>/s
+// Scripts without italics are never slanted.
+const EMPHASIS = /<em\b[^>]*>[^<]*[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u
 
 /** A page as the server writes it. */
 export interface Rendered {
@@ -32,25 +32,19 @@ export interface Rendered {
 /** Renders one page. A block that throws is left to the browser, with a notice in its place. */
 export function render(page: PageData, site: SiteData): Rendered {
   provideSite(site)
-  const within = (part: ReactNode) =>
-    renderToString(
-      <StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>
-        {part}
-      </StaticRouter>,
-    )
-  const whole = within(<App first={page} shell={shell} />)
+  const whole = renderToString(<Shell page={page} around={around} />)
   const failures = whole.includes(LEFT_OUT) ? failuresIn(page, site) : new Map<number, string>()
-  const html = failures.size ? within(<App first={withoutFailed(page, failures)} shell={shell} />) : whole
+  const html = failures.size ? renderToString(<Shell page={withoutFailed(page, failures)} around={around} />) : whole
   return {
     failed: [...failures.values()],
-    html: withShell(html, page, part => within(<WordsContext value={site.words}>{part}</WordsContext>)),
+    html: withShell(html, page, part => renderToString(<WordsContext value={site.words}>{part}</WordsContext>)),
     // Asked of the page without its shell, which is shorter.
     slanted: isSlanted(html),
   }
 }
 
 /** True when words of the main heading are in italics. */
-export const isSlanted = (html: string) => MAIN_HEADING.exec(html)?.[0].includes('<em') ?? false
+export const isSlanted = (html: string) => EMPHASIS.test(MAIN_HEADING.exec(html)?.[0] ?? '')
 
 function withoutFailed(page: PageData, failures: ReadonlyMap<number, string>): PageData {
   return {

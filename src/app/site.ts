@@ -1,5 +1,6 @@
 // The data that all pages share. It is fetched like a page's, so that editing the menu changes no script.
 import { href } from './addresses.ts'
+import { provideLanguages } from '../ui/language.ts'
 import type { SiteData } from './data.ts'
 
 /** Set by the entry before anything renders. */
@@ -8,6 +9,7 @@ export let site: SiteData
 /** Sets {@link site}. */
 export function provideSite(data: SiteData): void {
   site = data
+  provideLanguages(data)
 }
 
 /** Gives the `aria-current` of a link on the page with this path, by the link's address. */

@@ -1,6 +1,7 @@
 // The commands of the project: node src/build/cli.mjs <command>, which is what `npm run <command>` types.
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { engineModule } from './bundle/bundles.mjs'
 import { COMMANDS } from './cli/commands.mjs'
@@ -23,8 +24,8 @@ async function run() {
   if (!Object.hasOwn(COMMANDS, name))
     throw new Misunderstood(`There is no command ${name}.`, name, Object.keys(COMMANDS))
   applySettings(args)
+  const command = await load(COMMANDS[name].file, settings(code).cache)
   const chosen = settings(code)
-  const command = await load(COMMANDS[name].file, chosen.cache)
   if (args.includes('--help') || args.includes('-h')) return print(help(name, command))
   const { values, words } = parse(name, command, args)
   check(command, chosen)
@@ -41,8 +42,28 @@ function print(text) {
 /** What the file of a command exports. */
 async function load(file, cache) {
   if (file.endsWith('.mjs')) return (await import(`./cli/${file}`)).command
-  checkCache(cache)
-  return (await engineModule(basename(file, '.ts'), code, cache)).command
+  const folder = name === 'validate' && !isWritable(cache) ? temporaryCache() : cache
+  checkCache(folder)
+  return (await engineModule(basename(file, '.ts'), code, folder)).command
+}
+
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch (error) {
+    return !['EACCES', 'EROFS', 'EPERM'].includes(error.code)
+  }
+}
+
+/** A cache for this command alone, which finds the packages of the project. */
+function temporaryCache() {
+  const folder = mkdtempSync(join(tmpdir(), 'validate-'))
+  symlinkSync(join(code, 'node_modules'), join(folder, 'node_modules'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.CACHE = folder
+  return folder
 }
 
 function checkCache(cache) {

@@ -17,6 +17,16 @@ import { clientFolder, optionsFrom } from './pipeline/options.ts'
  */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
+/** Keeps the styles of the shell, whose class names no script of the browser reads: the build alone renders it. */
+const SHELL_STYLES: PluginOption = {
+  name: 'shell-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /src[\\/]app[\\/]shell[\\/]\w+\.module\.css$/ },
+    handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
 /** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
 export function plugins(code: string): PluginOption[] {
   const options = optionsFrom(code)
@@ -25,6 +35,7 @@ export function plugins(code: string): PluginOption[] {
   return [
     guard(),
     leanRouter(),
+    SHELL_STYLES,
     {
       name: 'site',
       config: () => ({
@@ -50,7 +61,7 @@ export function plugins(code: string): PluginOption[] {
               modulePreload: false,
               rolldownOptions: {
                 checks: { pluginTimings: false },
-                input: ['hydration/client.tsx', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
+                input: ['hydration/client.ts', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
                 output: {
                   codeSplitting: {
                     groups: [
@@ -58,11 +69,13 @@ export function plugins(code: string): PluginOption[] {
                         name: 'react',
                         test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
                       },
-                      { name: 'carousel', test: /node_modules[\\/]embla/ },
-                      // Many small files would weigh more in headers than in code.
+                      // Many small files would weigh more in headers than in code. What React draws is apart from what
+                      // brings the served page to life.
                       {
                         name: 'ui',
-                        test: /node_modules[\\/]clsx|src[\\/]ui[\\/](?!Carousel|Dialog|Embed|useRotation)/,
+                        test: /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.tsx|\w+\.module\.css|words|afterPaint|block)/,
+                        // What it shares with the scripts of the served page belongs to those.
+                        includeDependenciesRecursively: false,
                       },
                     ],
                   },

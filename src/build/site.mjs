@@ -1,4 +1,5 @@
-// The Vite plugin as Vite's configuration imports it: TypeScript, bundled when it changed, because Vite would bundle it at every start.
+// The Vite plugin as Vite's configuration imports it: TypeScript, bundled when it changed, because Vite would bundle it
+// at every start.
 import { resolve } from 'node:path'
 import { engineModule, forgetBundles } from './bundle/bundles.mjs'
 import { settings } from './bundle/settings.mjs'

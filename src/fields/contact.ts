@@ -1,5 +1,6 @@
 // How to reach the organisation, and its pages on other networks: declared once in site.yaml, shown by several blocks.
 import { z } from 'zod'
+import { acrossFields } from './acrossFields.ts'
 import { icon } from './icon.ts'
 import { link, phoneLink } from './link.ts'
 import { email, phone, sameNumber } from './phoneAndEmail.ts'
@@ -23,7 +24,7 @@ export function contact(description: string) {
         .optional()
         .describe('Days of these hours, for search engines'),
     })
-    .superRefine(sameNumber)
+    .check(acrossFields(sameNumber))
     .describe(description)
 }
 

@@ -1,5 +1,6 @@
 // Short names: for entries of a list and for addresses on a page.
 import { z } from 'zod'
+import type { Known } from './acrossFields.ts'
 import { blame } from './issueParams.ts'
 
 /** A short name such as rice-mill: lower-case letters, digits and hyphens. */
@@ -10,12 +11,13 @@ export function id(description: string) {
     .describe(description)
 }
 
-/** For `superRefine` of a list: no two entries have the same id, because an id is also an address on the page. */
-export function uniqueIds(items: readonly { id?: string }[], context: z.core.$RefinementCtx): void {
+/** For {@link acrossFields} of a list: no two entries have the same id, because an id is also an address on the page. */
+export function uniqueIds(items: Known<{ id?: string }[]>, context: z.core.$RefinementCtx): void {
   const seen = new Set<string>()
   items.forEach((item, index) => {
-    if (item.id !== undefined && seen.has(item.id))
-      blame(context, [index, 'id'], `the id ${item.id} appears twice in this list`)
-    if (item.id !== undefined) seen.add(item.id)
+    const name = item?.id
+    if (name !== undefined && seen.has(name))
+      blame(context, [index, 'id'], `the id ${name} appears twice in this list. Choose another one`)
+    if (name !== undefined) seen.add(name)
   })
 }

@@ -1,9 +1,10 @@
 // Pictures named by their file below content/images.
 import { z } from 'zod'
 import type { PictureData } from '../ui/Picture.tsx'
+import { acrossFields } from './acrossFields.ts'
 import { defer } from './deferred.ts'
-import type { IssueParams } from './issueParams.ts'
-import { filled } from './text.ts'
+import { blame } from './issueParams.ts'
+import { filled, text } from './text.ts'
 
 const file = filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] })
 const position = z
@@ -19,20 +20,25 @@ export function image(description: string) {
   return z
     .strictObject({
       src: file,
-      alt: filled('What the picture shows, in one sentence')
+      alt: text('What the picture shows, in one sentence')
         .optional()
         .meta({ examples: ['A boat on a pond in the morning'] }),
       decorative: z.literal(true).optional().describe('The picture adds nothing to the text beside it'),
       position,
     })
-    .refine(picture => picture.alt || picture.decorative, {
-      error: 'the picture has no alt text. Add alt: what it shows, or decorative: true',
-      params: { code: 'missing-alt', needs: ['alt', 'decorative'] } satisfies IssueParams,
-    })
-    .refine(picture => !picture.alt || !picture.decorative, {
-      error: 'the picture has alt text and is decorative too. Delete one of them',
-      params: { code: 'missing-alt' } satisfies IssueParams,
-    })
+    .check(
+      acrossFields((picture, context) => {
+        if (!('alt' in picture) && !('decorative' in picture))
+          blame(context, [], 'the picture has no alt text. Add alt: what it shows, or decorative: true', {
+            code: 'missing-alt',
+            needs: ['alt', 'decorative'],
+          })
+        if (picture.alt && picture.decorative)
+          blame(context, [], 'the picture has alt text and is decorative too. Delete one of them', {
+            code: 'missing-alt',
+          })
+      }),
+    )
     .describe(description)
     .transform(value => defer<PictureData>('image', value))
 }

@@ -11,6 +11,8 @@ export interface IssueParams {
   needs?: readonly string[]
   /** A field of other entries of the list that would do, and may be there under a misspelt name. */
   needsIn?: string
+  /** True where a list has nothing of what is shown of it, so that another list was meant. */
+  foreign?: boolean
 }
 
 /** For `superRefine`: reports what is wrong at a path below the value that is checked. */

@@ -1,5 +1,6 @@
 // How people are reached: telephone numbers and e-mail addresses that work when they are pressed.
 import type { z } from 'zod'
+import type { Known } from './acrossFields.ts'
 import { asWritten, isDeferred } from './deferred.ts'
 import { blame, type IssueParams } from './issueParams.ts'
 import { filled } from './text.ts'
@@ -11,6 +12,8 @@ export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 export function phoneFault(printed: string): string | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
   if (trunk) return `has a (0), which is not dialled after a country code. Write ${printed.replace(trunk[0], trunk[1])}`
+  if (/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(printed))
+    return 'is a date, not a telephone number. Write the number in digits, such as +91 87023 45678'
   if (/^\+?[\d\s().-]+$/.test(printed) && /^\+?\d{3,15}$/.test(dialled(printed))) return undefined
   return 'is not a telephone number. Write one number in digits, such as +91 87023 45678'
 }
@@ -30,12 +33,12 @@ export function email(description: string) {
   })
 }
 
-/** For `superRefine` of a group: the link dials the number that is shown, with or without its country code. */
+/** For {@link acrossFields} of a group: the link dials the number that is shown, with or without its country code. */
 export function sameNumber(
-  { phone: printed, phoneHref }: { phone: string; phoneHref: string },
+  { phone: printed, phoneHref }: Known<{ phone: string; phoneHref: string }>,
   context: z.core.$RefinementCtx,
 ): void {
-  if (!isDeferred(phoneHref) || phoneFault(printed) !== undefined) return
+  if (!isDeferred(phoneHref) || printed === undefined) return
   const link = dialled(asWritten('link', phoneHref))
   const shown = dialled(printed)
   if (shown.startsWith('+') ? link !== shown : !link.endsWith(shown.replace(/^0+/, '')))

@@ -1,5 +1,6 @@
 // Columns that show no field of the records: one misspelt column is one mistake, however many records there are.
 import type { z } from 'zod'
+import type { Known } from './acrossFields.ts'
 import { blame } from './issueParams.ts'
 
 type Record = { readonly [key: string]: unknown }
@@ -53,10 +54,27 @@ export function blameColumn(
   else blame(context, path, `${message}. Add it to each of them, or delete this`, { code: 'unknown-key' })
 }
 
-/** For `superRefine` of a list of columns: none shows what another one shows. */
-export function uniqueFields(columns: readonly { field: string }[], context: z.core.$RefinementCtx): void {
-  columns.forEach(({ field }, index) => {
-    if (columns.findIndex(other => other.field === field) < index)
-      blame(context, [index, 'field'], `the field ${field} is already shown in an earlier column`)
+/** Blames records of which no column shows anything; false when some column does. */
+export function blameRecords(
+  at: (string | number)[],
+  shown: readonly string[],
+  records: readonly Record[],
+  context: z.core.$RefinementCtx,
+): boolean {
+  const given = [...new Set(records.flatMap(record => Object.keys(record)))]
+  if (!given.length || !shown.length || shown.some(name => records.some(record => has(record, name)))) return false
+  const message = `the records have ${given.join(', ')}, and the columns show ${[...new Set(shown)].join(', ')}`
+  blame(context, at, `${message}. Name the fields of the records in the columns, or use another list`, {
+    foreign: true,
+  })
+  return true
+}
+
+/** For {@link acrossFields} of a list of columns: none shows what another one shows. */
+export function uniqueFields(columns: Known<{ field: string }[]>, context: z.core.$RefinementCtx): void {
+  columns.forEach((column, index) => {
+    const field = column?.field
+    if (field !== undefined && columns.findIndex(other => other?.field === field) < index)
+      blame(context, [index, 'field'], `the field ${field} is already shown in an earlier column. Delete this column`)
   })
 }

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import type { RichTextNode } from '../ui/RichText.tsx'
 import { defer } from './deferred.ts'
 
-/** Which string fields hold words for people, so that tools can find what is translatable. */
+/** Which string fields hold words for people, so that these can be translated. */
 export const words = z.registry<{ kind: 'text' | 'richText' }>()
+
+/** Notes that a string field holds words for people. */
+export function asWords<Schema extends z.ZodString>(schema: Schema, kind: 'text' | 'richText' = 'text'): Schema {
+  words.add(schema, { kind })
+  return schema
+}
 
 /** A text with something in it, without the spaces around it. */
 export const filled = (description: string) => z.string().trim().min(1).describe(description)
@@ -14,9 +20,7 @@ export const filled = (description: string) => z.string().trim().min(1).describe
  * @param description the sentence a maintainer reads in the editor
  */
 export function text(description: string) {
-  const schema = filled(description)
-  words.add(schema, { kind: 'text' })
-  return schema
+  return asWords(filled(description))
 }
 
 /**
@@ -24,7 +28,6 @@ export function text(description: string) {
  * The component receives a tree of nodes, never HTML.
  */
 export function richText(description: string) {
-  const written = filled(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`)
-  words.add(written, { kind: 'richText' })
+  const written = asWords(filled(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`), 'richText')
   return written.transform(value => defer<RichTextNode[]>('richText', value))
 }

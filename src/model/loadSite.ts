@@ -3,7 +3,6 @@ import { checkFiles } from './checks/files.ts'
 import { libraryOf } from './references/library.ts'
 import { checkBare } from './checks/pagesFile.ts'
 import { checkInclude } from './checks/include.ts'
-import { describeIssues } from './checks/issues.ts'
 import { checkMarkup } from './checks/markup.ts'
 import { findOrphans } from './checks/orphans.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
@@ -12,21 +11,28 @@ import { checkPageLists } from './checks/pageLists.ts'
 import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
+import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.ts'
+import type { SearchWords } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
-import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
-import { type Place, type Problem, sortProblems } from './messages/problem.ts'
-import { type CachedFile, type CheckedFile, checkPageFile, type PageFile, samplePaths } from './pageFile.ts'
+import { checkWords } from './checks/words.ts'
+import { type Problem, sortProblems } from './messages/problem.ts'
+import { type CachedFile, type CheckedFile, checkPageFile, type PageFile } from './pageFile.ts'
+import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
+import { type Config, loadConfig } from './siteConfig.ts'
 import { dependencyCheck, summarize } from './pageSummary.ts'
 import { isRecord } from './yaml/path.ts'
 import type { Library } from './references/library.ts'
 import type { Located } from './references/located.ts'
-import { resolveReferences } from './references/references.ts'
-import { runSchema } from './schemas/shape.ts'
-import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
+import type { SiteConfig } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
+import { languageOfFile } from './translations/languages.ts'
+import { checkTitles } from './translations/checks/titles.ts'
+import { checkStaleness } from './translations/checks/staleness.ts'
+import { loadLanguages, type SiteLanguages } from './translations/load.ts'
+import { saidOn } from './said.ts'
 
 /** The contents of a site's files by path from its root: pages.yaml, included page files, content/*.yaml. */
 export type Files = ReadonlyMap<string, FileContent | (() => FileContent)>
@@ -59,19 +65,20 @@ export class SitePage {
 /** A site whose every value was checked; deferred values still stand in it. */
 export interface CheckedSite {
   config: SiteConfig
+  /** content/site.yaml, for the places of its values. */
+  located: Located
   pages: SitePage[]
 }
 
-/** A mark `sample: true`, and where it stands. */
-export type Sample = Place
-
-export interface LoadResult {
+export interface LoadResult extends SiteLanguages {
   /** Undefined when any error was found. */
   site?: CheckedSite
   /** What could be read of the site, whatever is wrong with it; undefined when content/site.yaml cannot be used. */
   draft?: CheckedSite
   /** How the site looks; neutral while content/theme.yaml is wrong. */
   theme: Theme
+  /** What the search is told about words; nothing while content/search.yaml is wrong. */
+  searchWords: SearchWords
   /** Everything wrong in all files, in file order. */
   problems: Problem[]
   samples: Sample[]
@@ -96,31 +103,52 @@ export function loadSite(
       .filter(file => !cached.has(file))
       .map(file => [file, parseIfChanged(file, contentOf(files, file))]),
   )
-  const content = [...sources.values()].filter(({ file }) => file.startsWith('content/'))
-  const library = libraryOf(sources)
+  const { languages, translations } = loadLanguages(sources)
+  const codes = [...translations.keys()]
+  const isOwn = (file: string) => !languageOfFile(file, codes)
+  const own = new Map([...sources].filter(([file]) => isOwn(file)))
+  const content = [...own.values()].filter(({ file }) => file.startsWith('content/'))
+  const library = libraryOf(own)
   const alone = [...files.keys()]
     .filter(file => !file.startsWith('content/'))
     .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
-  const config = loadConfig(library)
+  const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
-  const together = checkTogether(alone, library, { config, look }, facts)
+  const searchWords = checkSearchWords(library)
+  const together = checkTogether(alone, library, { config, look, searchWords }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-  const problems = sortProblems([
-    ...content.flatMap(source => source.problems),
-    ...checkFiles(files.keys(), sources, facts),
-    ...(config?.problems ?? []),
-    ...look.problems,
-    ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
-    ...together.problems,
-  ])
-  const draft = config?.valid ? { config: config.value, pages: together.pages } : undefined
+  const problems = linksThatLead(
+    [
+      ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
+      ...[...translations.values()].flatMap(each => each.problems),
+      ...checkFiles(files.keys(), sources, facts),
+      ...(config?.problems ?? []),
+      ...look.problems,
+      ...searchWords.problems,
+      ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
+      ...together.problems,
+    ],
+    together.pages.map(({ summary }) => summary.head.path),
+  )
+  const isWhole = !problems.some(problem => problem.severity === 'error')
+  if (isWhole && translations.size) {
+    const said = saidOn(together.pageFiles, config?.located, catalogue, sources)
+    const titles = together.pages.map(({ summary }) => summary.head.title)
+    const missing = missingLetters(look.theme, facts)
+    for (const each of translations.values())
+      problems.push(...checkStaleness(each, said), ...checkTitles(each, titles, missing))
+  }
+  const draft = config?.valid ? { config: config.value, located: config.located, pages: together.pages } : undefined
   return {
-    site: problems.some(problem => problem.severity === 'error') ? undefined : draft,
+    site: isWhole ? draft : undefined,
     draft,
     theme: look.theme,
-    problems,
+    searchWords: searchWords.words,
+    problems: sortProblems(problems),
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
+    languages,
+    translations,
     pageFiles: together.pageFiles,
     sources,
   }
@@ -130,6 +158,7 @@ export function loadSite(
 interface SharedFiles {
   config?: Config
   look: CheckedTheme
+  searchWords: CheckedSearchWords
 }
 
 interface Together {
@@ -139,7 +168,12 @@ interface Together {
 }
 
 /** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
-function checkTogether(alone: PageFile[], library: Library, { config, look }: SharedFiles, facts: Facts): Together {
+function checkTogether(
+  alone: PageFile[],
+  library: Library,
+  { config, look, searchWords }: SharedFiles,
+  facts: Facts,
+): Together {
   const read = alone.filter(file => file.kind === 'checked')
   const unread = unreadText(read)
   const before = pagesOf(alone)
@@ -157,14 +191,28 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
   const summaries = pages.map(({ summary }) => summary)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
-  const shared = [...configTree, ...look.trees]
-  const used = new Set([...pageFiles.flatMap(file => file.used), ...(config?.located.used ?? []), ...look.used])
+  const shared = [...configTree, ...look.trees, ...searchWords.trees]
+  const used = new Set([
+    ...pageFiles.flatMap(file => file.used),
+    ...(config?.located.used ?? []),
+    ...look.used,
+    ...searchWords.used,
+  ])
+  // A reference that names the wrong content leaves the right one unused.
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+    ({ code }) => code === 'bad-reference',
+  )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {
       pageFiles,
       pages,
-      problems: [...read.flatMap(({ source }) => checkBare(source)), ...checkMarkup(shared), ...targets],
+      problems: [
+        ...read.flatMap(({ source }) => checkBare(source)),
+        ...checkMarkup(shared),
+        ...checkWords(shared),
+        ...targets,
+      ],
     }
   return {
     pageFiles,
@@ -172,9 +220,10 @@ function checkTogether(alone: PageFile[], library: Library, { config, look }: Sh
     problems: [
       ...checkRoutes(checked, summaries, unread === ''),
       ...(config ? checkPageLists(config, map.routes) : []),
-      ...findOrphans(library, used, unread),
+      ...(isMisled ? [] : findOrphans(library, used, unread)),
       ...checkLetters(checked, missing),
       ...checkMarkup(shared),
+      ...checkWords(shared),
       ...targets,
     ],
   }
@@ -187,7 +236,9 @@ function pagesOf(files: PageFile[]): SitePage[] {
   })
 }
 
-/** Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries. */
+/**
+ * Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries.
+ */
 function recheckBroken(files: PageFile[], pages: SitePage[], isWhole: (page: PageSummary) => boolean): PageFile[] {
   const conflicting = conflictingPages(pages.map(({ summary }) => summary))
   const broken = new Set(
@@ -210,6 +261,7 @@ function siteMap(pages: PageSummary[], unread: string, config: Config | undefine
   return {
     // Of two pages with the same path the first counts.
     routes: new Map(pages.toReversed().map(page => [page.head.path, page])),
+    aliases: new Set(pages.flatMap(({ head: { aliases } }) => (Array.isArray(aliases) ? aliases : []))),
     // That there is no page at all is one problem, and then no link is to blame.
     doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unread, pages),
     origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,
@@ -231,56 +283,4 @@ function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
     ...twice.map(page => fold(page.head.path)),
     ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
   ])
-}
-
-interface Config {
-  value: SiteConfig
-  located: Located
-  valid: boolean
-  problems: Problem[]
-}
-
-/** Checks content/site.yaml. */
-function loadConfig(library: Library): Config | undefined {
-  const source = library.get('site')
-  if (!source || !isRecord(source.value)) return undefined
-  const located = resolveReferences(source, [], source.value, library)
-  const { output, issues } = runSchema(siteSchema, located.value)
-  // What stands in entries that do not parse is not missing.
-  const certain = source.unread
-    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
-    : issues
-  const { contact } = source.value
-  const sampleContact = isRecord(contact) && contact.sample === true
-  return {
-    value: { ...(isRecord(output) ? output : {}), sampleContact } as SiteConfig,
-    located,
-    valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
-    problems: [
-      ...located.problems,
-      ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
-      ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
-    ],
-  }
-}
-
-const samplesOfContent = (source: Source): Sample[] =>
-  samplePaths(source.value).map(path => lazyPlace(source.file, () => source.place(path, 'key')))
-
-function samplesOfPages(file: PageFile): Sample[] {
-  const sourceOf = () => (file.kind === 'checked' ? file : file.recheck()).source
-  return file.samples.map(path => lazyPlace(file.file, () => sourceOf().place(path, 'key')))
-}
-
-/** A place whose line is looked for when somebody asks for it, because that parses the file once more. */
-function lazyPlace(file: string, place: () => Place): Place {
-  return {
-    file,
-    get line() {
-      return place().line
-    },
-    get column() {
-      return place().column
-    },
-  }
 }

@@ -3,6 +3,7 @@ import { checkPagesFile } from './checks/pagesFile.ts'
 import { checkMarkup } from './checks/markup.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
+import { checkWords } from './checks/words.ts'
 import { checkPage } from './checks/page.ts'
 import { checkAlone } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
@@ -34,6 +35,10 @@ export interface CachedFile {
   pages: PageSummary[]
   used: string[]
   samples: Path[]
+  /** The numbers of its texts, where the site is in several languages. */
+  texts: readonly number[]
+  /** True when a language lacks any of its texts. */
+  lacks: boolean
   /** Reads and checks the file again, for whoever needs more than the summaries say. */
   recheck: () => CheckedFile
 }
@@ -60,6 +65,7 @@ export function checkPageFile(source: Source, library: Library, catalogue: Catal
       ...results.flatMap(({ problems }) => problems),
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
+      ...checkWords(pages.flatMap(treesOf)),
     ],
   }
 }
@@ -74,11 +80,15 @@ function textProblems({ text, problems }: Source): Problem[] {
   )
 }
 
-/** The paths of all marks `sample: true` below a value. */
+// Words that stand for words which are still to be written.
+const PLACEHOLDER = /\b(?:[Ll]orem [Ii]psum|LOREM IPSUM|[Dd]ummy text)\b|^\W*(?:TODO|TBD|TBC|FIXME|XXX+)\b/
+
+/** The paths of all marks `sample: true` below a value, and of words that hold a place, such as lorem ipsum. */
 export function samplePaths(value: unknown): Path[] {
   const found: Path[] = []
   walk(value, (part, path) => {
     if (isRecord(part) && part.sample === true) found.push([...path(), 'sample'])
+    if (typeof part === 'string' && PLACEHOLDER.test(part)) found.push(path())
   })
   return found
 }

@@ -15,17 +15,13 @@ export interface BandProps {
   type: string
   /** Where the block is declared, in development only. */
   source?: string
-  /** True while hydrating a band whose served markup React is to leave alone. */
-  served?: boolean
+  /** True when a script brings it to life. */
+  hydrate?: boolean
   element?: Ref<HTMLElement>
 }
 
-// React leaves the served children of an element alone when its inner HTML is "dangerously" set: the one way to hydrate
-// a page around markup whose code is not loaded. The string is always empty.
-const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
-
-/** The `<section>` around every block. */
-export function Band({ children, id, tone = 'paper', rise, type, source, served, element }: BandProps) {
+/** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
+export function Band({ children, id, tone = 'paper', rise, type, source, hydrate, element }: BandProps) {
   return (
     <section
       ref={element}
@@ -34,14 +30,9 @@ export function Band({ children, id, tone = 'paper', rise, type, source, served,
       data-block={type}
       data-tone={tone}
       data-source={source}
-      {...(served && AS_SERVED)}
+      data-hydrate={hydrate ? '' : undefined}
     >
-      {served ? undefined : <BandContent tone={tone}>{children}</BandContent>}
+      {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}
     </section>
   )
-}
-
-/** The inside of a band: within the page's measure, or from edge to edge for a scene. */
-export function BandContent({ tone, children }: Pick<BandProps, 'tone' | 'children'>) {
-  return tone === 'scene' ? children : <div className={styles.measure}>{children}</div>
 }

@@ -1,5 +1,5 @@
-// A frame of another site, loaded only after a press.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+// The place of a frame of another site, which enhanceEmbed.ts loads after a press.
+import type { ReactNode } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import { withLang } from './withLang.tsx'
@@ -26,18 +26,13 @@ export interface EmbedProps {
 }
 
 /**
- * The other site is contacted only after the press, which moves the focus into the frame.
- * A page cannot find out whether a frame of another site was blocked, so the way around it stands below every one.
+ * The other site is contacted only after the press, which moves the focus into the frame; without script the press
+ * leads to the other site. A page cannot find out whether a frame was blocked, so the way around it stands below.
  */
 export function Embed({ src, elsewhere, title, poster, label, note, sign, priority, allow }: EmbedProps) {
-  const [loaded, setLoaded] = useState(false)
   const words = useWords()
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    if (loaded) frame.current?.focus()
-  }, [loaded])
   return (
-    <div>
+    <div data-embed="">
       <div className={styles.embed}>
         <Picture
           className={styles.poster}
@@ -45,36 +40,31 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
           sizes="(min-width: 1024px) 60vw, 100vw"
           priority={priority}
         />
-        {loaded && (
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            src={src}
-            title={title}
-            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-            allow={allow}
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        )}
-        {!loaded && (
-          <div className={`${styles.ask} script-only`} data-tone="veil">
-            <button type="button" className={styles.button} onClick={() => setLoaded(true)}>
-              {sign}
-              {withLang(label)}
-              <span className="visually-hidden">: {title}</span>
-            </button>
-            <p className={styles.note}>{withLang(note)}</p>
-          </div>
-        )}
+        <div className={styles.ask} data-tone="veil">
+          <a
+            className={styles.button}
+            href={elsewhere}
+            target="_blank"
+            rel="noopener"
+            data-src={src}
+            data-title={title}
+            data-allow={allow}
+          >
+            {sign}
+            {withLang(label)}
+            <span className="visually-hidden">
+              : {title} ({withLang(words.opensInNewTab)})
+            </span>
+          </a>
+          <p className={styles.note}>{withLang(note)}</p>
+        </div>
       </div>
-      {loaded && (
-        <p className={styles.elsewhere}>
-          <SmartLink to={elsewhere}>
-            {withLang(words.frameElsewhere)}
-            <span className="visually-hidden">: {title}</span>
-          </SmartLink>
-        </p>
-      )}
+      <p className={styles.elsewhere} hidden>
+        <SmartLink to={elsewhere}>
+          {withLang(words.frameElsewhere)}
+          <span className="visually-hidden">: {title}</span>
+        </SmartLink>
+      </p>
     </div>
   )
 }

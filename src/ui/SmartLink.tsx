@@ -1,5 +1,7 @@
 // A link to a page of this site, to another site, or to a phone or mailbox.
 import type { ReactNode } from 'react'
+import { languageBehind } from './language.ts'
+import { withLang } from './withLang.tsx'
 import { useWords } from './words.ts'
 
 export interface SmartLinkProps {
@@ -19,6 +21,14 @@ export interface SmartLinkProps {
  */
 export function SmartLink({ to, children, className, current, newTab }: SmartLinkProps) {
   const words = useWords()
+  const language = languageBehind(to)
+  if (language)
+    return (
+      <a href={to} className={className} hrefLang={language}>
+        {children}
+        {words.otherLanguage && <span className="visually-hidden"> ({withLang(words.otherLanguage)})</span>}
+      </a>
+    )
   if (!newTab && !to.startsWith('https:'))
     return (
       <a href={to} className={className} aria-current={current}>
@@ -28,7 +38,7 @@ export function SmartLink({ to, children, className, current, newTab }: SmartLin
   return (
     <a href={to} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> ({words.opensInNewTab})</span>
+      <span className="visually-hidden"> ({withLang(words.opensInNewTab)})</span>
     </a>
   )
 }

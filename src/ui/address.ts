@@ -8,6 +8,9 @@ export function announceAddress(): void {
   dispatchEvent(new Event(CHANGED))
 }
 
+/** The address without its #fragment; whole, because a path may begin with two slashes. */
+export const plainAddress = () => location.href.split('#')[0]
+
 /** The id in the #fragment of the address; empty where there is none, or one that cannot be decoded. */
 export function namedId(): string {
   try {

@@ -1,18 +1,22 @@
 // The few signs that controls are drawn with: squares of 24 units, strokes in the text colour.
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
+import { rightToLeft } from './language.ts'
 
 interface GlyphProps {
   children: ReactNode
   /** In pixels; 1.25em without it. */
   size?: number
   strokeWidth?: number
+  /** True for a sign that points along the line, and turns with the direction of the script. */
+  along?: boolean
 }
 
-function Glyph({ children, size, strokeWidth = 1.8 }: GlyphProps) {
+function Glyph({ children, size, strokeWidth = 1.8, along }: GlyphProps) {
   return (
     <svg
-      className={size ? undefined : styles.icon}
+      className={clsx(!size && styles.icon, along && rightToLeft && styles.turned) || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -35,12 +39,12 @@ export const CloseIcon = () => (
   </Glyph>
 )
 export const PreviousIcon = () => (
-  <Glyph>
+  <Glyph along>
     <path d="M15 5l-7 7 7 7" />
   </Glyph>
 )
 export const NextIcon = () => (
-  <Glyph>
+  <Glyph along>
     <path d="M9 5l7 7-7 7" />
   </Glyph>
 )

@@ -65,20 +65,6 @@ async function missingText(page: Page, route: string): Promise<string[]> {
     .map(text => `not shown: ${text.slice(0, 60)}`)
 }
 
-/** Buttons that are seen and do nothing without script. */
-const deadButtons = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button')]
-      .filter(button => button.checkVisibility({ visibilityProperty: true }) && !button.closest('form[action]'))
-      .map(button => `dead button: ${button.outerHTML.slice(0, 90)}`),
-  )
-
-/** Words that are missing without script, and controls that need it. */
-export const withoutScript = async (page: Page, route: string) => [
-  ...(await missingText(page, route)),
-  ...(await deadButtons(page)),
-]
-
 /** Words that are missing in print. */
 export async function inPrint(page: Page, route: string): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
@@ -293,7 +279,7 @@ export const noise: Look = async (page, _, complaints) => {
 }
 
 /** The sentences of a page's data: what its YAML says, with references resolved. */
-function textsOf(route: string): string[] {
+export function textsOf(route: string): string[] {
   const texts: string[] = []
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {

@@ -31,7 +31,9 @@ export function testEveryRoute(options: BrowserContextOptions, looks: Looks): vo
   })
 }
 
-/** Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them. */
+/**
+ * Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them.
+ */
 export function testEveryState(options: BrowserContextOptions, looks: Looks): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
@@ -73,15 +75,7 @@ export async function bringToLife(page: Page): Promise<void> {
     const frames = async (count: number) => {
       for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
     }
-    // What React has taken over carries a mark of it; sections that never need script are left as they were served.
-    const { blocks } = await (await fetch(`${location.pathname.replace(/\/$/, '')}/page.json`)).json()
-    const sections = [...document.querySelectorAll<HTMLElement>('main > section[data-block]')]
-    const waiting = () =>
-      sections.filter(
-        (section, n) =>
-          blocks[n].hydrate !== 'never' &&
-          !Object.keys(section.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
-      )
+    const waiting = () => [...document.querySelectorAll<HTMLElement>('section[data-hydrate]:not([data-alive])')]
     for (let tries = 0; tries < 50 && (tries === 0 || waiting().length); tries++) {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' })
@@ -97,9 +91,11 @@ export async function bringToLife(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** Waits until React has taken an element over, so that it answers. */
+/** Waits until the section of an element has come to life. */
 export const alive = (element: Locator) =>
-  expect.poll(() => element.evaluate(node => Object.keys(node).some(key => key.startsWith('__reactFiber')))).toBe(true)
+  expect
+    .poll(() => element.evaluate(node => node.closest('section[data-hydrate]:not([data-alive])') === null))
+    .toBe(true)
 
 /** Waits until nothing is on its way any more: no transition, no animation that ends, no picture in view. */
 export const settled = (page: Page) =>
@@ -135,7 +131,9 @@ export const byNight =
     return found
   }
 
-/** What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked. */
+/**
+ * What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked.
+ */
 export const axeByNight = byNight(page => askAxe(page, ['color-contrast', 'link-in-text-block']))
 
 interface Violation {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY, searchState } from '../../src/app/shell/searchState.ts'
-import { search } from '../../src/ui/search.ts'
+import { searchList as search } from '../../src/search/list.ts'
 
 const index = Array.from({ length: 8 }, (_, n) => ({
   title: `Page ${n}`,
@@ -29,8 +29,19 @@ test('moves the highlight between the ends, and typing drops it', () => {
   expect(searchState(down, { type: 'typed', text: 'rice', index }).highlight).toBe(-1)
 })
 
-test('what was typed before the list came is looked up when it comes', () => {
-  const early = searchState(EMPTY, { type: 'typed', text: 'paddy', index: [] })
-  expect(early).toMatchObject({ text: 'paddy', open: false })
-  expect(searchState(early, { type: 'loaded', index })).toEqual(typed('paddy'))
+test('what the whole search finds joins while nobody has moved, and only for the text in the box', () => {
+  const hits = Array.from({ length: 8 }, (_, n) => ({ path: `/hit-${n}`, page: '', title: [`Hit ${n}`], line: [''] }))
+  const found = (state: ReturnType<typeof typed>, text: string) => searchState(state, { type: 'found', text, hits })
+  expect(found(typed('zzz'), 'zzz')).toMatchObject({ open: true, highlight: -1 })
+  expect(found(typed('zzz'), 'zzz').results).toHaveLength(6)
+  expect(found(typed('zzz'), 'zz')).toEqual(typed('zzz'))
+  const moved = searchState(typed('page'), { type: 'moved', by: 1 })
+  expect(found(moved, 'page')).toEqual(moved)
+  const closed = searchState(typed('page'), { type: 'closed' })
+  expect(found(closed, 'page')).toEqual(closed)
+})
+
+test('letters that are still being composed change the text alone', () => {
+  const before = typed('page')
+  expect(searchState(before, { type: 'composed', text: 'pageవ' })).toEqual({ ...before, text: 'pageవ' })
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { App } from '../../src/app/shell/App.tsx'
+import { Shell } from '../../src/app/shell/Shell.tsx'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { render } from '../../src/app/server.tsx'
 import { provideSite } from '../../src/app/site.ts'
@@ -52,11 +51,7 @@ const pageAt = (path: string, more: Partial<PageData> = {}): PageData => ({
 /** What React makes of the whole page in one go. */
 function inOneGo(page: PageData, site: SiteData): string {
   provideSite(site)
-  return renderToString(
-    <StaticRouter basename={site.base} location={site.base.slice(0, -1) + page.path}>
-      <App first={page} />
-    </StaticRouter>,
-  )
+  return renderToString(<Shell page={page} />)
 }
 
 // Hints for the browser stand wherever React begins to write.

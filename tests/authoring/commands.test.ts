@@ -166,7 +166,7 @@ test('--release refuses samples, each with its place', () => {
   site.edit('content/shelves.yaml', 'items:', 'sample: true\nitems:')
   expect(cli(site.folder, 'validate')).toMatchObject({
     status: 0,
-    stdout: 'content/shelves.yaml: 1 marked as sample\n5 pages are valid.\n',
+    stdout: '5 pages are valid.\n1 sample in 1 file; --samples lists them.\n',
   })
   const release = cli(site.folder, 'validate', '--release')
   expect(release.status).toBe(1)
@@ -270,7 +270,7 @@ test('a new page validates at once; a path that is taken or wrong is refused', (
   expect(site.read('pages.yaml').startsWith(before.trimEnd())).toBe(true)
   expect(cli(site.folder, 'validate')).toMatchObject({
     status: 0,
-    stdout: 'pages.yaml: 1 marked as sample\n6 pages are valid.\n',
+    stdout: '6 pages are valid.\n1 sample in 1 file; --samples lists them.\n',
   })
   expect(cli(site.folder, 'new', 'page', '/Visit')).toMatchObject({
     status: 1,

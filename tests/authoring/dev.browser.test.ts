@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch } from '../browser/browser.ts'
+import { launch, hydrated } from '../browser/browser.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(60_000)
   await page.goto(server.origin, { timeout: 150_000 })
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   // The first page asks for every module once; later ones are what a maintainer feels.
   await page.reload()
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
 }, 240_000)
 afterAll(async () => {
   await browser?.close()
@@ -81,8 +81,8 @@ test('a problem is laid over the page with its frame, stands in the place of the
   const whole = site.read('pages.yaml')
   const [sections] = [await page.locator('main [data-block]').count()]
   site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', 'kiker: EDITED IN JULY 1956')
-  await page.waitForSelector('vite-error-overlay')
-  const overlay = await page.locator('vite-error-overlay').evaluate(element => element.shadowRoot?.textContent ?? '')
+  await page.waitForSelector('site-problems')
+  const overlay = await page.locator('site-problems').evaluate(element => element.shadowRoot?.textContent ?? '')
   expect(overlay).toContain('there is no field "kiker" here. Did you mean kicker?')
   expect(overlay).toMatch(/> +\d+ \| +kiker: EDITED/)
   const stand = page.locator('main [data-block=site-problem]')
@@ -92,11 +92,11 @@ test('a problem is laid over the page with its frame, stands in the place of the
   expect(await page.locator('[data-block=stats]').first().innerText()).toContain('7,629')
   // A page opened while something is wrong says so too, and the rest of it works.
   await page.reload()
-  await page.waitForSelector('vite-error-overlay')
-  await page.waitForSelector('html.hydrated')
+  await page.waitForSelector('site-problems')
+  await hydrated(page)
   expect(await stand.innerText()).toContain('Did you mean kicker?')
   site.write('pages.yaml', whole)
-  await page.waitForSelector('vite-error-overlay', { state: 'detached' })
+  await page.waitForSelector('site-problems', { state: 'detached' })
   await stand.waitFor({ state: 'detached' })
 })
 
@@ -113,7 +113,7 @@ test('edits that follow each other at once end at the last one', async () => {
     await page.waitForTimeout(n * 15)
   }
   await edit('title: On the way\n', 'title: At the end\n', 'At the end')
-  await page.waitForSelector('vite-error-overlay', { state: 'detached' })
+  await page.waitForSelector('site-problems', { state: 'detached' })
   expect(await page.locator('h1').innerText()).toContain('At the end')
   const heading = 'Elevating Lives Together'
   await edit('title: At the end\n', `title: ${heading}\n`, heading)
@@ -129,10 +129,10 @@ test('what pages share shows when it is edited, and a picture that was missing i
   const pages = site.read('pages.yaml')
   const picture = /src: (\S+\.svg)/.exec(pages) as RegExpExecArray
   site.write('pages.yaml', pages.replace(picture[0], 'src: new/one.svg'))
-  await page.waitForSelector('vite-error-overlay')
+  await page.waitForSelector('site-problems')
   mkdirSync(join(site.folder, 'content/images/new'))
   copyFileSync(join(site.folder, 'content/images', picture[1]), join(site.folder, 'content/images/new/one.svg'))
-  await page.waitForSelector('vite-error-overlay', { state: 'detached' })
+  await page.waitForSelector('site-problems', { state: 'detached' })
   site.write('pages.yaml', pages)
 })
 
@@ -169,12 +169,12 @@ test('pages in a folder that comes with an edit are watched like all others', as
 test('text that does not parse keeps the last good page below the overlay', async () => {
   const whole = site.read('pages.yaml')
   site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', '\tkicker: EDITED IN JULY 1956')
-  await page.waitForSelector('vite-error-overlay')
+  await page.waitForSelector('site-problems')
   expect(await page.locator('h1').innerText()).toContain('Elevating')
   await page.reload()
   expect(await page.locator('body > pre').innerText()).toContain('error tab')
   site.write('pages.yaml', whole)
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await page.locator('h1').innerText()).toContain('Elevating')
 })
 
@@ -212,7 +212,9 @@ test('the catalogue shows every block with its fields, and every example beside 
   expect(await stats.locator('tr', { hasText: 'items[].asOf' }).first().textContent()).toContain(
     'The year or date the figure holds for',
   )
-  expect(await stats.locator('pre').first().innerText()).toContain('- type: stats\n  title: The library in figures')
+  expect(await stats.locator('pre').first().innerText()).toContain(
+    '      - type: stats\n        title: The library in figures',
+  )
   const [phone, desktop] = [stats.locator('.phone iframe').first(), stats.locator('.desktop iframe').first()]
   await stats.scrollIntoViewIfNeeded()
   for (const frame of [phone, desktop])
@@ -229,6 +231,12 @@ test('the catalogue shows every block with its fields, and every example beside 
       .locator('html')
       .evaluate(html => html.clientWidth),
   ).toBe(1280)
+  expect(await catalogue.locator('#videos iframe[src]').count()).toBe(0)
+  await catalogue.getByRole('searchbox').fill('opening hours')
+  expect(await catalogue.locator('section:visible').evaluateAll(list => list.map(section => section.id))).toEqual([
+    'contact',
+  ])
+  await catalogue.getByRole('searchbox').fill('')
   expect(await stats.getByRole('button', { name: 'Copy' }).count()).toBe(await stats.locator('.example').count())
   await catalogue.close()
 })

@@ -10,7 +10,10 @@ export interface DevServer {
   stop: () => void
 }
 
-/** Starts `vite` for a site's folder, with an editor that only writes down what it should open. `base` is the path it is published below. */
+/**
+ * Starts `vite` for a site's folder, with an editor that only writes down what it should open. `base` is the path it is
+ * published below.
+ */
 export async function startDev(folder: string, port: number, base = ''): Promise<DevServer> {
   const note = join(folder, 'opened.txt')
   const editor = join(folder, 'editor.sh')

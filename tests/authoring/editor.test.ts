@@ -60,6 +60,14 @@ test('a clean site has no complaint, references and samples included', async () 
   expect((await open('shortName: Mill', 'shortName: Mill', 'content/site.yaml')).found).toEqual([])
 }, 30_000)
 
+test('a section is offered whole, from the examples of its block', async () => {
+  const { file, cursor } = await open('      - type: social\n', '      - ‸\n      - type: social\n')
+  const offered = await server.complete(file, cursor)
+  const steps = offered.find(item => item.label === 'steps')
+  expect(steps?.insertText).toMatch(/^type: steps\n(?:.*\n)*\s*items:\n/)
+  expect(offered.map(item => item.label)).toEqual(expect.arrayContaining(['stats', 'cardGrid', 'table', 'hero']))
+}, 30_000)
+
 test('complaints stand where validate puts them', async () => {
   expect((await open('variant: icon', 'variant: icno')).found).toEqual([
     expect.stringMatching(/^30:18 Value is not accepted/),

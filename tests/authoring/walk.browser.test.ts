@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch } from '../browser/browser.ts'
+import { launch, hydrated } from '../browser/browser.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 import { type DevServer, startDev } from './devServer.ts'
 
@@ -51,7 +51,7 @@ test('the walk', async () => {
   const page = await browser.newPage()
   page.setDefaultTimeout(90_000)
   await page.goto(`${server.origin}/rules`)
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await page.locator('h1').innerText()).toBe('Rules')
   expect(
     await page
@@ -67,7 +67,7 @@ test('the walk', async () => {
   expect(broken.stderr).toContain(
     'error unknown-type: page "/rules" > section 3 (How to borrow): there is no block type "stesp". Did you mean steps?',
   )
-  await page.waitForSelector('vite-error-overlay')
+  await page.waitForSelector('site-problems')
   expect(await page.locator('main [data-block=site-problem]').innerText()).toContain('Did you mean steps?')
   expect(await page.locator('h1').innerText()).toBe('Rules')
 
@@ -76,7 +76,7 @@ test('the walk', async () => {
     status: 0,
     stdout: expect.stringMatching(/pages\.yaml:\d+ {2}mended\n {2}- - type: stesp\n {2}\+ - type: steps\n/),
   })
-  await page.waitForSelector('vite-error-overlay', { state: 'detached' })
+  await page.waitForSelector('site-problems', { state: 'detached' })
   await page.getByRole('heading', { name: 'How to borrow' }).waitFor()
   site.edit('pages.yaml', 'How to borrow', 'How to borrow a book')
   await page.getByRole('heading', { name: 'How to borrow a book' }).waitFor()

@@ -1,5 +1,7 @@
-// `node tests/bench/compare.mjs [1000 10000]`: the same generated site built by this project, Hugo, Eleventy and React Router, as one table.
-// Cold first, then the same command again after an edit of one page. The packages are fetched from npm when this is run first.
+// `node tests/bench/compare.mjs [1000 10000]`: the same generated site built by this project, Hugo, Eleventy and React
+// Router, as one table.
+// Cold first, then the same command again after an edit of one page. The packages are fetched from npm when this is run
+// first.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, run } from './compare/run.mjs'

@@ -31,7 +31,7 @@ export async function floor(root: string, out: string): Promise<number> {
     const { pages } = parse(readFileSync(join(root, 'pages', file), 'utf8')) as { pages: Declared[] }
     for (const { blocks, ...head } of pages) {
       const checked = { head: pageSchema.parse(head), blocks: blocks.map(validated) } as unknown as CheckedPage
-      const page = finishPage(await compilePage(checked, { ...options, origin: config.url }), [])
+      const page = finishPage(await compilePage(checked, { ...options, origin: config.url }), {})
       const folder = join(out, page.path)
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'index.html'), render(page, site).html)

@@ -1,4 +1,5 @@
-// node tests/bench/lighthouse.mjs [path …]: Lighthouse's mobile preset over the routes of dist/, as one table; fails when a target is missed.
+// node tests/bench/lighthouse.mjs [path …]: Lighthouse's mobile preset over the routes of dist/, as one table; fails
+// when a target is missed.
 // Lighthouse and the Node it needs are fetched from npm when this is run; nothing else of the project needs them.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -74,7 +75,10 @@ const misses = (path, numbers) =>
       : number > Object.values(TARGETS)[n - CATEGORIES.length],
   )
 
-/** A page that misses a target is measured twice more, because machines are noisy: of each number the one in the middle counts. */
+/**
+ * A page that misses a target is measured twice more, because machines are noisy: of each number the one in the middle
+ * counts.
+ */
 async function judge(path) {
   const first = numbersOf(await measure(path))
   if (!misses(path, first)) return first

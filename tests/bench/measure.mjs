@@ -9,7 +9,10 @@ const CODE = resolve(import.meta.dirname, '../..')
 const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
 const COMMANDS = join(CODE, 'src/build/cli.mjs')
 
-/** A place for one measured site: its folder, what is built of it, and a cache of its own (below node_modules, where bundles find their packages). */
+/**
+ * A place for one measured site: its folder, what is built of it, and a cache of its own (below node_modules, where
+ * bundles find their packages).
+ */
 export const workplace = folder => ({
   folder,
   out: `${folder}-out`,
@@ -41,7 +44,10 @@ async function run(place, args) {
   return { seconds: (performance.now() - begun) / 1000, megabytes }
 }
 
-/** `npm run build`, without npm: cold the first time, for everything it keeps is in a place of its own. Nothing is deleted before, because file systems are slow where much was deleted a moment ago. */
+/**
+ * `npm run build`, without npm: cold the first time, for everything it keeps is in a place of its own. Nothing is
+ * deleted before, because file systems are slow where much was deleted a moment ago.
+ */
 export const build = place => run(place, [COMMANDS, 'build'])
 
 /** The plain loop of parse, validate, render and write, for comparison: its seconds. */

@@ -1,5 +1,6 @@
 // `npm run bench [-- 35 1000 10000]`: builds, rebuilds, validates and serves generated sites, and prints one table.
-// The floor is a plain loop of parse, validate, render and write on one core, without places, pictures, bundles or menu.
+// The floor is a plain loop of parse, validate, render and write on one core, without places, pictures, bundles or
+// menu.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

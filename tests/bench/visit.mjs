@@ -1,4 +1,5 @@
-// What a visitor with a slow phone feels, as one table: first picture with and without script, scrolling, moving on, coming back.
+// What a visitor with a slow phone feels, as one table: first picture with and without script, scrolling, moving on,
+// coming back.
 // node tests/bench/visit.mjs [path …]; builds nothing: serves dist/ as it is.
 import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
@@ -96,7 +97,10 @@ async function scrolling(path) {
   return { longest: Math.max(0, ...tasks), shift }
 }
 
-/** Milliseconds from letting go of a link in the footer to the paint with the next page's heading, its data prefetched by pointing before. */
+/**
+ * Milliseconds from letting go of a link in the footer to the paint with the next page's heading, its data prefetched
+ * by pointing before.
+ */
 async function moving(path) {
   const times = []
   for (let run = 0; run < RUNS; run++) {

@@ -10,7 +10,8 @@ import { words as fieldWords } from '../../src/fields/text.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
 import { WordsContext } from '../../src/ui/words.ts'
 
-// The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its words.
+// The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its
+// words.
 const types = readdirSync('src/blocks')
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
 const ICON = { d: 'M0 0h8v8z' }

@@ -15,7 +15,7 @@ async function inView(page: Page, name: string): Promise<number[]> {
 /** The marked dot, from 1. */
 async function position(page: Page, name: string): Promise<number> {
   return carousel(page, name)
-    .locator('button[aria-label^="Go to"]')
+    .locator('[aria-label^="Go to"]')
     .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current')) + 1)
 }
 
@@ -56,7 +56,7 @@ async function atTheEndOf(page: Page, name: string, milliseconds: number): Promi
 /** Presses a dot, which starts the time of its slide anew, and leaves the carousel. */
 async function choose(page: Page, name: string, slide: number) {
   await carousel(page, name)
-    .locator('button[aria-label^="Go to"]')
+    .locator('[aria-label^="Go to"]')
     .nth(slide - 1)
     .click()
   await expect.poll(() => position(page, name)).toBe(slide)
@@ -90,7 +90,7 @@ test.each([
   await stopTime(page)
   await choose(page, name, 2)
   expect(await atTheEndOf(page, name, delay)).toEqual([2, 3])
-  const total = await carousel(page, name).locator('button[aria-label^="Go to"]').count()
+  const total = await carousel(page, name).locator('[aria-label^="Go to"]').count()
   await choose(page, name, total)
   await carousel(page, name).getByRole('button', { name: /^Next/ }).click()
   expect(await position(page, name)).toBe(1)
@@ -159,6 +159,7 @@ test.each([
 test.each([1280, 800, 360])('at %i px the history shows whole years, whichever is chosen', async width => {
   const { page } = await open('/anniversary', { viewport: { width, height }, reducedMotion: 'reduce' })
   const history = page.locator('#history')
+  await history.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   const next = history.getByRole('button', { name: /^Next/ })
   await next.waitFor()
   for (let press = 0; press < 14; press++) {
@@ -231,8 +232,8 @@ test('sections rise into place whenever they come into view, and cards sink back
   const { page } = await open('/anniversary')
   expect(await page.locator('#about > div').evaluate(element => element.getAnimations().length)).toBe(1)
   const cards = page.locator('#services ul').first()
-  const waiting = () => cards.evaluate(element => /waiting/.test(element.className))
-  await page.waitForFunction(() => /waiting|reveal/.test(document.querySelector('#services ul')?.className ?? ''))
+  const waiting = () => cards.evaluate(element => element.hasAttribute('data-waiting'))
+  await page.waitForFunction(() => /reveal/.test(document.querySelector('#services ul')?.className ?? ''))
   await page.locator('#services').evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   await expect.poll(waiting).toBe(false)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -253,22 +254,26 @@ test('nothing moves by itself for visitors who ask for less motion', async () =>
   ).toBe(0)
 })
 
-test('without script every slide, period and card of the page can be read', async () => {
+test('without script every slide and card of the page can be read, and every period is opened by its link', async () => {
   const { page } = await open('/anniversary', { javaScriptEnabled: false })
-  for (const words of [
-    'A lamp in every window',
-    'Two floors, eleven counters',
-    'loan recovery',
-    'Under one name',
-    'Founder’s Memorial Salver',
-  ]) {
-    const hidden = await page
-      .locator(`text=${words.replace('’', "'")}`)
+  const isHidden = (words: string) =>
+    page
+      .locator(`text=${words}`)
       .first()
       .evaluate(element => {
         const box = element.getBoundingClientRect()
         return box.width === 0 || getComputedStyle(element).visibility === 'hidden'
       })
-    expect([words, hidden]).toEqual([words, false])
-  }
+  for (const words of [
+    'A lamp in every window',
+    'Two floors, eleven counters',
+    'loan recovery',
+    "Founder's Memorial Salver",
+  ])
+    expect([words, await isHidden(words)]).toEqual([words, false])
+  expect(await isHidden('Under one name')).toBe(true)
+  const period = page.locator('#history div', { hasText: 'Under one name' }).last()
+  const id = await period.evaluate(element => element.closest('[id]:has(> [id])')?.id)
+  await page.locator(`#history a[href="#${id}"]`).click()
+  await expect.poll(() => isHidden('Under one name')).toBe(false)
 })

@@ -119,15 +119,19 @@ export const stopTime = async (page: Page) => page.clock.pauseAt((await page.eva
 export const requestsSeen = (page: Page) =>
   Promise.all([page.waitForRequest('**/seen.txt'), page.evaluate(() => fetch('/seen.txt').catch(() => {}))])
 
-/** Waits until React has taken over the page and every section of it, and so until no press is lost. */
+/** Uses the page as a visitor does, and waits until it and all sections near the view have come to life. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(
-    () =>
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'))
+    const isNear = (section: Element) => {
+      const { top, bottom } = section.getBoundingClientRect()
+      return top < innerHeight && bottom > 0
+    }
+    return (
       document.documentElement.classList.contains('hydrated') &&
-      [...document.querySelectorAll('main > section[data-block]')].every(section =>
-        Object.keys(section).some(key => key.startsWith('__reactFiber')),
-      ),
-  )
+      [...document.querySelectorAll('section[data-hydrate]:not([data-alive])')].every(section => !isNear(section))
+    )
+  })
 
 /** Fills with the console messages, errors and requests to other sites of a page. */
 export function complaintsOf(page: Page): string[] {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, context, open, PHONE, WIDE } from './browser.ts'
+import { at, context, open, PHONE, WIDE, hydrated } from './browser.ts'
 import { pageOf, read, routes } from './routes.ts'
 
 interface Item {
@@ -72,7 +72,9 @@ const shown = (id: string) => {
   if (tab && tab.getAttribute('aria-selected') !== 'true') return 'has a tab that is not chosen'
   const expander = element.querySelector('[aria-expanded]')
   if (expander?.getAttribute('aria-expanded') === 'false') return 'is folded'
-  const { top, bottom, height } = (element.firstElementChild ?? element).getBoundingClientRect()
+  const { top, bottom, height } = (
+    [...element.children].find(child => child.clientHeight > 0) ?? element
+  ).getBoundingClientRect()
   const header = document.querySelector('#root > header')?.getBoundingClientRect()
   // At the end of a page nothing can be scrolled higher.
   if (height < 1) return 'is not drawn'
@@ -105,7 +107,7 @@ test.each([
     for (const { path, ids } of shared) {
       const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
       await page.goto(at(`${path}#${id}`))
-      await page.waitForSelector('html.hydrated')
+      await hydrated(page)
       const fault = await faultAtRest(page, id)
       if (fault) found.push(`${path}#${id} ${fault}`)
       if (other !== id) {

@@ -30,7 +30,6 @@ test('licences.txt names every package whose code, letters or signs reach visito
     ...Object.keys(dependencies).filter(name => !onlyForTheBuild.includes(name)),
     'scheduler',
     'react-router',
-    'embla-carousel',
     '@fontsource/tiro-telugu',
     '@fontsource-variable/anek-telugu',
     '@phosphor-icons/core',

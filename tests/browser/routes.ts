@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Every path that has a page, in alphabetical order. */
-export function routes(): string[] {
+/** Every path that has a page in the language of the content, in alphabetical order. */
+export const routes = (): string[] => allRoutes().filter(path => !/^\/te(?:\/|$)/.test(path))
+
+/** Every path that has a page in any language, in alphabetical order. */
+export function allRoutes(): string[] {
   return files(/(?:^|\/)index\.html$/)
     .map(file => `/${file.replace(/\/?index\.html$/, '')}`)
     .sort()

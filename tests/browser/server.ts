@@ -16,6 +16,7 @@ declare module 'vitest' {
 const OUT = resolve('node_modules/.cache/site/tested')
 
 export default async function setup(project: TestProject) {
+  console.log('Building the site for the browser tests; the next run builds only what has changed …')
   await build()
   const { handler } = await import('../../src/build/deploy/serve.mjs')
   const server = createServer(handler(OUT))

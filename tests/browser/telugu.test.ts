@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../src/build/assets/letters.ts'
-import { at, context } from './browser.ts'
+import { at, context, hydrated } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
 const WHOLE = createRequire(import.meta.url).resolve(
@@ -21,7 +21,7 @@ test('every Telugu word looks as it does in the whole font', async () => {
   )
   for (const { route, words } of pages) {
     await page.goto(at(route))
-    await page.waitForSelector('html.hydrated')
+    await hydrated(page)
     const torn = await page.evaluate(async all => {
       const size = 60
       const whole = new FontFace('Whole', 'url(/assets/whole.woff2)', { weight: '100 800' })
@@ -41,7 +41,8 @@ test('every Telugu word looks as it does in the whole font', async () => {
         const [ours, theirs] = [await ink(word, '"Anek Telugu"'), await ink(word, 'Whole')]
         const drawn = theirs.filter(alpha => alpha > 128).length
         const other = theirs.filter((alpha, index) => Math.abs(alpha - ours[index]) > 128).length
-        if (drawn < 100 || other > drawn / 50) found.push(`${word} ${other} of ${drawn}`)
+        // A torn conjunct differs by a fifth; another rounding of the same outline by a thirtieth.
+        if (drawn < 100 || other > drawn / 20) found.push(`${word} ${other} of ${drawn}`)
       }
       return found
     }, words)

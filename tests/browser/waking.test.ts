@@ -1,10 +1,14 @@
-// Sections come to life with the first touch: nothing is loaded before, and nothing that is pressed too early is lost.
+// Sections come to life when they are near: nothing is loaded before, and nothing that is pressed too early is lost.
+import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { blockScript, readManifest } from '../../src/build/bundle/manifest.ts'
+import { clientFolder, optionsFrom } from '../../src/build/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
 import { at, context, hydrated, PHONE, requestsSeen, savingData } from './browser.ts'
 
-const SHELL = /assets\/(?:react|ui|client|rolldown-runtime)-/
+/** The one script that every page runs. */
+const SHELL = /assets\/client-/
 
 /**
  * A page whose code beyond the shell comes late or, without a delay, never; what it asked for is written down.
@@ -27,38 +31,35 @@ async function slowly(path: string, delay?: number, clock = false): Promise<{ pa
   })
   if (clock) await page.clock.install()
   await page.goto(at(path), { waitUntil: 'networkidle' })
-  await hydrated(page)
   return { page, asked }
 }
 
-test.each([
-  '/',
-  '/awards',
-  '/discover/endorsed',
-  '/discover/milestones',
-  '/media/gallery',
-  '/product/rice',
-  '/contact',
-])('%s asks for the shell alone until it is touched', async path => {
-  const { page, asked } = await slowly(path, 0)
-  expect(asked).toEqual([])
-  await page.mouse.move(100, 300)
-  // Only sections near the view come to life, and the first that needs script may stand further down.
+test('only sections near the view load their scripts', async () => {
+  const { page, asked } = await slowly('/anniversary', 0)
+  const before = asked.length
   const scrolled = async () => {
     await page.mouse.wheel(0, 700)
     return asked.length
   }
-  await expect.poll(scrolled).toBeGreaterThan(0)
+  await expect.poll(scrolled).toBeGreaterThan(before)
 })
 
-test('a page that is read for a second gets ready by itself, unless the visitor saves data', async () => {
+test('a page that is only read loads nothing more, and no library ever for a visitor who saves data', async () => {
   const page = await (await context({ viewport: PHONE })).newPage()
-  await page.goto(at('/awards'))
-  await page.waitForRequest(/assets\/Showcase-/)
-  const { page: saving, asked } = await slowly('/awards', 0, true)
-  await saving.clock.runFor(60_000)
-  await requestsSeen(saving)
-  expect(asked).toEqual([])
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.clock.install()
+  await page.goto(at('/awards'), { waitUntil: 'networkidle' })
+  const before = asked.length
+  await page.clock.runFor(60_000)
+  await requestsSeen(page)
+  expect(asked.slice(before, -1)).toEqual([])
+  await page.mouse.move(9, 9)
+  await expect.poll(() => asked.some(url => url.includes('assets/react-'))).toBe(true)
+  const saving = await slowly('/awards', 0)
+  await saving.page.mouse.move(9, 9)
+  await alive(saving.page.locator('[data-block=showcase]'))
+  expect(saving.asked.filter(url => url.includes('assets/react-'))).toEqual([])
 })
 
 test('no element is asked for its place while a page loads, so what is out of view is not laid out', async () => {
@@ -73,7 +74,7 @@ test('no element is asked for its place while a page loads, so what is out of vi
   })
   const page = await visitor.newPage()
   await page.goto(at('/media/gallery'))
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
 })
 
@@ -85,7 +86,8 @@ interface Traced {
   args: { src_file?: string; beginData?: { frame: string; url?: string; totalObjects?: number } }
 }
 
-// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles that is for nothing.
+// At the end of the document Chromium looks for fields that it could fill in, which lays the page out; without styles
+// that is for nothing.
 test.each([
   '/contact',
   '/product/rice',
@@ -127,32 +129,22 @@ test('pictures in view that never come do not keep a page from coming to life', 
   const page = await (await context({ viewport: PHONE })).newPage()
   await page.route('**/assets/images/**', () => {})
   await page.goto(at('/marketing'), { waitUntil: 'commit' })
-  await page.waitForSelector('html.hydrated')
-})
-
-test.each([
-  '/discover/milestones#1991-95',
-  '/search',
-  '/search?q=rice',
-])('%s: what depends on the address wakes at once', async path => {
-  const { asked } = await slowly(path, 0)
-  expect(asked.length).toBeGreaterThan(0)
+  await hydrated(page)
 })
 
 test.each([
   'pointer',
   'key',
   'assistive technology',
-])('what is pressed by %s before its code has come is done when it has', async by => {
-  const { page } = await slowly('/discover/leadership', 600)
+])('what is pressed by %s before any code has come is done at once', async by => {
+  const { page } = await slowly('/discover/leadership')
   const more = page.getByRole('button', { name: /^Read More ?: Founder President/ })
   if (by === 'pointer') await more.click()
   if (by === 'key') await more.press('Enter')
   if (by === 'assistive technology') await more.evaluate((button: HTMLElement) => button.click())
-  expect(await page.locator('dialog:modal').count()).toBe(0)
-  await page.locator('dialog:modal').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Founder President' }).isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !document.querySelector('dialog:modal'))
+  await page.waitForFunction(() => !document.querySelector(':popover-open'))
 })
 
 test('a form that is not alive yet is never sent as it was served', async () => {
@@ -166,25 +158,15 @@ test('a form that is not alive yet is never sent as it was served', async () => 
   expect(await form.locator('input').first().inputValue()).toBe('Somebody')
 })
 
-test('a section whose code never comes stays as it was served, without dead buttons', async () => {
-  const { page } = await slowly('/discover/leadership')
-  await page.mouse.move(100, 300)
-  const more = page.locator('[data-block=people] button').first()
-  await more.waitFor({ state: 'hidden' })
-  expect(await page.locator('[data-block=people]').innerText()).toContain('Founder President')
-})
-
 test('a section whose code is lost once comes to life with the next touch', async () => {
   const page = await (await context({ viewport: PHONE })).newPage()
   let lost = 0
-  await page.route('**/assets/People-*.js', route => (lost++ ? route.continue() : route.abort('connectionreset')))
+  const { file } = readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript('people')]
+  await page.route(`**/${file}`, route => (lost++ ? route.continue() : route.abort('connectionreset')))
   await page.goto(at('/discover/leadership'))
-  await page.waitForSelector('html.hydrated')
-  await page.mouse.move(100, 300)
-  const more = page.locator('[data-block=people] button').first()
-  await more.waitFor({ state: 'hidden' })
+  await expect.poll(() => lost).toBe(1)
   await page.mouse.move(100, 320)
-  await more.click()
+  await alive(page.locator('[data-block=people]'))
+  await page.locator('[data-block=people] button').first().click()
   await page.locator('dialog:modal').waitFor()
-  expect(await page.evaluate(() => history.state)).not.toMatchObject({ broken: true })
 })

@@ -1,4 +1,5 @@
-// Files as they come from a disk, a download or a half finished copy: which of them nobody could open, and how large drawings are.
+// Files as they come from a disk, a download or a half finished copy: which of them nobody could open, and how large
+// drawings are.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

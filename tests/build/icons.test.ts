@@ -41,7 +41,6 @@ function iconTag(config: SiteConfig): string | undefined {
       page,
       site,
       config,
-      siteFile: '/site.json',
       assets,
     }),
   )?.[0]

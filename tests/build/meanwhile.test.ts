@@ -31,7 +31,7 @@ beforeEach(() => {
     title: A page
     description: A page with a title from another file, and with a picture that somebody may save at any moment.
     blocks:
-      - { type: hero, title: { from: shared.title }, image: { src: a.svg, alt: A picture } }
+      - { type: hero, title: { from: shared.title }, image: { src: a.svg, alt: A lamp on a table } }
 `,
   )
 })

@@ -33,7 +33,7 @@ const recordOf = (file: string, type: string, used: string[] = []): FileRecord =
   pages: [
     {
       summary: { head: { path: `/${file}` } as never, blocks: [{ type }], dependencies: ['image x.svg'] },
-      compiled: { hash: 'd', letters: '', scripts: [] },
+      compiled: { hash: 'd', letters: '', scripts: [], sections: '[]' },
     },
   ],
 })

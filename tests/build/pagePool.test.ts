@@ -57,7 +57,7 @@ function worker(name: string) {
 
 async function readBy({ context }: ReturnType<typeof worker>): Promise<PageJob> {
   const [{ summary, compiled }] = (await checkFile(file, context, true))?.pages ?? []
-  return { path: summary.head.path, file, index: 0, hash: compiled?.hash ?? '', breadcrumbs: [], facts: {} }
+  return { path: summary.head.path, file, index: 0, hash: compiled?.hash ?? '', more: {}, facts: {} }
 }
 
 test('a worker that has not read a page writes the same', async () => {

@@ -58,7 +58,6 @@ function told(shown: PageData, given = config) {
     page: shown,
     site: { base: '/', name: 'Us' } as SiteData,
     config: given,
-    siteFile: '/site.json',
     assets: { styles: [], script: '/a.js', preload: [], fonts: [], bars: { light: '#ffffff', dark: '#000000' } },
     jsonLd: jsonLdOf(shown, catalogue, 'https://example.org'),
   })

@@ -1,4 +1,5 @@
-// The dev server while the code changes: components are rendered from their sources, and what checks the site begins anew.
+// The dev server while the code changes: components are rendered from their sources, and what checks the site begins
+// anew.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

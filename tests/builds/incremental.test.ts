@@ -1,4 +1,5 @@
-// A build after a change: exactly what depends on the change is written, and the result is that of a build from nothing.
+// A build after a change: exactly what depends on the change is written, and the result is that of a build from
+// nothing.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// A site large enough for other processes to read and write its pages, and for a thread that looks at what was published.
+// A site large enough for other processes to read and write its pages, and for a thread that looks at what was
+// published.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -39,7 +39,10 @@ export class TestSite {
     if (code !== 0) throw new Error(`the build ended with ${code}`)
   }
 
-  /** What a build gives that knows nothing of earlier pages; bundles and fonts, which are checked by their content, are kept. */
+  /**
+   * What a build gives that knows nothing of earlier pages; bundles and fonts, which are checked by their content, are
+   * kept.
+   */
   async fresh(): Promise<Record<string, string>> {
     const [out, cache] = [join(this.root, 'fresh'), `${this.cache}-fresh`]
     const known = existsSync(cache)

@@ -93,6 +93,6 @@ test('the ids of the frame are those that it renders', () => {
       match => match[1] ?? match[2].replace(/\$\{\w+\}/, '7'),
     ),
   )
-  expect(found.toSorted()).toEqual(['main', 'menu', 'menu-7', 'root', 'suggestion-7', 'suggestions'])
+  expect(found.toSorted()).toEqual(['main', 'menu', 'menu-7', 'root', 'search', 'suggestions'])
   expect(found.filter(id => !isOfFrame(id))).toEqual([])
 })

@@ -284,5 +284,5 @@ test('the report is the same every time, and stops at fifty with a count', () =>
   }
   expect(report()).toBe(report())
   expect(report().split('unknown-key').length - 1).toBe(50)
-  expect(report()).toContain('… and 10 more.\n\n60 errors, 0 warnings')
+  expect(report()).toContain('… and 10 more; npm run validate -- --all prints them.\n\n60 errors, 0 warnings')
 })

@@ -1,5 +1,9 @@
 // Every mistake of the list: one message, at the place, with the code and the advice.
 import { expect, test } from 'vitest'
+import { applySplices } from '../../src/edit/writer/splice.ts'
+import { fixesOf } from '../../src/model/messages/fixes.ts'
+import { sentence } from '../../src/model/messages/print.ts'
+import type { Problem } from '../../src/model/messages/problem.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { HISTORY, type Mistake, PAGES, SEARCH, SHELVES, SITE, THEME } from './mistakes.ts'
 
@@ -15,6 +19,18 @@ function make(file: string, [what, find, put]: Mistake): { text: string; place?:
     text: marked.replace('▸', ''),
     ...(put.includes('▸') && { place: `${file}:${lines.length}:${(lines.at(-1) as string).length + 1}` }),
   }
+}
+
+/** What is left when the repair of a problem was made. */
+function mend(file: string, text: string, problem: Problem): string[] {
+  const texts = { [file]: text }
+  const fixes = fixesOf(problem)
+  for (const each of new Set(fixes.map(fix => fix.file)))
+    texts[each] = applySplices(
+      texts[each] ?? textOf(each),
+      fixes.filter(fix => fix.file === each),
+    )
+  return loadLibrary(texts).problems.map(sentence)
 }
 
 for (const [file, mistakes] of Object.entries({
@@ -36,6 +52,7 @@ for (const [file, mistakes] of Object.entries({
     )
     const [problem] = problems
     if (advice) expect(problem.hint).toContain(advice)
+    if (problem.fix) expect(mend(file, text, problem)).toEqual([])
     if (words) expect([problem.place, problem.message, problem.hint].join(' | ')).toContain(words)
   })
 }

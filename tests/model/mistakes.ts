@@ -18,7 +18,7 @@ export const PAGES: Mistake[] = [
     '8 spaces',
   ],
   ['pulls a page out of the list', '  - path: /shelves', ' ▸- path: /shelves', 'indent', '2 spaces'],
-  ['puts a dash among keys', '        kicker: Open', '        ▸- kicker: Open', 'indent', 'Align'],
+  ['puts a dash among keys', '        kicker: Open', '        ▸- kicker: Open', 'indent', 'Delete the dash'],
   ['forgets a dash', '      - type: stats', '      ▸type: stats', 'missing-dash', '- type.'],
   ['forgets a dash and aligns the key', '      - type: stats', '        ▸type: stats', 'missing-dash', '- type.'],
   ['forgets the dash of a page', '  - path: /shelves', '    ▸path: /shelves', 'missing-dash', '- path.'],
@@ -333,12 +333,12 @@ export const PAGES: Mistake[] = [
     '"1.10"',
   ],
   ['writes true where text belongs', 'title: Three rooms', 'title: ▸true', 'wrong-kind', '"true"'],
-  ['writes a date that does not exist', 'updated: 2024-05-31', 'updated: ▸2023-02-30', 'bad-date', 'year-month-day'],
+  ['writes a date that does not exist', 'updated: 2024-05-31', 'updated: ▸2023-02-30', 'bad-date', 'Correct the day'],
   ['writes the day first', 'updated: 2024-05-31', 'updated: ▸31-05-2024', 'bad-date', '2024-05-31'],
   ['writes a date with slashes', 'updated: 2024-05-31', 'updated: ▸2024/5/31', 'bad-date', '2024-05-31'],
   ['writes a date without its hyphens', 'updated: 2024-05-31', 'updated: ▸20240531', 'bad-date', 'Write 2024-05-31'],
   ['writes a number with a unit that is too large besides', 'columns: 3', 'columns: ▸70px', 'too-big', 'or less'],
-  ['writes a date in words', 'updated: 2024-05-31', 'updated: ▸31 May 2024', 'bad-date', 'year-month-day'],
+  ['writes a date in words', 'updated: 2024-05-31', 'updated: ▸31 May 2024', 'bad-date', 'Write 2024-05-31'],
 
   // fields and types
   [
@@ -600,7 +600,7 @@ export const PAGES: Mistake[] = [
     '      - type: prose\n        title: In',
     '      - type: prose\n        id: ▸Rooms!\n        title: In',
     'bad-format',
-    'lower-case',
+    'Write rooms.',
   ],
 
   // links
@@ -835,7 +835,7 @@ export const PAGES: Mistake[] = [
     '{ label: Plan a visit, to: /visit }',
     '{ label: Plan a visit, to: ▸/visit us }',
     'bad-link',
-    '/visit-us',
+    'Write /visit.',
   ],
   [
     'links to the own site by its full address',
@@ -968,7 +968,7 @@ export const PAGES: Mistake[] = [
     'Write true',
   ],
   ['misspells an icon', 'icon: newspaper', 'icon: ▸newspapper', 'missing-icon', 'Did you mean newspaper?'],
-  ['writes an icon with a capital', 'icon: newspaper', 'icon: ▸Newspaper', 'bad-format', 'lower case'],
+  ['writes an icon with a capital', 'icon: newspaper', 'icon: ▸Newspaper', 'bad-format', 'Write newspaper'],
 
   // references
   [
@@ -1209,14 +1209,14 @@ export const SITE: Mistake[] = [
     undefined,
     'must keep {n}',
   ],
-  ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'HH:MM'],
+  ['writes a time without its zero', 'opens: "10:00"', 'opens: ▸"9:00"', 'bad-format', 'Write 09:00'],
   ['writes a year for a date', 'foundingDate: 1990-09-01', 'foundingDate: ▸1990', 'bad-date', 'year-month-day'],
   [
     'writes a phone number for its link',
     'phoneHref: tel:+441632960001',
     'phoneHref: ▸441632960001',
     'bad-link',
-    'Write tel:441632960001',
+    'Write tel:+441632960001',
   ],
   [
     'keeps a page without a network that is on another site',
@@ -1282,7 +1282,7 @@ export const SITE: Mistake[] = [
     'schemaType: Library',
     'schemaType: ▸Local business',
     'bad-format',
-    'one word',
+    'Write LocalBusiness.',
   ],
   [
     'writes words for a phone number',
@@ -1423,7 +1423,10 @@ function tree(children: string): string {
   return `      - type: orgChart\n        nodes:\n          - { id: a, name: A, ${children} }\n          - { id: b, name: B }\n          - { id: c, name: C }\n`
 }
 
-/** A section with a chart that measures one field and lists another one of records that have year, books and money.fines. */
+/**
+ * A section with a chart that measures one field and lists another one of records that have year, books and
+ * money.fines.
+ */
 function chart(measure: string, column: string): string {
   const records = [2023, 2024]
     .map(

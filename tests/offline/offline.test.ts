@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { handler } from '../../src/build/deploy/serve.mjs'
 import { settled } from '../access/visit.ts'
-import { context } from '../browser/browser.ts'
+import { context, hydrated } from '../browser/browser.ts'
 import { pageOf, routes } from '../browser/routes.ts'
 
 const MOST = 1_500_000
@@ -40,7 +40,7 @@ async function visit(path = '/'): Promise<{ page: Page; complaints: string[] }> 
   page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', error => complaints.push(String(error)))
   await page.goto(origin + path)
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   return { page, complaints }
 }
 
@@ -85,7 +85,7 @@ test('after one visit to any page the declared pages open without a network, sty
   await page.context().setOffline(true)
   for (const path of [...KEPT, '/discover/mission']) {
     await page.goto(origin + path)
-    await page.waitForSelector('html.hydrated')
+    await hydrated(page)
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek')
   }
@@ -98,14 +98,14 @@ test('other pages say that there is no network, with the telephone number and wh
   await page.context().setOffline(true)
   const answer = await page.goto(`${origin}/awards`)
   expect(answer?.status()).toBe(503)
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await heading(page)).toBe('No network')
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true)
   expect(
     await page.locator('main li a').evaluateAll(links => links.map(link => link.getAttribute('href')).sort()),
   ).toEqual(KEPT)
   await page.locator('main a[href="/contact"]').click()
-  await expect.poll(() => page.locator('main').innerText()).toContain(titleOf('/contact'))
+  await expect.poll(() => heading(page)).toContain(titleOf('/contact'))
   await page.goto(`${origin}/awards`)
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
@@ -133,7 +133,7 @@ test('a page reached by a link is kept too, and opens again without a network', 
   await kept(page, '/discover/story', '/discover/story/page.json')
   await page.context().setOffline(true)
   await page.reload()
-  await page.waitForSelector('html.hydrated')
+  await hydrated(page)
   expect(await heading(page)).toContain(titleOf('/discover/story'))
 })
 
@@ -170,7 +170,7 @@ test('however much is visited, at most 1.5 MB are kept, and the declared pages s
   await kept(page, ...KEPT)
   for (const path of routes()) {
     await page.goto(origin + path)
-    await page.waitForSelector('html.hydrated')
+    await hydrated(page)
     await page.evaluate(async () => {
       // Pictures and sections are loaded from 600 px around the window.
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight + 1000) {
@@ -184,7 +184,7 @@ test('however much is visited, at most 1.5 MB are kept, and the declared pages s
   await page.context().setOffline(true)
   for (const path of [...KEPT, routes().at(-1) as string]) {
     await page.goto(origin + path)
-    await page.waitForSelector('html.hydrated')
+    await hydrated(page)
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
   }
 })
@@ -212,8 +212,7 @@ test('a visitor who saves data gets no worker', async () => {
   await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const page = await saver.newPage()
   await page.clock.install()
-  await page.goto(origin)
-  await page.waitForSelector('html.hydrated')
+  await page.goto(origin, { waitUntil: 'networkidle' })
   await page.clock.runFor(60_000)
   await page.evaluate(() => fetch('/robots.txt'))
   expect(asked).not.toContain('/sw.js')
@@ -244,4 +243,13 @@ test('a host that leads to pages without .html, or with a slash at their end, ke
   })
   const { page } = await visit()
   await kept(page, ...KEPT, '/offline.html')
+})
+
+test('the search works without a network, from the first visit on', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT, '/search-index.json', '/search-words.json')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill('karimnager shop')
+  await expect.poll(() => page.getByRole('option').locator('mark').allInnerTexts()).toContain('Karimnagar')
 })

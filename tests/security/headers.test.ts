@@ -103,11 +103,24 @@ test('the sitemap names every page that may be found, whatever the base path is 
     { head: { path: '/a', updated: '2026-01-02' } },
     { head: { path: '/hidden', noindex: true } },
   ]
-  const text = sitemap({ config: { url: 'https://example.org' }, pages } as never, '/a&b/')
+  const [[, text]] = sitemap({ config: { url: 'https://example.org' }, pages } as never, '/a&b/')
   expect([...text.matchAll(/<url>(.*)<\/url>/g)].map(([, entry]) => entry)).toEqual([
     '<loc>https://example.org/a&amp;b/</loc>',
     '<loc>https://example.org/a&amp;b/a</loc><lastmod>2026-01-02</lastmod>',
   ])
+})
+
+test('more addresses than a sitemap may hold stand in several, which sitemap.xml lists', () => {
+  const pages = ['/', '/a', '/b', '/c', '/d'].map(path => ({ head: { path } }))
+  const files = sitemap({ config: { url: 'https://example.org' }, pages } as never, '/s/', 2)
+  const places = files.map(([path, text]) => [path, [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)])
+  expect(places).toEqual([
+    ['sitemap.xml', [1, 2, 3].map(n => `https://example.org/s/sitemap-${n}.xml`)],
+    ['sitemap-1.xml', ['https://example.org/s/', 'https://example.org/s/a']],
+    ['sitemap-2.xml', ['https://example.org/s/b', 'https://example.org/s/c']],
+    ['sitemap-3.xml', ['https://example.org/s/d']],
+  ])
+  expect(files[0][1]).toContain('<sitemapindex')
 })
 
 test('security.txt names contacts, an end and its own address; a site without the entry has none', () => {

@@ -14,7 +14,8 @@ export function openSourceOnAltClick(base: string): void {
       event.preventDefault()
       event.stopPropagation()
       const element = target as HTMLElement
-      void open(base, new URLSearchParams({ source, words: element.getAttribute('alt') ?? element.textContent ?? '' }))
+      const words = element.getAttribute('alt') ?? element.textContent ?? ''
+      void open(base, new URLSearchParams({ source, words, language: document.documentElement.lang }))
     },
     { capture: true },
   )

@@ -1,9 +1,9 @@
 // In development an edited page replaces the one that is shown. Scroll, focus and what is open stay as they are.
 import { useEffect } from 'react'
-import type { PageData, SiteData } from '../data.ts'
+import type { PageData } from '../data.ts'
 import { fetchData, forgetPages } from './loadPage.ts'
 import { loadBlocks } from '../page/registry.ts'
-import { provideSite, site } from '../site.ts'
+import { site } from '../site.ts'
 
 /** What the dev server sends after every save. */
 export interface Edit {
@@ -24,7 +24,8 @@ export function useLiveEdits(path: string, setPage: (page: PageData) => void): v
       if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
       forgetPages()
       try {
-        if (edit.site) provideSite((await (await fetch(edit.site)).json()) as SiteData)
+        // Header and footer are drawn by the server alone.
+        if (!edit.failed && edit.site && edit.site !== document.body.dataset.site) return location.reload()
         const page = await fetchData(path, site.base)
         await loadBlocks(page.blocks)
         if (edit === last) setPage(page)

@@ -18,14 +18,6 @@ export const forgetPages = () => ready.clear()
 /** A page that has been loaded already. */
 export const knownPage = (path: string) => ready.get(path)
 
-/** Loads the data of the page that was served. Its blocks load their code when they come to life. */
-export async function loadServedPage(path: string, base: string): Promise<PageData> {
-  const page = await fetchData(path, base)
-  // In development all blocks hydrate at once, so that edits show.
-  if (import.meta.env.DEV) await loadBlocks(page.blocks)
-  return page
-}
-
 /** Loads a page's data and its blocks' code; rejects when there is no such page. */
 export function loadPage(path: string): Promise<PageData> {
   const known = ready.get(path)

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { namedId, announceAddress } from '../../ui/address.ts'
-import { documentTitle } from '../addresses.ts'
+import { documentTitle, href } from '../addresses.ts'
 import { site } from '../site.ts'
 import type { PageData } from '../data.ts'
 import { useLiveEdits } from './liveEdits.ts'
@@ -10,23 +10,35 @@ import { keepPage } from '../offline/registration.ts'
 import { knownPage, loadPage, pathOf } from './loadPage.ts'
 import { markVisited, notePlace, placeOf, rememberPlace } from './scrollPlaces.ts'
 import { savesData } from './savesData.ts'
-import { standsIn } from '../standIns.ts'
+
+/** The page that was served. It is no part of what React renders. */
+export interface Served {
+  path: string
+  layout: PageData['layout']
+  /** The codes of the other languages that it is in. */
+  languages: string
+  /** True for a page that may be served at any address. */
+  standsIn: boolean
+  /** Called when another page takes its place. */
+  leave: () => void
+}
 
 export interface Navigation {
-  /** The page to show. */
-  page: PageData
+  /** The page to show; undefined while it is the served one. */
+  page?: PageData
   /** The page that the visitor may go to next, to be rendered before the press. */
   ahead?: PageData
   /** True while the next page is loading. */
   waiting: boolean
-  /** True while the page is the one that was served. */
-  served: boolean
   /** True when the visitor does not arrive at the top of the page. */
   whole: boolean
 }
 
-/** Decides what is shown at the address that the visitor went to. */
-export function useNavigation(first: PageData): Navigation {
+// In milliseconds: a page whose data takes longer is loaded as a document.
+const PATIENCE = 4000
+
+/** Decides what is shown at the address that the visitor went to. `first` is shown at once. */
+export function useNavigation(served: Served, first?: PageData): Navigation {
   const location = useLocation()
   const type = useNavigationType()
   const [page, setPage] = useState(first)
@@ -34,53 +46,66 @@ export function useNavigation(first: PageData): Navigation {
   const [waiting, setWaiting] = useState(false)
   // Hosts serve a page at more than one address, such as /index.html, and a page that stands in for others at any.
   const { current: servedAt } = useRef(location)
-  const isServed = location.pathname === servedAt.pathname && (!standsIn(first) || location.key === servedAt.key)
-  const path = isServed ? first.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  const isServed = location.pathname === servedAt.pathname && (!served.standsIn || location.key === servedAt.key)
+  const path = isServed ? served.path : pathOf(site.base.slice(0, -1) + location.pathname)
+  const shown = page?.path ?? served.path
   // A page that is already loaded is rendered together with the new address, in one go.
-  const known = path === page.path ? undefined : knownPage(path)
-  if (known) setPage(known)
+  const known = path === shown ? undefined : knownPage(path)
+  if (known && fits(known, served)) setPage(known)
   useEffect(() => {
-    if (path === page.path) return
-    let current = true
+    if (path === shown) return
+    const left = new AbortController()
+    // The server answers where the data cannot: with another layout, with its 404 page, or when it comes back.
+    const loadDocument = () => {
+      if (!left.signal.aborted) window.location.reload()
+    }
     setWaiting(true)
+    const timer = setTimeout(loadDocument, PATIENCE)
     loadPage(path)
-      .then(
-        next => {
-          if (current) setPage(next)
-        },
-        // The page cannot be loaded: let the server answer, with its 404 page if need be.
-        () => {
-          if (current) window.location.reload()
-        },
-      )
+      .then(next => {
+        if (!fits(next, served)) loadDocument()
+        else if (!left.signal.aborted) setPage(next)
+      }, loadDocument)
       .finally(() => {
-        if (current) setWaiting(false)
+        clearTimeout(timer)
+        if (!left.signal.aborted) setWaiting(false)
       })
     return () => {
-      current = false
+      clearTimeout(timer)
+      left.abort()
     }
-  }, [path, page.path])
+  }, [path, shown, served])
   useEffect(() => {
-    if (page !== first) keepPage(window.location.pathname)
-  }, [page, first])
+    if (page) keepPage(window.location.pathname)
+  }, [page])
   useDelegatedLinks(setIntended)
-  useScrollAndFocus(page, path === page.path)
-  useLiveEdits(page.path, setPage)
+  useScrollAndFocus(page, path + location.search, path === shown)
+  useLiveEdits(shown, setPage)
   // Where the visitor goes next is not known yet.
-  if (intended?.path === page.path) setIntended(undefined)
+  if (intended?.path === shown) setIntended(undefined)
   return {
     page,
-    ahead: intended,
+    ahead: intended && fits(intended, served) ? intended : undefined,
     waiting,
-    served: !import.meta.env.DEV && page === first,
-    whole: page === first || type === 'POP' || location.hash !== '',
+    whole: type === 'POP' || location.hash !== '',
   }
 }
+
+/** True for a page that the served header and footer are right for. */
+const fits = ({ layout, languages = [] }: PageData, served: Served) =>
+  layout === served.layout && languages.join() === served.languages
 
 /** The address of the link that an event happened on, when it leads to a page of this site in this tab. */
 function innerLink(event: Event): URL | undefined {
   const anchor = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-  if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return
+  if (
+    !anchor ||
+    anchor.target ||
+    anchor.hreflang ||
+    anchor.hasAttribute('download') ||
+    anchor.origin !== location.origin
+  )
+    return
   const inside = anchor.pathname.startsWith(site.base) && !/\.\w+$/.test(anchor.pathname)
   return inside ? new URL(anchor.href) : undefined
 }
@@ -102,7 +127,8 @@ function useDelegatedLinks(onIntent: (page: PageData) => void): void {
       if (url.pathname === location.pathname && url.hash) return
       event.preventDefault()
       const to = pathOf(url.pathname) + url.search + url.hash
-      navigate(to)
+      // What was open over the page is no step to go back to once a link in it was chosen.
+      navigate(to, { replace: (history.state as { step?: boolean } | null)?.step === true })
     }
     const intend = (event: Event) => {
       const url = innerLink(event)
@@ -164,18 +190,19 @@ function arriveAt(place?: number): void {
  * On a new page or another query: goes to the top or the #fragment, sets title and focus. On Back, also from a part of
  * the page: returns to where the visitor was. `arrived` is false while the page is still that of the address before.
  */
-function useScrollAndFocus(page: PageData, arrived: boolean): void {
-  const { key, search, hash } = useLocation()
+function useScrollAndFocus(page: PageData | undefined, address: string, arrived: boolean): void {
+  const { key, hash } = useLocation()
   // An entry for a part of the page has the same key as the page.
   const entry = key + hash
   const type = useNavigationType()
-  const address = page.path + search
   const shown = useRef(address)
   const current = useRef(entry)
   useEffect(() => {
     const remember = () => rememberPlace(current.current)
     const takeOver = () => {
       history.scrollRestoration = 'manual'
+      // From now on movements are smooth; the way to an address, or back to where the visitor was, is none.
+      document.documentElement.classList.add('hydrated')
     }
     // A page that is loaded again is found at its place by the browser, sooner than a script could.
     const leave = () => {
@@ -203,14 +230,21 @@ function useScrollAndFocus(page: PageData, arrived: boolean): void {
     current.current = entry
     if (shown.current === address || !arrived) return
     shown.current = address
+    if (page) describe(page)
     announceAddress()
-    document.title = documentTitle(page, site)
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
-    document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     // This measures the page, so nothing may change after it.
     arriveAt(type === 'POP' ? placeOf(entry) : undefined)
     heading?.focus({ preventScroll: true })
   }, [page, address, arrived, entry, type])
+}
+
+/** What the head of the document says about its page. */
+function describe(page: PageData): void {
+  document.title = documentTitle(page, site)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
+  document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[rel=alternate][hreflang]'))
+    link.href = href(page.path, site.editions?.find(({ code }) => code === link.hreflang)?.base ?? site.base)
 }

@@ -9,6 +9,8 @@ export interface Release {
   keep: string[]
   /** The page that is shown in place of pages that were not kept. */
   standIn: string
+  /** Where the pages of other languages begin; each has a page that stands in, kept once one of them was visited. */
+  editions?: string[]
   /** How many bytes may be kept in total. */
   most: number
 }
@@ -48,7 +50,7 @@ const SIZE = 'x-bytes'
 const MOST_PAGES = 20
 
 const isLasting = (path: string) => path.startsWith(`${RELEASE.base}assets/`)
-const isData = (path: string) => /\/(?:page|search-index)\.json$/.test(path)
+const isData = (path: string) => /\/(?:page|search-index|search-words|search-index\/[\w-]+)\.json$/.test(path)
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
 worker.addEventListener('install', event => event.waitUntil(install()))
@@ -98,7 +100,10 @@ async function page(event: FetchEvent): Promise<Response> {
     event.preloadResponse.then(early => early ?? fetch(event.request)),
   ).catch(() => undefined)
   if (answer) return answer
-  const standIn = await caches.match(RELEASE.standIn)
+  const path = pathOf(event.request.url)
+  const edition = RELEASE.editions?.find(base => path.startsWith(base))
+  const own = edition && (await caches.match(`${edition}offline.html`))
+  const standIn = own || (await caches.match(RELEASE.standIn))
   return standIn ? new Response(standIn.body, { status: 503, headers: standIn.headers }) : Response.error()
 }
 

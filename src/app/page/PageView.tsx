@@ -1,62 +1,57 @@
 // The blocks of a page, each in its band. One that throws leaves a notice, and the others live.
-import { memo, Suspense } from 'react'
-import { Band } from '../../ui/Band.tsx'
+import { memo, Suspense, useEffect, useRef } from 'react'
+import { Band, type BandProps } from '../../ui/Band.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
-import { Boundary } from './Boundary.tsx'
-import { Island } from '../hydration/Island.tsx'
-import { componentOf } from './registry.ts'
+import { bringToLife } from '../hydration/sections.ts'
 import { site } from '../site.ts'
+import { Boundary } from './Boundary.tsx'
+import { componentOf } from './registry.ts'
 import styles from './PageView.module.css'
 
 export interface PageViewProps {
   page: PageData
-  /** True for the page as it was served, whose blocks come to life when they are needed. */
-  served: boolean
   /** False while only the first view is rendered. */
   all: boolean
 }
 
 /** The blocks of a page. */
-export const PageView = memo(function PageView({ page, served, all }: PageViewProps) {
-  return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => {
-    const content = <Guarded block={block} index={index} />
-    const band = {
-      id: block.id,
-      tone: block.tone,
-      rise: block.rise,
-      type: block.type,
-      source: block.source,
-    }
-    // Asked by name, so that the server's bundle leaves out everything that hydrates.
-    if (import.meta.env.SSR || !served)
-      return (
-        <Band key={block.key} {...band}>
-          {content}
-        </Band>
-      )
-    if (block.hydrate === 'never') return <Band key={block.key} {...band} served />
-    return (
-      <Island key={block.key} {...band} block={block}>
-        {content}
-      </Island>
-    )
-  })
+export const PageView = memo(function PageView({ page, all }: PageViewProps) {
+  return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => (
+    <LiveBand
+      key={block.key}
+      id={block.id}
+      tone={block.tone}
+      rise={block.rise}
+      type={block.type}
+      source={block.source}
+      hydrate={block.hydrate !== 'never'}
+    >
+      <Boundary fallback={<Failed />}>
+        <Suspense>
+          <BlockContent block={block} index={index} />
+        </Suspense>
+      </Boundary>
+    </LiveBand>
+  ))
 })
+
+/** A band that comes to life when it is in the document. On the server it is a band alone. */
+function LiveBand(props: BandProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!ref.current) return
+    const left = new AbortController()
+    void bringToLife(ref.current, left.signal)
+    return () => left.abort()
+  }, [])
+  return <Band {...props} element={ref} />
+}
 
 interface BlockContentProps {
   block: BlockData
   index: number
-}
-
-function Guarded(props: BlockContentProps) {
-  return (
-    <Boundary fallback={<Failed />}>
-      <Suspense>
-        <BlockContent {...props} />
-      </Suspense>
-    </Boundary>
-  )
 }
 
 /** The component of a block with its fields, and the note about sample entries. */
@@ -75,7 +70,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
   return (
     <>
       <Block {...props} />
-      {block.sample && <p className={styles.note}>{words.sampleNote}</p>}
+      {block.sample && <p className={styles.note}>{withLang(words.sampleNote)}</p>}
     </>
   )
 }
@@ -83,7 +78,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
 function Failed() {
   return (
     <p className={styles.failed} role="status">
-      {useWords().blockFailed}
+      {withLang(useWords().blockFailed)}
     </p>
   )
 }

@@ -1,52 +1,22 @@
 // The menu of small screens: a drawer from the side with accordion submenus.
-import { useEffect, useRef } from 'react'
 import { currentAt, site } from '../site.ts'
+import { DialogButton } from '../../ui/DialogButton.tsx'
 import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './Drawer.module.css'
 
-export interface DrawerProps {
-  open: boolean
-  onClose: () => void
-  path: string
-}
-
-/** Submenus share a name, so that one is open at a time. A chosen link, Escape and a tap outside close the drawer. */
-export function Drawer({ open, onClose, path }: DrawerProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+/** Submenus share a name, so that one is open at a time. The close button, Escape and a tap outside close it. */
+export function Drawer({ path }: { path: string }) {
   const words = useWords()
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
-  // On a screen that grows past the breakpoint, CSS hides the drawer, but it would stay modal.
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 768px)')
-    const close = () => {
-      if (wide.matches) onClose()
-    }
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [onClose])
   const here = currentAt(path)
   return (
-    <dialog
-      ref={ref}
-      id="menu"
-      className={styles.drawer}
-      aria-label={words.mainMenu}
-      onClose={onClose}
-      onClick={event => {
-        if (event.target === ref.current || (event.target as Element).closest('a')) onClose()
-      }}
-    >
+    <dialog id="menu" popover="auto" closedby="any" className={styles.drawer} aria-label={words.mainMenu}>
       <div className={styles.inside}>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={words.closeMenu}>
+        <DialogButton dialog="menu" action="close" className={styles.close} aria-label={words.closeMenu}>
           <CloseIcon />
-        </button>
+        </DialogButton>
         <nav aria-label={words.mainMenu}>
           <ul>
             {site.menu.map(item => (
@@ -77,7 +47,7 @@ export function Drawer({ open, onClose, path }: DrawerProps) {
           </ul>
         </nav>
         <a className={styles.call} href={site.contact.phoneHref}>
-          {words.call} {site.contact.phone}
+          {withLang(words.call)} {site.contact.phone}
         </a>
       </div>
     </dialog>

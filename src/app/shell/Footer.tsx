@@ -61,7 +61,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
                 <SmartLink to={item.url} className={styles.network}>
                   <Icon icon={item.icon} />
                   <span className="visually-hidden">
-                    {item.name}: {item.username}
+                    {withLang(item.name)}: {withLang(item.username)}
                   </span>
                 </SmartLink>
               </li>

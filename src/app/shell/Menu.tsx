@@ -1,6 +1,4 @@
 // The two-level menu of wide screens: disclosure buttons, one open at a time.
-import clsx from 'clsx'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { currentAt, site } from '../site.ts'
 import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -8,56 +6,21 @@ import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './Menu.module.css'
 
-/** Pointing opens a submenu too; Escape closes it and gives focus back to its button. */
+/** Pointing, focus or a press opens a submenu; enhanceMenu.ts adds Escape, a second press and states for readers. */
 export function Menu({ path }: { path: string }) {
   const words = useWords()
-  const [open, setOpen] = useState<number>()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const outside = (event: Event) => {
-      if (!nav.current?.contains(event.target as Node)) setOpen(undefined)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [])
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || open === undefined) return
-    nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
-    setOpen(undefined)
-  }
   const here = currentAt(path)
   return (
-    <nav ref={nav} className={styles.menu} aria-label={words.mainMenu} onKeyDown={closeOnEscape}>
+    <nav className={styles.menu} aria-label={words.mainMenu}>
       <ul className={styles.list}>
-        {site.menu.map((item, index) => {
-          const hover = (to?: number) => (event: { pointerType: string }) => {
-            if (event.pointerType === 'mouse') setOpen(to)
-          }
-          if (!item.items)
-            return (
-              <li key={item.title}>
-                <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>
-                  {withLang(item.title)}
-                </SmartLink>
-              </li>
-            )
-          return (
-            <li key={item.title} className={styles.group} onPointerEnter={hover(index)} onPointerLeave={hover()}>
-              <button
-                type="button"
-                className={clsx(styles.top, item.items.some(link => here(link.to)) && styles.within)}
-                aria-expanded={open === index}
-                aria-controls={`menu-${index}`}
-                onClick={event => setOpen(open === index && event.detail === 0 ? undefined : index)}
-              >
+        {site.menu.map((item, index) =>
+          item.items ? (
+            <li key={item.title} className={styles.group}>
+              <button type="button" className={styles.top} aria-controls={`menu-${index}`}>
                 {withLang(item.title)}
                 <ChevronIcon />
               </button>
-              <ul id={`menu-${index}`} className={clsx(styles.sub, open === index && styles.shown)}>
+              <ul id={`menu-${index}`} className={styles.sub}>
                 {item.items.map(link => (
                   <li key={link.title}>
                     <SmartLink to={link.to} className={styles.link} current={here(link.to)}>
@@ -67,8 +30,14 @@ export function Menu({ path }: { path: string }) {
                 ))}
               </ul>
             </li>
-          )
-        })}
+          ) : (
+            <li key={item.title}>
+              <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>
+                {withLang(item.title)}
+              </SmartLink>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )

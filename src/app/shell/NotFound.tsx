@@ -1,5 +1,6 @@
 // The page for unknown addresses: what happened, a search box, the main links.
 import { site } from '../site.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './NotFound.module.css'
@@ -16,6 +17,14 @@ export function NotFound() {
     <div className={styles.page}>
       <h1>{withLang(words.notFound)}</h1>
       <p className={styles.hint}>{withLang(words.notFoundHint)}</p>
+      {site.editions?.map(
+        ({ code, base, name, notFound }) =>
+          notFound && (
+            <p key={code} lang={code} className={styles.hint}>
+              {notFound}. <SmartLink to={base}>{name}</SmartLink>
+            </p>
+          ),
+      )}
       <form role="search" action={`${site.base}search`} className={styles.form}>
         <input
           type="search"
@@ -25,7 +34,7 @@ export function NotFound() {
           className={styles.input}
         />
         <button type="submit" className={styles.button}>
-          {words.searchLabel}
+          {withLang(words.searchLabel)}
         </button>
       </form>
       <h2 className={styles.heading}>{withLang(words.mainPages)}</h2>
@@ -34,7 +43,7 @@ export function NotFound() {
           .filter(link => !link.to.startsWith('https:'))
           .map(link => (
             <li key={link.title}>
-              <a href={link.to}>{withLang(link.title)}</a>
+              <SmartLink to={link.to}>{withLang(link.title)}</SmartLink>
             </li>
           ))}
       </ul>

@@ -1,5 +1,6 @@
 // Shown without a network in place of a page that was not kept: whom to call, and what can be read.
 import { site } from '../site.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './NotFound.module.css'
@@ -14,21 +15,21 @@ export function Offline() {
       <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
         <a href={contact.phoneHref}>
-          {words.call} {contact.phone}
+          {withLang(words.call)} {contact.phone}
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
       {/* An address without a path leads to the page that the visitor wanted. */}
       <p>
         <a className={styles.again} href="?">
-          {words.tryAgain}
+          {withLang(words.tryAgain)}
         </a>
       </p>
       <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
       <ul className={styles.links}>
         {site.offline.map(({ title, to }) => (
           <li key={to}>
-            <a href={to}>{withLang(title)}</a>
+            <SmartLink to={to}>{withLang(title)}</SmartLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-// The share control: opens the share sheet of the device or, where there is none, a message for WhatsApp.
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
+// The share control: a message for WhatsApp. Where the device has a share sheet, enhanceShell.ts opens that instead.
 import { ShareIcon } from '../../ui/glyphs.tsx'
+import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Share.module.css'
@@ -10,42 +10,23 @@ type Shared = Pick<PageData, 'title' | 'canonical'>
 /** The text that shares a page, encoded for an address. */
 export const shareText = ({ title, canonical }: Shared) => encodeURIComponent(`${title} ${canonical}`)
 
-const never = () => () => {}
-
-/** A link in both cases, so that it works without script and looks the same before and after hydration. */
+/** A link, so that it works without script and looks the same with it. */
 export function Share({ page }: { page: Shared }) {
   const words = useWords()
-  const sheet = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  )
-  const message = `https://wa.me/?text=${shareText(page)}`
-  const open = (event: MouseEvent) => {
-    if (!sheet) return
-    event.preventDefault()
-    // It rejects when the visitor closes the sheet.
-    navigator.share({ title: page.title, url: page.canonical }).catch(() => {})
-  }
-  // Space presses a button; a link would scroll.
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!sheet || event.key !== ' ') return
-    event.preventDefault()
-    event.currentTarget.click()
-  }
   return (
     <a
-      href={message}
+      href={`https://wa.me/?text=${shareText(page)}`}
       className={styles.share}
       target="_blank"
       rel="noopener"
-      role={sheet ? 'button' : undefined}
-      onClick={open}
-      onKeyDown={press}
+      data-share=""
     >
       <ShareIcon />
-      {words.share}
-      {!sheet && <span className="visually-hidden"> (WhatsApp, {words.opensInNewTab})</span>}
+      {withLang(words.share)}
+      <span className="visually-hidden">
+        {withLang(' (WhatsApp, ')}
+        {withLang(words.opensInNewTab)})
+      </span>
     </a>
   )
 }

@@ -1,21 +1,26 @@
 // The states of the header search as one pure function.
-import { search, type SearchEntry } from '../../ui/search.ts'
+import { type Hit, hitOf, type SearchEntry, searchList } from '../../search/list.ts'
 
 /** At most this many suggestions are shown. */
 const MOST_SUGGESTIONS = 6
 
 export interface SearchState {
   text: string
-  results: SearchEntry[]
+  results: Hit[]
   /** True while the list is shown. */
   open: boolean
   /** Index of the highlighted suggestion; -1 for none. */
   highlight: number
 }
 
+/**
+ * `typed`: the exact results are there at once. `found`: those of the whole search, which come a little later.
+ * `composed`: letters of an input method that are not settled yet, which nothing is looked up for.
+ */
 export type SearchEvent =
   | { type: 'typed'; text: string; index: readonly SearchEntry[] }
-  | { type: 'loaded'; index: readonly SearchEntry[] }
+  | { type: 'found'; text: string; hits: readonly Hit[] }
+  | { type: 'composed'; text: string }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'closed' }
 
@@ -24,11 +29,19 @@ export const EMPTY: SearchState = { text: '', results: [], open: false, highligh
 /** The next state. Empty text closes the list; other text rebuilds it and drops the highlight. */
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
-    case 'typed':
-      return lookUp(event.text, event.index)
-    // More may have been typed than was shown when the list came.
-    case 'loaded':
-      return lookUp(state.text, event.index)
+    case 'typed': {
+      const results = searchList(event.index, event.text).slice(0, MOST_SUGGESTIONS).map(hitOf)
+      return { text: event.text, results, open: results.length > 0, highlight: -1 }
+    }
+    case 'found': {
+      // Meanwhile something else was typed, or a suggestion was chosen or closed.
+      const isLate = event.text !== state.text || state.highlight >= 0 || (state.results.length > 0 && !state.open)
+      if (isLate) return state
+      const results = event.hits.slice(0, MOST_SUGGESTIONS)
+      return { ...state, results, open: results.length > 0 }
+    }
+    case 'composed':
+      return { ...state, text: event.text }
     case 'moved': {
       const { length } = state.results
       if (!length) return state
@@ -38,9 +51,4 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
     case 'closed':
       return { ...state, open: false, highlight: -1 }
   }
-}
-
-function lookUp(text: string, index: readonly SearchEntry[]): SearchState {
-  const results = search(index, text).slice(0, MOST_SUGGESTIONS)
-  return { text, results, open: results.length > 0, highlight: -1 }
 }

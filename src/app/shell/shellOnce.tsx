@@ -12,14 +12,18 @@ const SIGN = '\x01'
 // Rendered into the link for sharing, and replaced by the page that it shares.
 const UNKNOWN = { title: SIGN, canonical: SIGN }
 
+// Rendered into links to other languages, and replaced by the path of the page. A path has no such character.
+const REST = '\x02'
+
 const held = new Map<string, ReactElement>()
 const rendered = new WeakMap<SiteData, Map<string, string>>()
 
-/** The place of the header. It differs by which of its links leads to the page. */
-export function HeaderOnce({ path }: HeaderProps) {
+/** The place of the header. It differs by which of its links leads to the page, and by the languages of the page. */
+export function HeaderOnce({ path, languages = [] }: HeaderProps) {
   const current = currentAt(path)
   const index = targets(site).findIndex(current)
-  return place(`header${index}`, <Header path={path} />)
+  const rest = languages.length ? REST : undefined
+  return place(`header${index} ${languages.join()}`, <Header path={path} languages={languages} rest={rest} />)
 }
 
 /** The place of the footer. It differs by the page that its link shares. */
@@ -34,7 +38,8 @@ export function withShell(html: string, page: PageData, render: (part: ReactElem
   const partOf = (name: string) => {
     const part = known.get(name) ?? render(held.get(name) as ReactElement)
     known.set(name, part)
-    return name === 'footer' ? part.replace(shareText(UNKNOWN), shareText(page)) : part
+    if (name === 'footer') return part.replace(shareText(UNKNOWN), shareText(page))
+    return part.includes(REST) ? part.replaceAll(REST, page.path.slice(1)) : part
   }
   let framed = ''
   let from = 0

@@ -1,5 +1,6 @@
 // A grid of like things: cards with a picture or an icon, links, or cards that open.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -12,7 +13,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout<Props> = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   anchors: 'id',
-  hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'interaction' : 'never'),
+  hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'visible' : 'never'),
 }
 
 const card = z.strictObject({
@@ -45,7 +46,7 @@ export const schema = z.strictObject({
     .describe(
       'true: cards rise into place one after another when scrolled into view; toggle: and sink back when they leave it',
     ),
-  items: z.array(card).min(1).superRefine(uniqueIds).describe('The cards, in reading order'),
+  items: z.array(card).min(1).check(acrossFields(uniqueIds)).describe('The cards, in reading order'),
 })
 
 /** What the component receives. */

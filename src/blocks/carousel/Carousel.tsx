@@ -1,5 +1,6 @@
 // Slides of which one or a few are visible at a time.
 import type { ReactNode } from 'react'
+import type { BlockContext } from '../../ui/block.ts'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -20,8 +21,8 @@ const PER_VIEW: Record<Props['variant'], [number, number, number]> = {
 }
 
 /** A heading and its slides; the variant decides how a slide looks and how many are visible. */
-export function Carousel(props: Props) {
-  const { variant, title, lead, label, itemName, autoplay, dots } = props
+export function Carousel(props: Props & BlockContext) {
+  const { name, variant, title, lead, label, itemName, autoplay, dots } = props
   const slides = contents(props).map((content, n) => ({ key: String(n), content }))
   return (
     <>
@@ -34,6 +35,7 @@ export function Carousel(props: Props) {
       {/* The controls of a scene lie on its pictures, too. */}
       <div data-tone={variant === 'slide' ? 'veil' : undefined}>
         <Slides
+          name={name}
           label={label}
           itemName={itemName}
           autoplay={autoplay}

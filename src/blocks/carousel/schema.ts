@@ -10,7 +10,6 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
-  hydrate: ({ autoplay }) => (autoplay ? 'visible' : 'interaction'),
   opensPage: ({ variant }) => variant === 'slide',
 }
 

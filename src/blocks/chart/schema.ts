@@ -1,10 +1,11 @@
 // Figures over time as bars, with the whole table below.
 import { z } from 'zod'
+import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
 import { blame, blameField } from '../../fields/issueParams.ts'
-import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { text } from '../../fields/text.ts'
+import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
+import { asWords, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
@@ -16,72 +17,109 @@ const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$
   error: 'is not a field. Write a name, or two names with a dot, such as sold.qty',
 })
 
+const label = z
+  .strictObject({
+    field: path.describe('The field that names a record, such as year'),
+    label: text('The heading of the first column'),
+  })
+  .describe('What names each record')
+
+const measure = z.strictObject({
+  field: path.describe('The number to draw, such as totalValue or sold.qty'),
+  label: text('What is drawn'),
+  unit: text('Written before each number, such as Rs').optional(),
+})
+
+const column = z.strictObject({
+  field: path.describe('The number in the column'),
+  label: text('The heading of the column'),
+  group: text('A heading above neighbouring columns').optional(),
+})
+
+const record = z.record(z.string(), z.union([asWords(z.string()), z.number(), z.record(z.string(), z.number())]))
+
+interface Compared {
+  label: z.output<typeof label>
+  measures: z.output<typeof measure>[]
+  columns: z.output<typeof column>[]
+  records: z.output<typeof record>[]
+}
+
+/** Records have the fields that are drawn, named or listed, and no others. */
+function compareRecords(
+  { label: name, measures = [], columns = [], records = [] }: Known<Compared>,
+  context: z.core.$RefinementCtx,
+): void {
+  const shown = [...measures, ...columns].map(item => item?.field)
+  const numbers = shown.filter(field => field !== undefined)
+  const fields = name?.field === undefined ? numbers : [name.field, ...numbers]
+  const used = [...new Set(fields.map(field => field.split('.')[0]))]
+  // What seems to have no column may be meant by one that is wrong.
+  const isSure = fields.length === shown.length + 1
+  const given = records.filter(item => item !== undefined)
+  if (blameRecords(['records'], fields, given, context)) return
+  const odd = misfits(fields, given)
+  const check = (field: string | undefined, at: (string | number)[]) => {
+    if (field !== undefined && odd.absent.has(field)) blameColumn(field, [...at, 'field'], odd, context)
+  }
+  check(name?.field, ['label'])
+  for (const [index, item] of measures.entries()) check(item?.field, ['measures', index])
+  for (const [index, item] of columns.entries()) check(item?.field, ['columns', index])
+  records.forEach((item, index) => {
+    if (!item) return
+    const at = ['records', index]
+    const missing = (field: string, wanted: string) => {
+      const [first, second] = field.split('.')
+      const example = second ? `{ ${second}: … }` : '…'
+      blame(context, at, `the record has no ${wanted} "${field}". Add ${first}: ${example}`, { needs: [first] })
+    }
+    const wrongNumber = (path: (string | number)[]) =>
+      context.addIssue({ code: 'invalid_type', expected: 'number', path, input: item })
+    const lacks = (field: string, kind: 'string' | 'number') => {
+      const value = valueIn(item, field)
+      return value !== UNKNOWN && typeof value !== kind && !odd.absent.has(field)
+    }
+    if (name?.field !== undefined && lacks(name.field, 'string')) missing(name.field, 'name')
+    for (const field of new Set(numbers)) {
+      if (typeof valueIn(item, field) === 'string') wrongNumber([...at, ...field.split('.')])
+      else if (lacks(field, 'number')) missing(field, 'number')
+    }
+    for (const key of isSure ? Object.keys(item) : [])
+      if (!used.includes(key) && !odd.unshown.includes(key)) blameField(context, at, item, key, used)
+  })
+}
+
+// What a wrong value was meant to be.
+const UNKNOWN = Symbol('unknown')
+
+function valueIn(record: Readonly<Record<string, unknown>>, field: string): unknown {
+  let value: unknown = record
+  for (const key of field.split('.')) {
+    if (typeof value !== 'object' || value === null || !(key in value)) return undefined
+    value = (value as Record<string, unknown>)[key]
+    if (value === undefined) return UNKNOWN
+  }
+  return value
+}
+
 /** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     ...heading(),
     banner: banner(),
     caption: text('What the table holds'),
-    label: z
-      .strictObject({
-        field: path.describe('The field that names a record, such as year'),
-        label: text('The heading of the first column'),
-      })
-      .describe('What names each record'),
-    measures: z
-      .array(
-        z.strictObject({
-          field: path.describe('The number to draw, such as totalValue or sold.qty'),
-          label: text('What is drawn'),
-          unit: text('Written before each number, such as Rs').optional(),
-        }),
-      )
-      .min(1)
-      .max(3)
-      .describe('What is drawn as bars'),
+    label,
+    measures: z.array(measure).min(1).max(3).describe('What is drawn as bars'),
     columns: z
-      .array(
-        z.strictObject({
-          field: path.describe('The number in the column'),
-          label: text('The heading of the column'),
-          group: text('A heading above neighbouring columns').optional(),
-        }),
-      )
+      .array(column)
       .min(1)
-      .superRefine(uniqueFields)
+      .check(acrossFields(uniqueFields))
       .describe('The columns of the table, after the first'),
     locale: z.enum(['en', 'en-IN']).default('en').describe('How digits are grouped: en 1,678,974; en-IN 16,78,974'),
-    records: z
-      .array(z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.number())])))
-      .min(1)
-      .describe('The records, oldest first'),
+    records: z.array(record).min(1).describe('The records, oldest first'),
     note: text('A remark below the table').optional(),
   })
-  .superRefine(({ label, measures, columns, records }, context) => {
-    const numbers = [...measures, ...columns].map(item => item.field)
-    const odd = misfits([label.field, ...numbers], records)
-    const check = (field: string, path: (string | number)[]) => {
-      if (odd.absent.has(field)) blameColumn(field, [...path, 'field'], odd, context)
-    }
-    check(label.field, ['label'])
-    for (const [index, { field }] of measures.entries()) check(field, ['measures', index])
-    for (const [index, { field }] of columns.entries()) check(field, ['columns', index])
-    records.forEach((record, index) => {
-      const at = ['records', index]
-      const missing = (field: string, wanted: string) =>
-        blame(context, at, `the record has no ${wanted} "${field}"`, { needs: field.split('.').slice(0, 1) })
-      if (typeof record[label.field] !== 'string' && !odd.absent.has(label.field)) missing(label.field, 'name')
-      for (const field of new Set(numbers))
-        if (typeof numberAt(record, field) !== 'number' && !odd.absent.has(field)) missing(field, 'number')
-      const used = new Set([label.field, ...numbers.map(field => field.split('.')[0])])
-      for (const key of Object.keys(record))
-        if (!used.has(key) && !odd.unshown.includes(key)) blameField(context, at, record, key, [...used])
-    })
-  })
-
-function numberAt(record: Record<string, unknown>, field: string): unknown {
-  return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)
-}
+  .check(acrossFields(compareRecords))
 
 /** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -1,5 +1,4 @@
 // Pairs of pictures, before and after, each pair under a slider.
-import { useRef } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -7,7 +6,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Pair, Props } from './schema.ts'
 import styles from './Compare.module.css'
 
-/** Without scripts the two pictures of a pair are stacked. */
+/** Without script the two pictures of a pair stand side by side. */
 export function Compare({ title, lead, slider, items, name }: Props & BlockContext) {
   const Title = title ? 'h3' : 'h2'
   return (
@@ -40,14 +39,8 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
  * `id` is the id of the pair's heading, which is part of the slider's name.
  */
 function Slider({ item, id, label }: { item: Pair; id: string; label: string }) {
-  const frame = useRef<HTMLDivElement>(null)
-  const before = useRef('50')
-  const show = (range: HTMLInputElement) => {
-    frame.current?.style.setProperty('--edge', `${range.value}%`)
-    range.ariaValueText = shares(item, Number(range.value))
-  }
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame} data-pair={`${item.before.title}\n${item.after.title}`}>
       <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <span className={styles.edge} data-tone="veil" aria-hidden="true" />
@@ -65,21 +58,8 @@ function Slider({ item, id, label }: { item: Pair; id: string; label: string }) 
         id={`${id}-slider`}
         aria-label={label}
         aria-labelledby={`${id}-slider ${id}`}
-        aria-valuetext={shares(item, 50)}
-        className={`${styles.range} script-only`}
-        onInput={event => show(event.currentTarget)}
-        onPointerDown={event => {
-          before.current = event.currentTarget.value
-        }}
-        // A touch that turns out to scroll the page has already moved the slider: put it back.
-        onPointerCancel={({ currentTarget }) => {
-          currentTarget.value = before.current
-          show(currentTarget)
-        }}
+        className={styles.range}
       />
     </div>
   )
 }
-
-/** How much of each picture is visible, for screen readers: "Before 40%, After 60%". */
-const shares = ({ before, after }: Pair, part: number) => `${before.title} ${part}%, ${after.title} ${100 - part}%`

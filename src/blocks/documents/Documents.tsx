@@ -1,5 +1,6 @@
 // Articles and reports to download, or to read on another site.
 import clsx from 'clsx'
+import { dateInWords } from '../../ui/language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -19,7 +20,7 @@ export function Documents(props: Props) {
         <ul className={styles.articles}>
           {props.items.map(item => (
             <li key={item.id} id={item.id} className={styles.article}>
-              <ArticleCard item={item} Title={Title} locale={props.locale} />
+              <ArticleCard item={item} Title={Title} />
             </li>
           ))}
         </ul>
@@ -38,18 +39,14 @@ export function Documents(props: Props) {
 }
 
 /** An article with its cover and month; it is a PDF file of this site or a link to another site. */
-function ArticleCard({ item, Title, locale }: { item: Article; Title: 'h2' | 'h3'; locale: string }) {
+function ArticleCard({ item, Title }: { item: Article; Title: 'h2' | 'h3' }) {
   const words = useWords()
-  const [year, month] = item.date.split('-').map(Number)
-  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1),
-  )
   return (
     <>
       <Picture className={styles.thumbnail} picture={item.thumbnail} sizes="8rem" />
       <div>
         <p className={styles.date}>
-          <time dateTime={item.date}>{date}</time>
+          <time dateTime={item.date}>{dateInWords(item.date)}</time>
         </p>
         <Title className={styles.title}>{withLang(item.title)}</Title>
         {item.type === 'pdf' ? (

@@ -1,5 +1,6 @@
 // Papers to download or to read elsewhere.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { document } from '../../fields/document.ts'
 import { heading } from '../../fields/heading.ts'
@@ -63,24 +64,25 @@ export const schema = z.discriminatedUnion('variant', [
     .strictObject({
       variant: z.literal('articles').describe('Articles, newest first'),
       ...heading(),
-      locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
-      items: z.array(article).min(1).superRefine(uniqueIds).describe('The articles, newest first'),
+      items: z.array(article).min(1).check(acrossFields(uniqueIds)).describe('The articles, newest first'),
     })
-    .superRefine(({ items }, context) => {
-      items.forEach(({ date }, index) => {
-        const before = items[index - 1]?.date
-        if (before !== undefined && date > before)
-          blame(
-            context,
-            ['items', index, 'date'],
-            `${date} is newer than the article above it (${before}); put the newest first`,
-          )
-      })
-    }),
+    .check(
+      acrossFields(({ items = [] }, context) => {
+        items.forEach((item, index) => {
+          const [date, before] = [item?.date, items[index - 1]?.date]
+          if (date !== undefined && before !== undefined && date > before)
+            blame(
+              context,
+              ['items', index, 'date'],
+              `${date} is newer than the article above it (${before}). Put the newest first`,
+            )
+        })
+      }),
+    ),
   z.strictObject({
     variant: z.literal('reports').describe('Reports, one card each'),
     ...heading(),
-    items: z.array(report).min(1).superRefine(uniqueIds).describe('The reports, in order'),
+    items: z.array(report).min(1).check(acrossFields(uniqueIds)).describe('The reports, in order'),
   }),
 ])
 

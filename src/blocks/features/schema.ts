@@ -1,5 +1,6 @@
 // Things explained one below the other, each beside its picture.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { heading, kicker } from '../../fields/heading.ts'
@@ -34,7 +35,7 @@ export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
   stepsTitle: text('Words above the steps of an item').optional(),
-  items: z.array(feature).min(1).superRefine(uniqueIds).describe('The things explained, in order'),
+  items: z.array(feature).min(1).check(acrossFields(uniqueIds)).describe('The things explained, in order'),
 })
 
 /** What the component receives. */

@@ -1,5 +1,6 @@
 // Pictures that open large.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -33,14 +34,17 @@ export const schema = z
         }),
       )
       .min(1)
-      .superRefine(uniqueIds)
+      .check(acrossFields(uniqueIds))
       .describe('The pictures, in order'),
   })
-  .superRefine(({ variant, items }, context) => {
-    items.forEach(({ title }, index) => {
-      if (variant === 'cards' && !title) blame(context, ['items', index], 'a card needs a title', { needs: ['title'] })
-    })
-  })
+  .check(
+    acrossFields(({ variant, items = [] }, context) => {
+      items.forEach((item, index) => {
+        if (variant === 'cards' && item && !('title' in item))
+          blame(context, ['items', index], 'a card needs a title. Add title: and a few words', { needs: ['title'] })
+      })
+    }),
+  )
 
 /** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -1,4 +1,4 @@
-// A flat list of nodes -> nested lists, drawn as a tree where there is room.
+// An organisation as nested lists, drawn as a tree where there is room.
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Node, Props } from './schema.ts'

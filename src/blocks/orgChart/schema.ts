@@ -1,5 +1,6 @@
 // A hierarchy from a flat list of nodes.
 import { z } from 'zod'
+import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -19,39 +20,45 @@ const node = z.strictObject({
   children: z.array(z.string()).default([]).describe('The ids of the nodes below it, in order'),
 })
 
+/** Every node but the first is below exactly one other. */
+function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, context: z.core.$RefinementCtx): void {
+  const ids = nodes.map(item => item?.id)
+  const named = nodes.flatMap(item => item?.children ?? [])
+  const alone = ids.slice(1).filter(name => name !== undefined && !named.includes(name)) as string[]
+  const top = ids[0]
+  const isSure = !ids.includes(undefined)
+  const add = (path: (string | number)[], message: string, params: IssueParams = {}) =>
+    blame(context, ['nodes', ...path], message, params)
+  const seen = new Set<string>()
+  nodes.forEach((item, index) => {
+    item?.children?.forEach((child, n) => {
+      if (child === undefined) return
+      const at = [index, 'children', n]
+      if (!ids.includes(child)) {
+        if (isSure) add(at, `there is no node with the id ${child}`, { known: alone })
+      } else if (child === top) add(at, `${child} is at the top and cannot be below another node. Delete it here`)
+      else if (seen.has(child)) add(at, `${child} is already below another node. Delete it here`)
+      seen.add(child)
+    })
+  })
+  // A node that nobody names may be the one that is named wrongly.
+  if (nodes.some(item => !item?.children || item.children.some(child => child === undefined || !ids.includes(child))))
+    return
+  ids.forEach((name, index) => {
+    if (index > 0 && name !== undefined && !seen.has(name))
+      add([index, 'id'], `no node names ${name} among its children. Add it to those of the node above it`, {
+        needsIn: 'children',
+      })
+  })
+}
+
 /** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     ...heading(),
-    nodes: z.array(node).min(1).superRefine(uniqueIds).describe('All nodes; the first one is at the top'),
+    nodes: z.array(node).min(1).check(acrossFields(uniqueIds)).describe('All nodes; the first one is at the top'),
   })
-  .superRefine(({ nodes }, context) => {
-    const known = new Map(nodes.map(item => [item.id, 0]))
-    const add = (path: (string | number)[], message: string, params: IssueParams = {}) =>
-      blame(context, ['nodes', ...path], message, params)
-    const named = new Set(nodes.flatMap(item => item.children))
-    const alone = nodes
-      .slice(1)
-      .map(item => item.id)
-      .filter(name => !named.has(name))
-    nodes.forEach((item, index) => {
-      item.children.forEach((child, n) => {
-        const parents = known.get(child)
-        if (parents === undefined)
-          add([index, 'children', n], `there is no node with the id ${child}`, { known: alone })
-        else if (child === nodes[0].id)
-          add([index, 'children', n], `${child} is at the top and cannot be below another node`)
-        else if (parents > 0) add([index, 'children', n], `${child} is already below another node`)
-        known.set(child, (parents ?? 0) + 1)
-      })
-    })
-    // A node that nobody names may be the one that is named wrongly.
-    if ([...named].some(name => !nodes.some(item => item.id === name))) return
-    nodes.slice(1).forEach((item, index) => {
-      if (known.get(item.id) === 0)
-        add([index + 1, 'id'], `no node names ${item.id} among its children`, { needsIn: 'children' })
-    })
-  })
+  .check(acrossFields(checkTree))
 
 /** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -1,5 +1,6 @@
 // People whose words or lives open in an overlay.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -12,7 +13,6 @@ export const about: BlockAbout<Props> = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   anchors: 'id',
   // Circles float by themselves, on wide screens only.
-  hydrate: props => (props.variant === 'quotes' && props.floating ? '(min-width: 768px)' : 'interaction'),
 }
 
 const leader = z.strictObject({
@@ -59,13 +59,13 @@ export const schema = z.discriminatedUnion('variant', [
     variant: z.literal('preview').describe('A few people, each with a preview that opens in full'),
     ...heading(),
     preview: z.number().int().min(20).default(150).describe('Characters of the preview'),
-    items: z.array(leader).min(1).superRefine(uniqueIds).describe('The people, in order'),
+    items: z.array(leader).min(1).check(acrossFields(uniqueIds)).describe('The people, in order'),
   }),
   z.strictObject({
     variant: z.literal('quotes').describe('Cards that open what each person said'),
     ...heading(),
     floating: floating.optional().describe('Circles that float behind the cards on wide screens'),
-    items: z.array(endorsement).min(1).superRefine(uniqueIds).describe('The people, in order'),
+    items: z.array(endorsement).min(1).check(acrossFields(uniqueIds)).describe('The people, in order'),
   }),
 ])
 

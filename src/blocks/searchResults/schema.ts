@@ -8,7 +8,6 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
   opensPage: true,
-  hydrate: 'visible',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -1,5 +1,6 @@
 // Things to be proud of, in three views.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
@@ -32,7 +33,7 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .superRefine(uniqueIds)
+    .check(acrossFields(uniqueIds))
     .describe('The things, in order'),
 })
 

@@ -1,13 +1,11 @@
 // Rows under named columns, which CSS turns into cards on small screens.
-import { useEffect, useRef, useState } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { fill } from '../../ui/words.ts'
+import { fill } from '../../ui/fill.ts'
 import { cells } from './parts/cells.tsx'
 import cellStyles from './parts/cells.module.css'
-import { matches } from './parts/matches.ts'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
@@ -30,42 +28,17 @@ export function Table({
   dots,
   name,
 }: Props & BlockContext) {
-  const [query, setQuery] = useState('')
-  const box = useRef<HTMLInputElement>(null)
-  // Apply what was typed before hydration.
-  useEffect(() => {
-    if (box.current?.value) setQuery(box.current.value)
-  }, [])
-  const shown = rows.flatMap((row, index) =>
-    matches(row, query)
-      ? [
-          <tr key={index} role="row">
-            {cells(columns, row)}
-          </tr>,
-        ]
-      : [],
-  )
   return (
     <>
       {dots && <div className={styles.dots} aria-hidden="true" />}
       <SectionHeading title={title} kicker={kicker} lead={lead} picture={banner} split />
       {tiles.length > 0 && <Figures items={tiles} />}
       {filter && (
-        <div className={`${styles.filter} script-only`}>
+        <div className={styles.filter} data-filter="" data-shown={filter.shown} data-none={filter.none}>
           <label htmlFor={`${name}-filter`}>{withLang(filter.label)}</label>
-          <input
-            ref={box}
-            id={`${name}-filter`}
-            type="search"
-            className={styles.input}
-            value={query}
-            onChange={event => setQuery(event.target.value)}
-            autoComplete="off"
-          />
+          <input id={`${name}-filter`} type="search" className={styles.input} autoComplete="off" />
           <p className={styles.count} aria-live="polite">
-            {query && shown.length === 0
-              ? withLang(filter.none)
-              : withLang(fill(filter.shown, { n: shown.length, total: rows.length }))}
+            {withLang(fill(filter.shown, { n: rows.length, total: rows.length }))}
           </p>
         </div>
       )}
@@ -86,7 +59,11 @@ export function Table({
           </tr>
         </thead>
         <tbody role="rowgroup" className={cellStyles.body}>
-          {shown}
+          {rows.map((row, index) => (
+            <tr key={index} role="row">
+              {cells(columns, row)}
+            </tr>
+          ))}
         </tbody>
         {total && (
           <tfoot role="rowgroup" className={cellStyles.body}>

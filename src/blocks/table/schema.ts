@@ -1,19 +1,20 @@
 // Rows of like things under named columns; cards on small screens.
 import { z } from 'zod'
+import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern } from '../../fields/pattern.ts'
 import { phoneFault } from '../../fields/phoneAndEmail.ts'
 import { blame, blameField } from '../../fields/issueParams.ts'
-import { blameColumn, misfits, uniqueFields } from '../../fields/tableColumns.ts'
-import { text } from '../../fields/text.ts'
+import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
+import { asWords, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
-  hydrate: ({ filter }) => (filter ? 'interaction' : 'never'),
+  hydrate: ({ filter }) => (filter ? 'visible' : 'never'),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
 
@@ -37,7 +38,68 @@ const rowsAre = z.strictObject({
   locality: z.string().optional().describe('The field with the town'),
 })
 
-const row = z.record(z.string(), z.union([z.string(), z.number()], { error: 'must be words or a number' }))
+const cell = z.union([asWords(z.string()), z.number()], { error: 'must be words or a number' })
+const row = z.record(z.string(), cell)
+
+/** Rows have the fields of the columns and no others, and rows that mean something to search engines have a name. */
+function compareRows(
+  { columns = [], rows = [], total, rowsAre: meaning }: Known<Compared>,
+  context: z.core.$RefinementCtx,
+): void {
+  const fields = columns.flatMap(item => item?.field ?? [])
+  // A column whose field is wrong may be meant to show what seems to have no column.
+  const isSure = fields.length > 0 && fields.length === columns.length
+  const records = rows.filter(record => record !== undefined)
+  if (blameRecords(['rows'], fields, records, context)) return
+  const odd = misfits(fields, records)
+  columns.forEach((item, index) => {
+    if (item?.field !== undefined && odd.absent.has(item.field))
+      blameColumn(item.field, ['columns', index, 'field'], odd, context)
+  })
+  for (const part of ['street', 'locality'] as const) {
+    const field = meaning?.[part]
+    if (field && isSure && ![...fields, ...odd.unshown].includes(field))
+      blame(context, ['rowsAre', part], `there is no column ${field}`, { known: fields })
+  }
+  if (
+    meaning &&
+    columns.length &&
+    columns.every(item => item && 'kind' in item && item.kind && item.kind !== 'heading')
+  )
+    blame(context, ['rowsAre'], 'rows need a name. Write kind: heading in the column that names them')
+  const checkKeys = (record: Known<Row>, at: (string | number)[]) => {
+    for (const key of isSure ? Object.keys(record) : [])
+      if (!fields.includes(key) && !odd.unshown.includes(key)) blameField(context, at, record, key, fields)
+  }
+  rows.forEach((record, index) => {
+    if (!record) return
+    const at = ['rows', index]
+    checkKeys(record, at)
+    for (const { field, kind } of columns.filter(item => item !== undefined)) {
+      if (field === undefined) continue
+      if (!(field in record) && !odd.absent.has(field))
+        blame(
+          context,
+          at,
+          `the row has no "${field}". Add ${field}: and what stands there, or write "" for an empty cell`,
+          {
+            needs: [field],
+          },
+        )
+      const cell = record[field] ?? ''
+      const fault = kind === 'phone' && cell !== '' ? phoneFault(String(cell)) : undefined
+      if (fault) blame(context, [...at, field], fault, { code: 'bad-format' })
+    }
+  })
+  if (total) checkKeys(total, ['total'])
+}
+
+interface Compared {
+  columns: z.output<typeof column>[]
+  rows: Row[]
+  total?: Row
+  rowsAre?: z.output<typeof rowsAre>
+}
 
 /** The fields of a section, besides those that every section may have. */
 export const schema = z
@@ -47,7 +109,7 @@ export const schema = z
     banner: banner(),
     tiles: z.array(figure()).default([]).describe('Figures above the table; they can be counted from the list'),
     caption: text('What the table holds, for screen readers and print'),
-    columns: z.array(column).min(2).superRefine(uniqueFields).describe('The columns, in order'),
+    columns: z.array(column).min(2).check(acrossFields(uniqueFields)).describe('The columns, in order'),
     rows: z.array(row).min(1).describe('The rows; each has every field named in columns'),
     rowsAre: rowsAre
       .optional()
@@ -64,36 +126,7 @@ export const schema = z
     note: text('A remark below the table').optional(),
     dots: z.boolean().default(false).describe('Quiet dots drift behind the table'),
   })
-  .superRefine(({ columns, rows, total, rowsAre: meaning }, context) => {
-    const fields = columns.map(item => item.field)
-    const odd = misfits(fields, rows)
-    columns.forEach(({ field }, index) => {
-      if (odd.absent.has(field)) blameColumn(field, ['columns', index, 'field'], odd, context)
-    })
-    for (const part of ['street', 'locality'] as const) {
-      const field = meaning?.[part]
-      if (field && ![...fields, ...odd.unshown].includes(field))
-        blame(context, ['rowsAre', part], `there is no column ${field}`, { known: fields })
-    }
-    if (meaning && !columns.some(({ kind }) => kind === 'heading'))
-      blame(context, ['rowsAre'], 'rows need a column of kind: heading that names them')
-    const checkKeys = (record: Row, at: (string | number)[]) => {
-      for (const key of Object.keys(record))
-        if (!fields.includes(key) && !odd.unshown.includes(key)) blameField(context, at, record, key, fields)
-    }
-    rows.forEach((record, index) => {
-      const at = ['rows', index]
-      checkKeys(record, at)
-      for (const { field, kind } of columns) {
-        if (!(field in record) && !odd.absent.has(field))
-          blame(context, at, `the row has no "${field}"; write "" for an empty cell`, { needs: [field] })
-        const cell = record[field] ?? ''
-        const fault = kind === 'phone' && cell !== '' ? phoneFault(String(cell)) : undefined
-        if (fault) blame(context, [...at, field], fault, { code: 'bad-format' })
-      }
-    })
-    if (total) checkKeys(total, ['total'])
-  })
+  .check(acrossFields(compareRows))
 
 /** What the component receives. */
 export type Props = z.output<typeof schema>

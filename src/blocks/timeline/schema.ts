@@ -1,5 +1,6 @@
 // Periods of a history, one shown at a time below a strip of years.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
@@ -38,15 +39,21 @@ export const schema = z
     achievementsTitle: text('Words above the achievements'),
     items: z.array(period).min(1).describe('The periods, in order'),
   })
-  .superRefine(({ items }, context) => {
-    items.forEach(({ year }, index) => {
-      const at = ['items', index, 'year']
-      if (items.findIndex(other => other.year === year) < index) blame(context, at, `the period ${year} appears twice`)
-      const [from, before] = [index, index - 1].map(n => Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN))
-      if (from < before)
-        blame(context, at, `${year} comes before the period above it; put the periods in order of time`)
-    })
-  })
+  .check(
+    acrossFields(({ items = [] }, context) => {
+      items.forEach((item, index) => {
+        const year = item?.year
+        const at = ['items', index, 'year']
+        if (year !== undefined && items.findIndex(other => other?.year === year) < index)
+          blame(context, at, `the period ${year} appears twice. Give each period its own years`)
+        const [from, before] = [index, index - 1].map(n =>
+          Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN),
+        )
+        if (from < before)
+          blame(context, at, `${year} comes before the period above it. Put the periods in order of time`)
+      })
+    }),
+  )
 
 /** What the component receives. */
 export type Props = z.output<typeof schema>

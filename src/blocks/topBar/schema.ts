@@ -1,5 +1,6 @@
 // One line above a standalone page: how to reach the organisation.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
@@ -34,7 +35,7 @@ export const schema = z
       .optional()
       .describe('The way back to the rest of the site'),
   })
-  .superRefine(sameNumber)
+  .check(acrossFields(sameNumber))
 
 /** What the component receives. */
 export type Props = z.output<typeof schema>

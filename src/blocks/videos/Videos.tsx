@@ -3,13 +3,14 @@ import { ActionLink } from '../../ui/ActionLink.tsx'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { Embed } from '../../ui/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
+import { dateInWords } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Videos.module.css'
 
 /** The first video is shown large. */
-export function Videos({ title, lead, play, note, locale, items, channel, index }: Props & BlockContext) {
+export function Videos({ title, lead, play, note, items, channel, index }: Props & BlockContext) {
   const Title = title ? 'h3' : 'h2'
   return (
     <>
@@ -34,7 +35,7 @@ export function Videos({ title, lead, play, note, locale, items, channel, index 
               {item.uploaded && (
                 <>
                   {' '}
-                  <time dateTime={item.uploaded}>{printed(item.uploaded, locale)}</time>
+                  <time dateTime={item.uploaded}>{dateInWords(item.uploaded)}</time>
                 </>
               )}
             </p>
@@ -51,7 +52,3 @@ export function Videos({ title, lead, play, note, locale, items, channel, index 
     </>
   )
 }
-
-/** A date such as 2024-05-31 in the words of the locale. */
-const printed = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,5 +1,6 @@
 // Videos that load only when the visitor presses play.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { video } from '../../fields/embed.ts'
 import { heading } from '../../fields/heading.ts'
@@ -31,7 +32,6 @@ export const schema = z.strictObject({
   ...heading(),
   play: text('Words on the button that loads a video'),
   note: text('What pressing it does: which other site is contacted'),
-  locale: z.enum(['en', 'te']).default('en').describe('The language of the printed dates'),
   items: z
     .array(
       z.strictObject({
@@ -47,7 +47,7 @@ export const schema = z.strictObject({
       }),
     )
     .min(1)
-    .superRefine(uniqueIds)
+    .check(acrossFields(uniqueIds))
     .describe('The videos, in order'),
   channel: action('The link to the whole channel').optional(),
 })

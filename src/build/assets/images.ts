@@ -1,4 +1,4 @@
-// Pictures of content/images -> files for dist and what components need to know of them.
+// Prepares the pictures of content/images: files for dist, and what components need to know of them.
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'

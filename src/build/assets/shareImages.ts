@@ -1,4 +1,4 @@
-// Checked pages -> one JPEG each for shared links: a card with the page's words over a picture of the page.
+// Makes the picture of each page's shared link: a card with the page's words over one of its pictures, as JPEG.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'

@@ -10,6 +10,8 @@ export interface PreparedTheme extends Pick<PreparedFonts, 'early' | 'italics' |
   files: FileToMake[]
   /** The colours of browser bars. */
   bars: { light: string; dark: string }
+  /** True where the device's fonts come before those of other scripts. */
+  deviceFirst: boolean
   /** The packages whose fonts are published. */
   packages: string[]
 }
@@ -29,11 +31,33 @@ export function prepareTheme(
   const fonts = [`--font-display: ${families.headings};`, `--font-text: ${families.body};`]
   return {
     ...preloads,
-    css: `@layer tokens {\n:root { ${[...fonts, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}\n${css}\n`,
+    css: `@layer tokens {\n:root { ${[...fonts, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}\n${css}\n${languagesOf(theme, families.body)}`,
     files: [...files, ...(ornament?.files ?? [])],
+    deviceFirst: Object.values(theme.languages).some(({ system }) => system),
     bars: { light: theme.light.page.ground, dark: theme.dark.page.ground },
     packages: [...new Set([theme.fonts.headings, theme.fonts.body].flatMap(font => font.package ?? []))],
   }
+}
+
+/**
+ * How words of some languages are set. Not in a layer, so that no block can space or slant letters that are joined.
+ * @param text the families of running text
+ */
+function languagesOf({ languages }: Theme, text: string): string {
+  return Object.entries(languages)
+    .map(([code, { text: line, headings, system = [] }]) => {
+      const own = system.map(name => `'${name}'`).join(', ')
+      const fonts = own && ` --font-text: ${own}, ${text};`
+      // Words among others are drawn with the device's font, so that they bring no font along.
+      const run = own && ` font-family: ${own}, ${text};`
+      return [
+        `:lang(${code}) { --least-text: ${line}; --least-line: ${headings};${fonts}`,
+        '  letter-spacing: 0; text-transform: none; font-style: normal; font-synthesis: none; hyphens: manual; }',
+        `@layer base { [lang|='${code}'] { line-height: ${line};${run} }`,
+        `:is(h1, h2, h3, h4, button) [lang|='${code}'] { line-height: ${headings}; } }\n`,
+      ].join('\n')
+    })
+    .join('')
 }
 
 /** The custom property of a role: mutedInk is --muted-ink. */

@@ -1,4 +1,4 @@
-// The code and the packages that make pictures and fonts -> a hash of them.
+// A hash of the code and packages that make pictures and fonts, so that a change of them makes all anew.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeFolder, contentHash, folderHash } from '../bundle/bundles.mjs'

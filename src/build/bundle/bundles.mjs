@@ -1,7 +1,18 @@
-// Bundles of the code -> folders that are made again only when something that goes into them has changed.
+// Bundles the code into folders that are made again only when something that goes into them has changed.
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
@@ -94,8 +105,11 @@ export async function bundled(folder, inputs, make, fits = () => true) {
   return true
 }
 
-/** How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. */
-export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[local]_[hash]' } } }
+/**
+ * How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. Names
+ * begin with what is the same in a whole file, which saves 1 % of the compressed sheet.
+ */
+export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[hash][local]' } } }
 
 /**
  * The bundle of all that runs in Node, besides Vite: `plugin.js`, `server.js`, a file for each command
@@ -171,7 +185,11 @@ export async function engineModule(name, code, cache) {
 
 /** The folder of package.json, from a source file or from a bundle in the project's cache. */
 export function codeFolder(from) {
-  return existsSync(join(from, 'src/build/cli.mjs')) ? from : codeFolder(dirname(from))
+  if (existsSync(join(from, 'src/build/cli.mjs'))) return from
+  // A cache elsewhere has a link to the packages.
+  const packages = join(from, 'node_modules')
+  const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()
+  return codeFolder(dirname(isLink ? realpathSync(packages) : from))
 }
 
 const stampOf = folder => `${folder}.json`

@@ -17,7 +17,11 @@ export const MANIFEST = '.vite/manifest.json'
 export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
 
 /** The script that brings a page to life. */
-export const ENTRY = 'src/app/hydration/client.tsx'
+export const ENTRY = 'src/app/hydration/client.ts'
+/** What changes pages without loading documents; it comes after the first interaction. */
+export const NAVIGATION = 'src/app/navigation/start.tsx'
+/** The search, which is loaded with the first use of it. */
+export const SEARCH = 'src/search/siteSearch.ts'
 /** The service worker, to which the build adds what its release keeps. */
 export const WORKER = 'src/app/offline/worker.ts'
 
@@ -26,6 +30,9 @@ export const STYLES = 'style.css'
 
 /** The source of a block's component: src/blocks/cardGrid/CardGrid.tsx for cardGrid. */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`
+
+/** What a block adds by script, if it adds anything. */
+export const blockScript = (type: string) => `src/blocks/${type}/enhance.ts`
 
 /** The scripts of chunks and of all that they import, each once. */
 export function scriptsBelow(names: string[], manifest: Manifest): string[] {

@@ -1,6 +1,8 @@
 // What was found out about files of pages, kept between runs in one file.
 import { join } from 'node:path'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { PageHead } from '../../model/schemas/pageSchema.ts'
+import type { Coverage } from '../../model/translations/coverage.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 import type { CodeHashes } from './codeHashes.ts'
@@ -15,13 +17,32 @@ export interface CompiledFacts {
   letters: string
   /** The first picture of its blocks that has alternative text. */
   picture?: string
-  /** Block types above the fold that are hydrated at once. */
+  /** Block types above the fold that have a script. */
   scripts: string[]
+  /** What the search finds of it, as JSON: one text is less work for the memory than many small ones. */
+  sections: string
 }
 
 /** What is remembered of a page. */
 export interface CachedPage {
   summary: PageSummary
+  /** Missing where the page was only checked. */
+  compiled?: CompiledFacts
+  /** The numbers of its texts; missing where the site has one language. */
+  texts?: number[]
+  /** What it is in other languages, by their codes. */
+  translated?: Record<string, TranslatedPage>
+}
+
+/** What is remembered of a page in another language. */
+export interface TranslatedPage {
+  /** What the pairs of the language said to its texts: while they say the same, all of this holds. */
+  answer: number
+  /** Its head in the language. */
+  head: PageHead
+  coverage: Coverage
+  /** True when enough of its sections is in the language, so that the page is made. */
+  shown: boolean
   /** Missing where the page was only checked. */
   compiled?: CompiledFacts
 }
@@ -115,6 +136,19 @@ export class PageCache {
     this.isNew = true
   }
 
+  /** Adds what a page of a file is in another language, where the file has a record. */
+  addTranslated(file: string, index: number, code: string, translated: TranslatedPage, texts?: number[]): void {
+    const record = this.valid.get(file)
+    if (!record) return
+    const pages = record.pages.map((page, n) =>
+      n === index
+        ? { ...page, texts: texts ?? page.texts, translated: { ...page.translated, [code]: translated } }
+        : page,
+    )
+    this.valid.set(file, { ...record, pages })
+    this.isNew = true
+  }
+
   /** Writes what {@link get} and {@link set} saw, when anything in it is new. */
   save(): void {
     if (!this.isNew && !this.hashes.renewed && this.changedInputs.size === 0 && this.valid.size === this.records.size)
@@ -153,8 +187,14 @@ export class PageCache {
   private forgetCompiled(): void {
     this.isNew = true
     for (const [file, record] of this.records)
-      this.records.set(file, { ...record, pages: record.pages.map(({ summary }) => ({ summary })) })
+      this.records.set(file, { ...record, pages: record.pages.map(checkedOnly) })
   }
+}
+
+/** A page without what compiling it gave, in any language. */
+function checkedOnly({ compiled: _, translated, ...page }: CachedPage): CachedPage {
+  const others = Object.entries(translated ?? {}).map(([code, { compiled: __, ...other }]) => [code, other])
+  return { ...page, ...(translated && { translated: Object.fromEntries(others) }) }
 }
 
 const SCHEMA = 'schema '

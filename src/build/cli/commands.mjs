@@ -11,5 +11,6 @@ export const COMMANDS = {
   start: { file: 'start.mjs', summary: 'builds the site, then serves it' },
   validate: { file: 'validate.ts', summary: 'checks pages.yaml and content/' },
   new: { file: 'new.ts', summary: 'adds a page or a block' },
+  translate: { file: 'translate.ts', summary: 'writes what a language still lacks' },
   schema: { file: 'schema.ts', summary: 'writes what editors need to help with YAML files' },
 }

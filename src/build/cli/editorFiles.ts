@@ -6,6 +6,7 @@ import {
   contentEditorSchemas,
   type EditorCatalogue,
   pagesEditorSchema,
+  searchEditorSchema,
   siteEditorSchema,
   themeEditorSchema,
 } from '../../model/schemas/editorSchema.ts'
@@ -46,6 +47,7 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
     ['pages', pagesEditorSchema(blocks)],
     ['site', siteEditorSchema()],
     ['theme', themeEditorSchema()],
+    ['search', searchEditorSchema()],
     ...(draft ? [...contentEditorSchemas(sections, blocks)].toSorted(([a], [b]) => (a < b ? -1 : 1)) : []),
   ])
   const files = new Map(

@@ -1,12 +1,16 @@
 // The command `new page /path`: a page that validates at once, after the last one in pages.yaml.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { SitePage } from '../../model/loadSite.ts'
 import { LONGEST_PATH, LONGEST_TITLE, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
+import { applyEdits } from '../../edit/writer/edit.ts'
+import { refusalText } from '../../edit/writer/refusal.ts'
+import type { Value } from '../../edit/writer/write.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { reservedFault, takerOf } from '../../model/checks/routes.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
+import { changeFile } from '../disk/changeFile.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 
 /** Adds the page, says where, and returns the exit code. */
@@ -23,14 +27,8 @@ export async function newPage(root: string, path: string): Promise<number> {
   const fault = pathFault(path, draft.pages)
   if (fault) return refuse(fault)
   const { file } = source
-  const added = withPage(source, path)
-  if (!added)
-    return refuse(
-      `there is no list of pages in ${file} that can be added to; write pages: at the start of a line ` +
-        'and each page below it, with a dash, then try again.',
-    )
-  const mark = readFileSync(join(root, file), 'utf8').startsWith('\uFEFF') ? '\uFEFF' : ''
-  writeFileSync(join(root, file), mark + added.text)
+  const added = changeFile(root, file, now => withPage(file, now ?? '', path))
+  if ('message' in added) return refuse(added.message)
   console.log(`Added ${path} at ${file}:${added.line}.
 
 To show it in the menu, add to content/site.yaml below menu:
@@ -64,38 +62,26 @@ function pathFault(path: string, pages: SitePage[]): string | undefined {
   return undefined
 }
 
-/**
- * The text with a page after the last one, and the page's first line; undefined where the list is not written in lines
- * with dashes.
- */
-function withPage(source: Source, path: string): { text: string; line: number } | undefined {
-  const { file, text, value } = source
-  if (!isRecord(value) || !('pages' in value)) return undefined
-  const pages = value.pages ?? []
-  if (!Array.isArray(pages)) return undefined
-  const { start, end } = source.span(['pages'])
-  // What is written for an empty list gives way to lines with dashes.
-  const above = text.slice(0, pages.length ? end : start).trimEnd()
-  const lines = (above + text.slice(pages.length ? above.length : end)).split('\n')
-  const count = above.split('\n').length
-  const ends = text.includes('\r\n') ? '\r\n' : '\n'
-  const top = lines.slice(0, count).join('\n').replace(/\r$/, '') + ends.repeat(pages.length ? 2 : 1)
-  const rest = lines.slice(count).join('\n')
-  const indent = pages.length ? ' '.repeat(source.place(['pages']).column - 1) : '  '
-  const result = top + pageText(path, indent).replaceAll('\n', ends) + (rest.trim() && rest)
-  return holdsOneMore(value, parseSource(file, result).value, path)
-    ? { text: result, line: top.split('\n').length }
-    : undefined
-}
-
-/** True when a file's value has a page more, and all else as it was. */
-function holdsOneMore(before: Record<string, unknown>, after: unknown, path: string): boolean {
-  if (!isRecord(after) || !Array.isArray(after.pages)) return false
-  const pages = after.pages.slice(0, -1)
-  return (
-    after.pages.at(-1)?.path === path &&
-    JSON.stringify({ ...after, pages }) === JSON.stringify({ ...before, pages: before.pages ?? [] })
-  )
+/** The text with a page after the last one, and the page's first line; or why there is none. */
+function withPage(file: string, text: string, path: string): { text: string; line: number } | { message: string } {
+  const { value } = parseSource(file, text)
+  const pages = isRecord(value) && 'pages' in value ? (value.pages ?? []) : undefined
+  const refused = {
+    message:
+      `there is no list of pages in ${file} that can be added to; write pages: at the start of a line ` +
+      'and each page below it, with a dash, then try again.',
+  }
+  if (!Array.isArray(pages)) return refused
+  const at = ['pages', pages.length]
+  const added = applyEdits(file, text, [{ op: 'insert', path: at, values: [pageOf(path)] }])
+  if ('message' in added) return { message: refusalText(added) }
+  const sample = { op: 'comment', path: [...at, 'blocks', 1, 'sample'], comment: SAMPLE } as const
+  const explained = applyEdits(file, added.text, [sample])
+  const { span, place, text: plain } = parseSource(file, added.text)
+  // Pages in brackets would be one long line.
+  const { start } = span(at)
+  if (plain.slice(plain.lastIndexOf('\n', start) + 1, start).trim() !== '-') return refused
+  return { text: 'text' in explained ? explained.text : added.text, line: place(at).line }
 }
 
 function refuse(why: string): number {
@@ -109,19 +95,22 @@ function titleOf(path: string): string {
   return words[0].toUpperCase() + words.slice(1)
 }
 
-function pageText(path: string, indent: string): string {
-  const title = JSON.stringify(titleOf(path))
+const SAMPLE = 'delete this line when the words are yours'
+
+function pageOf(path: string): Value {
+  const title = titleOf(path)
   const hint = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
-  return `- path: ${path}
-  title: ${title}
-  description: "${titleOf(path).slice(0, 50)}: ${hint}"
-  blocks:
-    - type: hero
-      variant: plain
-      title: ${title}
-    - type: prose
-      sample: true  # delete this line when the words are yours
-      body: |
-        Write here what a visitor wants to know first. **Bold**, *emphasis* and [links](/) work.
-`.replace(/^(?=.)/gm, indent)
+  return {
+    path,
+    title,
+    description: `${title.slice(0, 50)}: ${hint}`,
+    blocks: [
+      { type: 'hero', variant: 'plain', title },
+      {
+        type: 'prose',
+        sample: true,
+        body: 'Write here what a visitor wants to know first. **Bold**, *emphasis* and [links](/) work.\n',
+      },
+    ],
+  }
 }

@@ -1,4 +1,5 @@
 // The files around the pages that are not for visitors: for search engines, for those who find a weakness, for hosts.
+import { editionBase } from '../../app/addresses.ts'
 import type { PublishedSite } from './publishedSite.ts'
 import { HOSTS } from './hosts.ts'
 import { redirectsOf } from './redirects.ts'
@@ -8,9 +9,10 @@ import { robotsTxt, sitemap } from './sitemap.ts'
 /** The files as [path below the site, text]. `base` has a slash at both ends. */
 export function deployFiles(site: PublishedSite, base: string): [path: string, text: string][] {
   const security = securityTxt(site, base)
-  const hosted = { base, redirects: redirectsOf(site, base) }
+  const editions = (site.languages ?? []).map(code => editionBase(code, base))
+  const hosted = { base, redirects: redirectsOf(site, base), editions }
   return [
-    ['sitemap.xml', sitemap(site, base)],
+    ...sitemap(site, base),
     ['robots.txt', robotsTxt(site, base)],
     ...(security ? [['.well-known/security.txt', security] as [string, string]] : []),
     ...HOSTS.flatMap(host => host(hosted)),

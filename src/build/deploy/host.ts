@@ -6,6 +6,8 @@ export interface HostedSite {
   /** The path below which it is published, with a slash at both ends. */
   base: string
   /** Addresses that lead to others, all below the host's root. */
+  /** Where the pages of each other language begin, with a slash at both ends. */
+  editions?: string[]
   redirects: Redirect[]
 }
 

@@ -6,7 +6,7 @@ import { fileAt } from '../disk/stats.mjs'
 import { staticFiles } from './staticFiles.mjs'
 
 // Downloads may be compressed files themselves.
-const HIDDEN = /^\/(?:_|\.vite\/|404\.html$|(?!documents\/).*\.(?:br|gz)$)/
+const HIDDEN = /^\/(?:_|\.vite\/|(?:[a-zA-Z-]+\/)?404\.html$|(?!documents\/).*\.(?:br|gz)$)/
 
 const textOf = (folder, name) => (fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
 
@@ -17,7 +17,8 @@ export const baseOf = folder => /^(.*)\/\*$/m.exec(textOf(folder, '_headers'))?.
 export function handler(folder) {
   const rules = readHeaders(textOf(folder, '_headers'))
   const redirects = readRedirects(textOf(folder, '_redirects'))
-  const site = { redirects, base: baseOf(folder), find: staticFiles(folder) }
+  const editions = readEditions(textOf(folder, '_redirects'))
+  const site = { redirects, editions, base: baseOf(folder), find: staticFiles(folder) }
   return async (request, response) => {
     const target = readTarget(request.url)
     const { status, headers, body = '' } = await answerTo(request, target, site).catch(() => REPLACED)
@@ -40,18 +41,28 @@ const REPLACED = {
 }
 
 /** Status, headers and body for one request. */
-async function answerTo({ method, headers }, target, { base, redirects, find }) {
+async function answerTo({ method, headers }, target, { base, redirects, editions, find }) {
   if (!target) return { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Bad request' }
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } }
-  const elsewhere = redirectFor(target, base, redirects)
+  const elsewhere = redirectFor(target, base, redirects, editions)
   if (elsewhere) return { status: 308, headers: { Location: elsewhere + target.query } }
   const below = target.name.slice(base.length) || '/'
   const inside = (target.name === base || target.name.startsWith(`${base}/`)) && !HIDDEN.test(below)
   const found = inside && (await find(below, headers))
   if (found) return found
+  const lower = inside && (await lowerCase(target, redirects, name => find(name.slice(base.length) || '/', headers)))
+  if (lower) return { status: 308, headers: { Location: lower + target.query } }
   // Conditions and ranges are meant for what was asked for, not for the page that says it is missing.
-  const missing = await find('/404.html', { 'accept-encoding': headers['accept-encoding'] })
+  const edition = editions.find(each => target.name.startsWith(each)) ?? `${base}/`
+  const missing = await find(`${edition.slice(base.length)}404.html`, { 'accept-encoding': headers['accept-encoding'] })
   return { headers: {}, ...missing, status: 404 }
+}
+
+/** The address of a page that was asked for in other capitals; undefined when there is none. */
+async function lowerCase({ name }, redirects, find) {
+  const lower = name.toLowerCase()
+  if (lower === name) return undefined
+  return redirects.get(lower) ?? ((await find(lower)) && encodeURI(lower))
 }
 
 /** The text of a `_headers` file as a list of [pattern, [name, value][]]. */
@@ -65,7 +76,10 @@ function readHeaders(text) {
 }
 
 /** The text of a `_redirects` file as a map from one address to another. */
-const readRedirects = text => new Map([...text.matchAll(/^(\S+)\s+(\S+)/gm)].map(([, from, to]) => [from, to]))
+const readRedirects = text => new Map([...text.matchAll(/^(\S+) (\S+) 308$/gm)].map(([, from, to]) => [from, to]))
+
+/** Where the pages of each other language begin: their 404 pages are in the same file. */
+const readEditions = text => [...text.matchAll(/^(\S+\/)\* \S+ 404$/gm)].map(([, edition]) => edition)
 
 /**
  * Path and query of a request's target. Undefined for what no browser sends: no path, escapes that mean nothing,
@@ -90,9 +104,12 @@ const headersOf = (rules, path) =>
   )
 
 /** The one address of what a request asks for; undefined when that is the address it names. */
-function redirectFor({ path, name }, base, redirects) {
+function redirectFor({ path, name }, base, redirects, editions) {
   // Several slashes are one, and one at the end is dropped: `//host/` must not lead to another host.
   const single = path.replace(/\/{2,}/g, '/')
   const plain = single.length > base.length + 1 ? single.replace(/(.)\/$/, '$1') : single
-  return redirects.get(name) ?? redirects.get(plain) ?? (plain === path ? undefined : plain)
+  // Where a language begins is a folder for every host.
+  const home = editions.find(edition => edition === `${plain}/`)
+  const only = home ?? plain
+  return redirects.get(name) ?? redirects.get(plain) ?? (only === path ? undefined : only)
 }

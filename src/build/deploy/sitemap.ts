@@ -1,19 +1,43 @@
 // What search engines read first: `sitemap.xml`, and `robots.txt`, which names it.
-import { href } from '../../app/addresses.ts'
-import type { PublishedSite } from './publishedSite.ts'
+import { addressOf, type PublishedSite } from './publishedSite.ts'
 
 // Paths and the host have no signs that mean something in XML; a base path may have one.
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Every page that search engines may show, once, as sitemaps.org defines it. */
-export function sitemap({ config, pages }: PublishedSite, base: string): string {
-  const entries = pages.flatMap(({ head }) => {
-    if (head.noindex) return []
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+// What sitemaps.org allows in one file.
+const MOST_ADDRESSES = 50_000
+
+/**
+ * Every page that search engines may show, once, as sitemaps.org defines it: one file, or a list of several where one
+ * may not hold them all.
+ */
+export function sitemap(site: PublishedSite, base: string, most = MOST_ADDRESSES): [path: string, text: string][] {
+  const entries = entriesOf(site, base)
+  if (entries.length <= most) return [['sitemap.xml', setOf(entries, site)]]
+  const files: [path: string, text: string][] = []
+  for (let first = 0; first < entries.length; first += most)
+    files.push([`sitemap-${files.length + 1}.xml`, setOf(entries.slice(first, first + most), site)])
+  const places = files.map(([path]) => `  <sitemap><loc>${xml(`${site.config.url}${base}${path}`)}</loc></sitemap>\n`)
+  return [['sitemap.xml', `${HEAD}<sitemapindex ${XMLNS}>\n${places.join('')}</sitemapindex>\n`], ...files]
+}
+
+function entriesOf({ config, pages }: PublishedSite, base: string): string[] {
+  return pages.flatMap(page => {
+    const { head, alternates = [], canonical } = page
+    if (head.noindex || canonical) return []
+    const links = alternates.map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`,
+    )
     const modified = head.updated ? `<lastmod>${head.updated}</lastmod>` : ''
-    return `  <url><loc>${xml(config.url + href(head.path, base))}</loc>${modified}</url>\n`
+    return `  <url><loc>${xml(config.url + addressOf(page, base))}</loc>${modified}${links.join('')}</url>\n`
   })
-  const set = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`
+}
+
+function setOf(entries: string[], { pages }: PublishedSite): string {
+  const links = pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `${HEAD}<urlset ${XMLNS}${links}>\n${entries.join('')}</urlset>\n`
 }
 
 /** Allows everything, because pages that are not to be found say so themselves. */

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { PageData } from '../../app/data.ts'
+import type { PageData, SiteData } from '../../app/data.ts'
+import type { LoadResult } from '../../model/loadSite.ts'
 import { notFoundPage } from '../../app/standIns.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { contentType } from '../deploy/contentTypes.mjs'
@@ -12,13 +13,17 @@ import { picturesOf } from '../pipeline/compileSite.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 import { html } from '../pipeline/render.ts'
 import { report } from '../pipeline/report.ts'
-import { searchIndex } from '../pipeline/searchIndex.ts'
 import { documentTemplate, siteAddress } from '../pipeline/shell.ts'
 import { cataloguePage } from './cataloguePage.ts'
 import { rendererOf } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
+import { wordsOfSite } from '../pipeline/siteWords.ts'
+import type { EditionFrame } from '../pipeline/editions.ts'
+import { pairAt } from './pairAt.ts'
 import { catalogueBlocks } from './examples.ts'
+import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
+import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
 
 export interface Answer {
@@ -33,24 +38,44 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
+  if (path === `/${OVERLAY.problems}`) return json(shownProblems(checked, site.options.root))
+  if (path === `/${OVERLAY.script}`)
+    return { status: 200, type: 'text/javascript', body: overlayScript(site.options.base) }
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
   if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
-  const { draft, shared } = await site.show()
-  if (path === siteAddress(shared.site, '/')) return json(shared.site)
+  const { draft } = await site.show()
+  if (path.startsWith('/assets/site-')) {
+    const found = (await sitesOf(site, checked)).find(each => path === siteAddress(each, '/'))
+    return found && json(found)
+  }
+  const { frame, path: own } = await inLanguage(site, checked, path)
   const summaries = draft.pages.map(({ summary }) => summary)
-  if (path === '/search-index.json')
-    return json(searchIndex({ config: draft.config, pages: summaries }, site.options.base))
-  const data = /^(.*)\/page\.json$/.exec(path)
-  if (/\.\w+$/.test(path) && !data) return undefined
-  const address = data ? data[1] || '/' : path
-  const page = (await shownPage(site, address)) ?? (await example(site, address))
+  const searched = searchFile(own, checked, { draft, frame, base: site.options.base })
+  if (searched) return { status: 200, type: 'application/json', body: searched }
+  const data = /^(.*)\/page\.json$/.exec(own)
+  if (/\.\w+$/.test(own) && !data) return undefined
+  const address = data ? data[1] || '/' : own
+  const page = (await shownPage(site, address, frame)) ?? (await example(site, address))
   if (!page && path === '/catalogue')
     return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), site.options.base) }
   if (data) return page && json(page)
   if (!page && !checked.site) return problemPage(site)
-  return (page ? undefined : redirect(site, path, summaries)) ?? document(server, site, page)
+  return (page || frame ? undefined : redirect(site, path, summaries)) ?? document(server, site, page, frame)
+}
+
+/** What all pages share, in every language. */
+async function sitesOf(site: DevSite, { translations }: LoadResult): Promise<SiteData[]> {
+  const frames = await Promise.all([...translations.keys()].map(code => site.edition(code)))
+  return [(await site.show()).shared.site, ...frames.flatMap(frame => frame?.site ?? [])]
+}
+
+/** The language of an address, and the path without it. */
+async function inLanguage(site: DevSite, { translations }: LoadResult, path: string) {
+  const [, code = ''] = path.split('/')
+  const frame = translations.has(code) ? await site.edition(code) : undefined
+  return { frame, path: frame ? path.slice(code.length + 1) || '/' : path }
 }
 
 const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
@@ -63,27 +88,29 @@ function redirect({ options }: DevSite, path: string, pages: PageSummary[]): Ans
   return { status: 308, type: 'text/plain', location: options.base.slice(0, -1) + location.replace(/^\/+/, '/') }
 }
 
-async function document(server: ViteDevServer, dev: DevSite, page?: PageData): Promise<Answer> {
+async function document(server: ViteDevServer, dev: DevSite, page?: PageData, frame?: EditionFrame): Promise<Answer> {
   const { draft, shared } = await dev.show()
+  const { config, site } = frame ?? { config: draft.config, site: shared.site }
   const { base } = dev.options
   const assets = {
     styles: [`${base}src/app/styles.css?direct`, base + THEME],
-    script: `${base}src/app/hydration/client.tsx`,
+    script: `${base}src/app/hydration/client.ts`,
     preload: [],
     fonts: [],
     bars: (await dev.theme()).bars,
   }
   const shell = {
-    template: await templateOf(server, dev.options.code),
-    config: draft.config,
-    site: shared.site,
-    siteFile: siteAddress(shared.site, base),
+    template: withOverlay(await templateOf(server, dev.options.code), base),
+    config,
+    site,
+    siteFile: siteAddress(site, base),
     assets,
     render: await rendererOf(server, dev.options),
-    base,
+    base: site.base,
+    root: base,
     tolerant: true,
   }
-  const body = html(page ?? notFoundPage(shared.site), shell, {})
+  const body = html(page ?? notFoundPage(site), shell, {})
   return { status: page ? 200 : 404, type: 'text/html', body }
 }
 
@@ -97,6 +124,9 @@ function templateOf(server: ViteDevServer, code: string): Promise<string> {
   return made
 }
 
+const withOverlay = (template: string, base: string) =>
+  template.replace('</head>', `<script type="module" src="${base}${OVERLAY.script}"></script></head>`)
+
 const templates = new WeakMap<ViteDevServer, { template: string; made: Promise<string> }>()
 
 /** One example of the catalogue, below /catalogue/. */
@@ -107,8 +137,11 @@ function example(site: DevSite, path: string): Promise<PageData | undefined> | u
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */
 async function declared(site: DevSite, query: URLSearchParams): Promise<Answer> {
-  const { draft } = await site.show()
-  const place = declaredAt(draft.pages, query.get('source') ?? '', query.get('words') ?? '')
+  const { draft, checked } = await site.show()
+  const [source, words] = [query.get('source') ?? '', query.get('words') ?? '']
+  const translations = checked.translations.get(query.get('language') ?? '')
+  const pair = translations && pairAt(translations, wordsOfSite(checked), words)
+  const place = pair ?? declaredAt(draft.pages, source, words)
   const file = place && `${relative(process.cwd(), join(site.options.root, place.file))}:${place.line}:${place.column}`
   return { status: file ? 200 : 404, type: 'application/json', body: JSON.stringify({ file }) }
 }
@@ -117,7 +150,7 @@ async function declared(site: DevSite, query: URLSearchParams): Promise<Answer> 
 async function problemPage(site: DevSite): Promise<Answer> {
   const { checked } = await site.now()
   const client = `${site.options.base}@vite/client`
-  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8"><pre>${escapeHtml(report(checked, false))}</pre>
+  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8"><pre>${escapeHtml(report(checked, {}))}</pre>
 <script type="module">import { createHotContext } from '${client}'; createHotContext('/problems').on('site:changed', () => location.reload())</script>`
   return { status: 500, type: 'text/html', body }
 }

@@ -10,7 +10,8 @@ main { padding: 1rem 2rem 6rem; }
 section { border-top: 1px solid #ddd; padding: 1.5rem 0; }
 table { border-collapse: collapse; font-size: .875rem; } th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #eee; }
 code, pre { font-family: ui-monospace, monospace; font-size: .8125rem; } pre { background: #f1f3f6; padding: 1rem; overflow: auto; max-height: 22rem; margin: 0; }
-.example { display: grid; gap: 1rem; margin: 1rem 0 2rem; } .views { display: flex; gap: 1rem; align-items: start; overflow: auto; }
+.example { display: grid; gap: 1rem; margin: 1rem 0 2rem; } .views { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
+.view { min-height: 200px; } section[hidden], nav a[hidden] { display: none; } input { font: inherit; width: 100%; box-sizing: border-box; margin: 0 0 .5rem; }
 .view { border: 1px solid #ccc; overflow: hidden; flex: none; } .phone { width: 360px; } .desktop { width: 640px; }
 iframe { border: 0; display: block; height: 500px; } .phone iframe { width: 360px; } .desktop iframe { width: 1280px; transform: scale(.5); transform-origin: 0 0; }
 button { font: inherit; padding: .25rem .75rem; justify-self: start; }`
@@ -18,12 +19,29 @@ button { font: inherit; padding: .25rem .75rem; justify-self: start; }`
 const SCRIPT = `
 for (const button of document.querySelectorAll('button')) button.onclick = async () => {
   await navigator.clipboard.writeText(button.parentElement.querySelector('pre').textContent)
-  button.textContent = 'Copied'
-  setTimeout(() => { button.textContent = 'Copy' }, 1500)
+  button.textContent = 'Copied. Paste it at the start of a line below blocks: of a page.'
+  setTimeout(() => { button.textContent = 'Copy' }, 4000)
 }
+const search = document.querySelector('input')
+search.oninput = () => {
+  const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean)
+  for (const section of document.querySelectorAll('section')) {
+    const text = section.dataset.words
+    section.hidden = !words.every(word => text.includes(word))
+    document.querySelector('nav a[href="#' + section.id + '"]').hidden = section.hidden
+  }
+}
+const near = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) if (isIntersecting) {
+    near.unobserve(target)
+    target.src = target.dataset.src
+  }
+}, { rootMargin: '300px' })
+for (const frame of document.querySelectorAll('iframe')) near.observe(frame)
 for (const frame of document.querySelectorAll('iframe')) frame.onload = () => {
+  if (!frame.src) return
   const fit = () => {
-    const height = Math.min(frame.contentDocument.documentElement.scrollHeight, 2400)
+    const height = frame.contentDocument.documentElement.scrollHeight
     frame.style.height = height + 'px'
     frame.parentElement.style.height = (frame.parentElement.className.includes('desktop') ? height / 2 : height) + 'px'
   }
@@ -35,7 +53,7 @@ for (const frame of document.querySelectorAll('iframe')) frame.onload = () => {
 export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
   const links = blocks.map(({ type }) => `<a href="#${type}">${type}</a>`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Catalogue of blocks</title><style>${STYLE}</style></head>
-<body><nav>${links}</nav><main><h1>${blocks.length} blocks</h1>${blocks.map(block => blockSection(block, base)).join('\n')}</main><script>${SCRIPT}</script></body></html>`
+<body><nav><input type="search" placeholder="What is it for?" aria-label="Search by name, purpose or field">${links}</nav><main><h1>${blocks.length} blocks</h1>${blocks.map(block => blockSection(block, base)).join('\n')}</main><script>${SCRIPT}</script></body></html>`
 }
 
 function blockSection({ type, purpose, fields, examples }: CatalogueBlock, base: string): string {
@@ -45,11 +63,12 @@ function blockSection({ type, purpose, fields, examples }: CatalogueBlock, base:
         `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${required ? 'needed' : preset ? `<code>${escapeHtml(preset)}</code>` : ''}</td><td>${variant ? `<b>${escapeHtml(variant)}</b> ` : ''}${escapeHtml(description)}</td></tr>`,
     )
     .join('')
-  return `<section id="${type}"><h2>${type}</h2><p>${escapeHtml(purpose)}</p>
+  const words = [type, purpose, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
+  return `<section id="${type}" data-words="${escapeHtml(words)}"><h2>${type}</h2><p>${escapeHtml(purpose)}</p>
 <details><summary>${fields.length} fields</summary><table><thead><tr><th>Field<th>Kind<th>Default<th>What it is</tr></thead><tbody>${rows}</tbody></table></details>
 ${examples.map(({ name, yaml }, index) => exampleView(`${base}catalogue/${type}/${index}`, name, yaml)).join('\n')}</section>`
 }
 
 const exampleView = (address: string, name: string, yaml: string) => `<div class="example"><h3>${escapeHtml(name)}</h3>
-<div class="views">${['phone', 'desktop'].map(view => `<div class="view ${view}"><iframe loading="lazy" title="${escapeHtml(name)}, ${view}" src="${address}"></iframe></div>`).join('')}</div>
+<div class="views">${['phone', 'desktop'].map(view => `<div class="view ${view}"><iframe title="${escapeHtml(name)}, ${view}" data-src="${address}"></iframe></div>`).join('')}</div>
 <pre>${escapeHtml(yaml)}</pre><button type="button">Copy</button></div>`

@@ -1,4 +1,5 @@
-// Changes of the code -> what the dev server renders pages with: the bundle while it still holds, the sources from the first change on.
+// Changes of the code -> what the dev server renders pages with: the bundle while it still holds, the sources from the
+// first change on.
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { engineModule } from '../bundle/bundles.mjs'
@@ -13,9 +14,12 @@ interface Renderer {
 const changed = new WeakSet<ViteDevServer>()
 
 // What runs in Node; the rest of src is for the browser and the page.
-const ENGINE = /^src\/(?:(?:build|fields|model)\/|blocks\/\w+\/(?:schema\.ts|examples\.yaml)$)/
+const ENGINE = /^src\/(?:(?:build|edit|fields|model)\/|blocks\/\w+\/(?:schema\.ts|examples\.yaml)$)/
 
-/** Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server anew. */
+/**
+ * Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server
+ * anew.
+ */
 export function watchCode(server: ViteDevServer, { code }: SiteOptions): void {
   server.watcher.on('all', (event, file) => {
     const path = relative(code, file).replaceAll('\\', '/')

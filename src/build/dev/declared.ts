@@ -4,11 +4,13 @@ import type { Place } from '../../model/messages/problem.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { sourceOf } from '../pipeline/compile.ts'
 
-/** Where the words are written, or else where the section begins. `source` says which section, as the page carries it. */
+/**
+ * Where the words are written, or else where the section begins. `source` says which section, as the page carries it.
+ */
 export function declaredAt(pages: SitePage[], source: string, words: string): Place | undefined {
   for (const block of pages.flatMap(page => page.full().blocks)) {
     if (sourceOf(block) !== source) continue
-    const wanted = plain(words)
+    const wanted = plainWords(words)
     const path = wanted ? find(block.located.value, wanted, []) : undefined
     return path ? block.located.place(path) : block.place()
   }
@@ -16,7 +18,7 @@ export function declaredAt(pages: SitePage[], source: string, words: string): Pl
 }
 
 /** Words without the signs of running text and without doubled spaces. */
-const plain = (text: string) =>
+export const plainWords = (text: string) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_]/g, '')
@@ -26,7 +28,7 @@ const plain = (text: string) =>
 
 function find(value: unknown, wanted: string, path: Path): Path | undefined {
   if (typeof value === 'string' || typeof value === 'number') {
-    const text = plain(String(value))
+    const text = plainWords(String(value))
     return text === wanted || (wanted.length > 20 && text.includes(wanted)) ? path : undefined
   }
   if (typeof value !== 'object' || value === null) return undefined

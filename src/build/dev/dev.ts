@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { Edit } from '../../app/navigation/liveEdits.ts'
-import { codeFrame, sentence } from '../../model/messages/print.ts'
 import { report } from '../pipeline/report.ts'
 import { siteAddress } from '../pipeline/shell.ts'
 import { answer } from './answer.ts'
@@ -27,8 +26,6 @@ export function serveDev(server: ViteDevServer, site: DevSite): () => void {
   })
   pages.follow()
   server.httpServer?.once('close', () => pages.close())
-  // A page that is opened while something is wrong says so too.
-  server.ws.on('connection', () => void showProblems(server, site).catch(() => {}))
   return () => {
     server.middlewares.use((request, response, next) => {
       answer(server, site, request.url ?? '/').then(found => {
@@ -83,27 +80,5 @@ async function refresh(server: ViteDevServer, site: DevSite, touched: Touched): 
   const address = checked.draft && siteAddress((await site.show()).shared.site, site.options.base)
   const failed = !checked.site
   server.environments.client.hot.send('site:changed', { site: address, failed } satisfies Edit)
-  if (failed) server.config.logger.error(report(checked, true))
-  await showProblems(server, site)
-}
-
-/** Sends the first error with its frame, as Vite shows errors of code. */
-async function showProblems(server: ViteDevServer, site: DevSite): Promise<void> {
-  const { sources, problems } = (await site.now()).checked
-  const errors = problems.filter(problem => problem.severity === 'error')
-  const [first] = errors
-  if (!first) return
-  const more = errors.length > 1 ? `\n\n(${errors.length - 1} more in the terminal)` : ''
-  const { file, line, column } = first
-  server.environments.client.hot.send({
-    type: 'error',
-    err: {
-      message: `${sentence(first)}${more}`,
-      stack: '',
-      id: file,
-      plugin: first.code,
-      frame: codeFrame(sources.get(file)?.text, first),
-      loc: { file: join(site.options.root, file), line, column },
-    },
-  })
+  if (failed) server.config.logger.error(report(checked, { color: true }))
 }

@@ -5,6 +5,7 @@ import type { FileToMake } from '../disk/made.ts'
 import { checkSite } from '../pipeline/check.ts'
 import { compileShared, type Shared } from '../pipeline/compileSite.ts'
 import { type SiteOptions, siteCache } from '../pipeline/options.ts'
+import { compileFrame, type EditionFrame } from '../pipeline/editions.ts'
 import { LazyPool } from '../pipeline/pagePool.ts'
 import { type PageContext, pageContext } from '../pipeline/pageWork.ts'
 import { readSite, type SiteFolder } from '../pipeline/read.ts'
@@ -32,6 +33,7 @@ export class DevSite {
   private state?: Promise<DevState>
   private shown?: Promise<Shown>
   private look?: { theme: string; prepared: Promise<PreparedTheme> }
+  private readonly frames = new Map<string, Promise<EditionFrame>>()
   private earlier?: SiteFolder
   /** Files that changed since the last state; undefined when any may have. */
   private touched?: Set<string>
@@ -65,12 +67,24 @@ export class DevSite {
   async show(): Promise<Shown> {
     this.shown ??= this.now().then(async state => {
       const { draft } = state.checked
-      if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, false)}`)
-      const shared = await compileShared(draft, this.options, state.folder.origin)
+      if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, {})}`)
+      const shared = await compileShared(draft, this.options, state.folder)
       const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
       return { ...state, draft, shared, pages }
     })
     return this.shown
+  }
+
+  /** The site in another language, without its pages; undefined where it has no such language. */
+  async edition(code: string): Promise<EditionFrame | undefined> {
+    const { draft, checked, folder, context } = await this.show()
+    const translations = checked.translations.get(code)
+    if (!translations) return undefined
+    const frame =
+      this.frames.get(code) ??
+      compileFrame(draft, checked.languages, translations, { cache: folder.cache, compile: context.compile })
+    this.frames.set(code, frame)
+    return frame
   }
 
   /** Colours, ornament, and fonts with every letter. */
@@ -90,5 +104,6 @@ export class DevSite {
     else for (const file of touched) this.touched?.add(file)
     this.state = undefined
     this.shown = undefined
+    this.frames.clear()
   }
 }

@@ -1,4 +1,4 @@
-// A page with problems -> the same page for the dev server, with a message in the place of every bad section.
+// Makes a page with problems fit to be shown in development, with a message in the place of every bad section.
 import type { BlockData } from '../../app/data.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { Problem } from '../../model/messages/problem.ts'

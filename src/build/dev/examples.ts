@@ -30,6 +30,9 @@ const written = import.meta.glob<string>('../../blocks/*/examples.yaml', {
 const examplesOf = (type: string) =>
   (parse(written[`../../blocks/${type}/examples.yaml`] ?? '[]') as Example[] | null) ?? []
 
+// Where sections stand below blocks: of a page, so that a copied one can be pasted at the start of a line.
+const INDENT = ' '.repeat(6)
+
 /** Every block in alphabetical order. */
 export function catalogueBlocks(): CatalogueBlock[] {
   return [...catalogue]
@@ -40,12 +43,14 @@ export function catalogueBlocks(): CatalogueBlock[] {
       fields: fieldRows(schema),
       examples: examplesOf(type).map(({ name, props }) => ({
         name,
-        yaml: stringify([{ type, ...props }], { lineWidth: 0 }),
+        yaml: stringify([{ type, ...props }], { lineWidth: 0 }).replace(/^(?=.)/gm, INDENT),
       })),
     }))
 }
 
-/** An example as a page of its own; pictures that the site does not have are stood in for. Undefined when there is none. */
+/**
+ * An example as a page of its own; pictures that the site does not have are stood in for. Undefined when there is none.
+ */
 export function examplePage(
   type: string,
   index: number,

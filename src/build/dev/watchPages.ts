@@ -1,4 +1,5 @@
-// The folders of page files -> a call after each change in them: with the file's path from the root, or without where folders came, went or moved.
+// The folders of page files -> a call after each change in them: with the file's path from the root, or without where
+// folders came, went or moved.
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { pageFolders } from '../disk/siteFolder.ts'
@@ -21,6 +22,8 @@ export class PageWatch {
 
   /** Watches the folders that the site has now. */
   follow(): void {
+    const isFirst = this.watched.size === 0
+    let isNew = false
     const folders = new Map(
       [...pageFolders(this.root)].flatMap(folder => {
         const stats = statsAt(join(this.root, folder))
@@ -35,7 +38,10 @@ export class PageWatch {
       })
       watcher.on('error', () => this.leave(folder))
       this.watched.set(folder, { watcher, node })
+      isNew = true
     }
+    // What was written to a new folder before it was watched has not been heard.
+    if (isNew && !isFirst) setImmediate(() => this.changed())
   }
 
   private heard(folder: string, name: string): void {

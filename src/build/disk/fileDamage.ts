@@ -1,4 +1,4 @@
-// The bytes of a picture or a download -> why nobody could open it, in words; and how large a drawing is.
+// Says in words why nobody could open a picture or a download; and how large a drawing is.
 import { extname } from 'node:path'
 
 // What files of these kinds begin with, as Latin-1. A picture under the name of another kind can still be read.
@@ -31,7 +31,10 @@ function drawingDamage(bytes: Buffer): string | undefined {
   return sizeOf(tag) ? undefined : 'the drawing says neither its width and height nor its viewBox'
 }
 
-/** Width and height of an SVG drawing in pixels; undefined when it says neither. One of the two follows from the shape of its view box. */
+/**
+ * Width and height of an SVG drawing in pixels; undefined when it says neither. One of the two follows from the shape
+ * of its view box.
+ */
 export function drawingSize(svg: string): { width: number; height: number } | undefined {
   const tag = SVG_TAG.exec(withoutComments(svg))?.[0]
   return tag === undefined ? undefined : sizeOf(tag)

@@ -1,4 +1,4 @@
-// What takes long to make -> files that are made once and kept.
+// Keeps files that take long to make, so that each is made once.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 
@@ -8,7 +8,9 @@ export interface FileToMake {
   make: () => Promise<Buffer>
 }
 
-/** A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once. */
+/**
+ * A file whose making begins by itself, so that it is ready when it is needed; but after all that can be done at once.
+ */
 export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
   const bytes = nextTurn().then(make)
   // Whoever asks for the bytes hears of a failure; until then it waits.

@@ -1,4 +1,4 @@
-// A text cut from a larger one -> the same text by itself.
+// Frees a text from the larger one that it was cut from, so that the larger one can leave the memory.
 
 /**
  * A copy of a text. V8 cuts a text without copying it, so one that is kept, an address say, keeps the whole file

@@ -1,4 +1,4 @@
-// A file that was read before -> its bytes once more, when they are the same.
+// Reads a file once more, and throws when it has changed since it was first read.
 import { readFileSync } from 'node:fs'
 import { contentHash } from '../bundle/bundles.mjs'
 

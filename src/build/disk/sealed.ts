@@ -1,4 +1,4 @@
-// Content -> a file that is never seen half written, and read again only when it is whole: its first line is a hash of the rest.
+// Files that are never seen half written, and read only when they are whole: the first line is a hash of the rest.
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,4 @@
-// A site's folder -> the texts and facts that the model works on.
+// Reads a site's folder: the texts and facts that the model works on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,8 +6,9 @@ import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/yaml/decode.ts'
 import { isRootFile, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
-import type { Facts } from '../../model/checks/facts.ts'
+import type { Facts, Oddity } from '../../model/checks/facts.ts'
 import { fileDamage } from './fileDamage.ts'
+import { fileOddity } from './fileOddity.ts'
 import { fontPackages } from './fontPackages.ts'
 
 const require = createRequire(import.meta.url)
@@ -107,22 +108,29 @@ const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(
 
 /** What pictures, downloads, icons and fonts there are. */
 export function readFacts(root: string): Facts {
+  const inspect = inspector(root)
   return {
     images: new Set(filesBelow(join(root, 'content/images'))),
     documents: new Set(filesBelow(join(root, 'content/documents'))),
     others: otherFiles(root),
-    damage: damageIn(root),
+    damage: file => inspect(file).damage,
+    oddity: file => inspect(file).oddity,
+    today: new Date().toISOString().slice(0, 10),
     fonts: fontPackages(),
     icons: new Set(filesBelow(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }
 }
 
-/** Tells what is wrong with a file below content/; looks at each once, when it is asked for. */
-function damageIn(root: string): Facts['damage'] {
-  const known = new Map<string, string | undefined>()
+/** Looks at files below content/, at each once, when it is asked for. */
+function inspector(root: string): (file: string) => { damage?: string; oddity?: Oddity } {
+  const known = new Map<string, { damage?: string; oddity?: Oddity }>()
   return file => {
-    if (!known.has(file)) known.set(file, fileDamage(file, readFileSync(join(root, 'content', file))))
-    return known.get(file)
+    const before = known.get(file)
+    if (before) return before
+    const bytes = readFileSync(join(root, 'content', file))
+    const found = { damage: fileDamage(file, bytes), oddity: fileOddity(file, bytes) }
+    known.set(file, found)
+    return found
   }
 }
 

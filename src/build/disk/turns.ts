@@ -1,4 +1,4 @@
-// Work that needs room while it runs -> the same work, a few at a time.
+// Lets work that needs room in memory run a few at a time.
 
 /** Runs at most `most` of what it is given at once; the others wait in their order. */
 export function inTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {

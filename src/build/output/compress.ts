@@ -1,4 +1,4 @@
-// A text -> itself and its .br and .gz, for servers that send ready-made compression.
+// Compresses a text as .br and .gz, for servers that send ready-made compression.
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,7 +9,10 @@ const zip = promisify(gzip)
 // Each needs megabytes while it works or waits, so only as many begin as can work.
 const turn = inTurns(availableParallelism())
 
-/** How much time compression may take. `lasting` is for scripts and styles, which every visit loads; `none` leaves it to the server. */
+/**
+ * How much time compression may take. `lasting` is for scripts and styles, which every visit loads; `none` leaves it to
+ * the server.
+ */
 export type CompressionLevel = 'lasting' | 'page' | 'none'
 
 // The best quality takes eighty times as long as the sixth, and makes pages and drawings a tenth smaller.

@@ -1,4 +1,4 @@
-// What was published, as it was written -> a file for the next build, and what is otherwise on the disk by then.
+// The list of what was published, for the next build; and what on the disk differs from it by then.
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
@@ -19,7 +19,9 @@ export interface Edition {
   folders: ReadonlyMap<string, number>
 }
 
-/** Files that are not as they were written, and folders in which somebody may have added, removed or renamed something. */
+/**
+ * Files that are not as they were written, and folders in which somebody may have added, removed or renamed something.
+ */
 export interface Changes {
   files: ReadonlySet<string>
   folders: ReadonlySet<string>
@@ -42,7 +44,10 @@ export function writeLedger(file: string, { units, folders }: Edition): void {
   writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
 }
 
-/** Looks at everything that was published. What a link leads to is nothing that was written here, however alike it looks. */
+/**
+ * Looks at everything that was published. What a link leads to is nothing that was written here, however alike it
+ * looks.
+ */
 export function changesOf(out: string, { units, folders }: Edition): Changes {
   const changed = new Set<string>()
   const links: string[] = []

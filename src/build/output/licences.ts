@@ -1,4 +1,4 @@
-// The bundler's list of licences -> the list of everything that reaches visitors: code, letters and signs.
+// The list of licences of everything that reaches visitors: code, letters and signs.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

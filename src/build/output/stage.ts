@@ -1,4 +1,4 @@
-// The files of a site -> the published folder: new ones grow beside it, and move in when all of them are there.
+// Publishes the files of a site: they are written beside the published folder, and move in when all of them are there.
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -97,7 +97,8 @@ export class Stage {
     const touched = this.touched(folders)
     const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
     const unwanted = [...this.untracked(touched, { files, folders, old }), ...old]
-    // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the same name.
+    // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
+    // same name.
     const names = new Set(unwanted.length + gone.length ? [...files, ...folders].map(path => path.toLowerCase()) : [])
     const isInTheWay = (path: string) => names.has(path.toLowerCase())
     this.remove([...unwanted, ...gone].filter(isInTheWay))
@@ -180,7 +181,8 @@ function refuseOthers(out: string): void {
   if (names.length === 0 || MARKS.every(name => names.includes(name))) return
   const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
   throw new Error(
-    `${out} does not hold a built site but ${some}. Publishing there would remove that. Empty the folder, or set OUT to another one.`,
+    `${out} does not hold a built site but ${some}. Publishing there would remove that. ` +
+      'Empty the folder, or set OUT to another one.',
   )
 }
 

@@ -1,4 +1,4 @@
-// A page's path and the site's menu -> the way to the page: home, then its part of the menu or the pages above it.
+// The way to a page: home, then its part of the menu or the pages above it.
 import type { Breadcrumb, SiteData } from '../../app/data.ts'
 import { href } from '../../app/addresses.ts'
 

@@ -1,17 +1,20 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import type { LoadResult } from '../../model/loadSite.ts'
+import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
-import { shareImages } from '../assets/shareImages.ts'
+import { type ShareJob, shareImages } from '../assets/shareImages.ts'
 import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
 import { META_POLICY } from '../deploy/headers.ts'
+import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
+import { compileEditions, type Edition, editionShells, linkEditions, withNotFound } from './editions.ts'
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -55,17 +58,16 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const site = soundSite(checked)
 
     const context = pageContext(work)
-    const shared = await compileShared(site, options, origin)
+    const shared = await compileShared(site, options, folder)
     const entries = await compilePages(site, shared.site, cache, context)
 
-    const theme = await builtTheme(checked.theme, shared, entries, options)
-    const share = shareImages({
-      root,
-      config: site.config,
-      theme: checked.theme,
-      entries,
-      cache: `${siteCache(options)}/share`,
-    })
+    const editions = await compileEditions(site, checked, cache, context)
+    linkEditions(entries, editions, checked.languages[0], origin)
+    if (editions.length) shared.site = withNotFound(shared.site, editions)
+    const all = [...entries, ...editions.flatMap(edition => edition.entries)]
+
+    const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
+    const share = shareAll({ config: site.config, entries }, editions, checked.theme, options)
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: Shell = {
@@ -77,23 +79,52 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: (await rendering).render,
       next: stage.next,
-      compression: entries.length > MOST_COMPRESSED ? 'none' : 'page',
+      compression: all.length > MOST_COMPRESSED ? 'none' : 'page',
+      ...(editions.length && { editions: editionShells(editions, base) }),
     }
     const hashes = codeHashes(code)
-    const pages = writePages({ options, entries, shell, stage, code: hashes, share, context, pool })
-    const files = { options, stage, shell, entries, images: shared.images, theme, manifest, stylesheet, share, pages }
+    const pages = writePages({ options, entries: all, shell, stage, code: hashes, share, context, pool })
+    const files = {
+      options,
+      stage,
+      shell,
+      entries,
+      editions,
+      searchWords: checked.searchWords,
+      images: shared.images,
+      theme,
+      manifest,
+      stylesheet,
+      share,
+      pages,
+    }
     await both(pages, writeFiles({ ...files, core: hashes.core }))
     stage.publish()
-    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
+    console.log(weights(stage.sizes(), manifest, all, stylesheet.path))
   } finally {
     await pool.close()
     cache.save()
   }
 }
 
+/** The pictures of shared links, by language; those of the content's language by an empty name. */
+function shareAll(
+  own: Pick<ShareJob, 'config' | 'entries'>,
+  editions: readonly Edition[],
+  theme: Theme,
+  options: SiteOptions,
+): Map<string, Map<string, FileToMake>> {
+  const cache = `${siteCache(options)}/share`
+  const draw = (job: typeof own) => shareImages({ root: options.root, theme, cache, ...job })
+  return new Map([
+    ['', draw(own)],
+    ...editions.map(({ language, config, entries }) => [language.code, draw({ config, entries })] as const),
+  ])
+}
+
 /** The site; prints what is wrong with it, and throws when that is an error. */
 function soundSite(checked: LoadResult): NonNullable<LoadResult['site']> {
-  if (checked.problems.length) console.error(report(checked, Boolean(process.stderr.isTTY)))
+  if (checked.problems.length) console.error(report(checked, { color: Boolean(process.stderr.isTTY) }))
   if (!checked.site) throw new Error('The site was not built, because it has problems (listed above).')
   return checked.site
 }
@@ -120,7 +151,7 @@ async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promis
 function assetsOf(
   manifest: Manifest,
   base: string,
-  { early, italics, scripts, bars }: PreparedTheme,
+  { early, italics, scripts, deviceFirst, bars }: PreparedTheme,
   stylesheet: string,
 ): HeadAssets {
   const entry = manifest[ENTRY]
@@ -132,6 +163,7 @@ function assetsOf(
     fonts: early,
     italics,
     scripts,
+    deviceFirst,
     bars,
     policy: META_POLICY,
   }

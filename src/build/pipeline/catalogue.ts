@@ -1,4 +1,4 @@
-// The folders of src/blocks -> each block type with its schema. The one list of block types.
+// Every block type with its schema, found by the folders of src/blocks. The one list of block types.
 import type { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 

@@ -2,13 +2,16 @@
 import { isRootFile } from '../../model/checks/include.ts'
 import { type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { CachedFile } from '../../model/pageFile.ts'
-import type { FileRecord } from '../cache/pageCache.ts'
+import { sumOf } from '../../model/translations/coverage.ts'
+import type { SiteLanguages } from '../../model/translations/load.ts'
+import type { CachedPage, FileRecord } from '../cache/pageCache.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from './catalogue.ts'
 import { isSound, recordOf } from './fileRecord.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { PageReader } from './pageReader.ts'
 import type { SiteFolder } from './read.ts'
+import { knownTranslation } from './translated.ts'
 
 /** Opens processes that share work on pages. */
 export type OpenPool = () => Promise<PagePool>
@@ -21,17 +24,19 @@ export interface CheckOptions {
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
 export async function checkSite(folder: SiteFolder, { compiles, openPool }: CheckOptions): Promise<LoadResult> {
-  const { files, cache, facts, content, options } = folder
+  const { files, cache, facts, content, options, languages } = folder
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const records = new Map<string, FileRecord>()
   for (const file of pageFiles) {
     const record = cache.get(file)
     // What pages.yaml does not include is told with it.
-    if (record && !(isRootFile(file) && facts.unlisted?.size)) records.set(file, record)
+    const isTold = isRootFile(file) && facts.unlisted?.size
+    const isOfOneLanguage = languages.translations.size > 0 && record?.pages.some(({ texts }) => !texts)
+    if (record && !isTold && !isOfOneLanguage) records.set(file, record)
   }
   const isFresh = (file: string) => {
     const record = records.get(file)
-    return record && (!compiles || record.pages.every(page => page.compiled))
+    return record?.pages.every(page => isKnown(page, compiles, languages))
   }
   const stale = pageFiles.filter(file => !isFresh(file))
   if (stale.length >= MANY)
@@ -44,9 +49,19 @@ export async function checkSite(folder: SiteFolder, { compiles, openPool }: Chec
   const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
   const result = loadSite(files, catalogue, facts, cached)
   for (const file of result.pageFiles) {
-    if (file.kind === 'checked' && isSound(file)) cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? ''))
+    if (file.kind === 'checked' && isSound(file))
+      cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? '', languages))
   }
   return result
+}
+
+/** True for a page of which nothing has to be found out again, in any language. */
+function isKnown(page: CachedPage, compiles: boolean, { translations }: SiteLanguages): boolean {
+  if (compiles && !page.compiled) return false
+  return [...translations.values()].every(each => {
+    const known = knownTranslation(page, each)
+    return known && (!compiles || !known.shown || known.compiled)
+  })
 }
 
 async function shareChecks(
@@ -68,5 +83,9 @@ const cachedFile = (file: string, { pages, used, samples }: FileRecord, reader: 
   pages: pages.map(({ summary }) => summary),
   used,
   samples,
+  texts: pages.flatMap(({ texts = [] }) => texts),
+  lacks: pages.some(({ translated = {} }) =>
+    Object.values(translated).some(({ coverage }) => sumOf(Object.values(coverage)).missing > 0),
+  ),
   recheck: () => reader.read(file).file,
 })

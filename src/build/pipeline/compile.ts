@@ -1,15 +1,17 @@
 // The third stage: checked pages become the data that the browser receives.
 import { href } from '../../app/addresses.ts'
-import type { BlockData, Breadcrumb, PageData, SiteData } from '../../app/data.ts'
-import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
+import { languageOf } from '../../model/translations/languages.ts'
+import type { BlockData, PageData, SiteData } from '../../app/data.ts'
+import type { CheckedBlock, CheckedPage, PageSummary } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
-import type { CheckedSite } from '../../model/loadSite.ts'
+import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { CompiledFacts } from '../cache/pageCache.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { lettersOf } from '../assets/letters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
+import { sectionsOf } from './sections.ts'
 import { type Resolve, resolverOf } from './resolveDeferred.ts'
 
 /** What compiling pages needs besides them. */
@@ -20,15 +22,31 @@ export interface CompileContext {
   origin: string
   images: ImageStore
   catalogue: ReadonlyMap<string, CatalogueEntry>
+  /** Where pages of another language stand, with a slash at both ends. */
+  pagesBase?: string
   /** Adds the place of each block's declaration, for development. */
   sources?: boolean
 }
 
 /** What a page says, without what other pages add to it: the way to it, and the hash of all. */
-export type PageContent = Omit<PageData, 'breadcrumbs' | 'hash'>
+export type PageContent = Omit<PageData, keyof PageMore | 'hash'>
+
+/** What other pages and languages add to a page: the way to it, the other languages it is in, notices above it. */
+export type PageMore = Pick<PageData, 'breadcrumbs' | 'languages' | 'notice' | 'draftNotice'>
+
+/** What others add to a page, without what there is nothing of; in one order, so that it is written the same each time. */
+export const moreOf = ({ breadcrumbs, languages, notice, draftNotice }: PageMore): PageMore => ({
+  ...(breadcrumbs?.length && { breadcrumbs }),
+  ...(languages?.length && { languages }),
+  ...(notice && { notice }),
+  ...(draftNotice && { draftNotice }),
+})
 
 /** Compiles what all pages of a site share. */
-export async function compileConfig({ config, pages }: CheckedSite, options: CompileContext): Promise<SiteData> {
+export async function compileConfig(
+  { config, pages }: { config: SiteConfig; pages: { summary: Pick<PageSummary, 'head'> }[] },
+  options: CompileContext,
+): Promise<SiteData> {
   const resolve = await resolverOf([config], options)
   // What only the build needs does not travel to the browser.
   const {
@@ -43,11 +61,33 @@ export async function compileConfig({ config, pages }: CheckedSite, options: Com
     words,
     offline: kept,
   } = resolve(config) as Omit<SiteData, 'offline'> & { offline: string[] }
-  const { base } = options
+  const { base, pagesBase = base } = options
   const offline = pages
-    .map(({ summary: { head } }) => ({ title: head.title, to: href(head.path, base) }))
+    .map(({ summary: { head } }) => ({ title: head.title, to: href(head.path, pagesBase) }))
     .filter(({ to }) => kept.includes(to))
-  return { name, shortName, lang, base, logo, contact, menu, footer, social, offline, words }
+  const { direction } = languageOf(lang)
+  const shared = {
+    name,
+    shortName,
+    lang,
+    base: pagesBase,
+    logo,
+    contact,
+    menu,
+    footer,
+    social,
+    offline,
+    words: shownWords(words, pagesBase !== base),
+  }
+  return direction === 'rtl' ? { ...shared, direction } : shared
+}
+
+/** The words that pages show wherever they are; what is said of translations stands in the pages themselves. */
+function shownWords(
+  { partlyTranslated: _, readOriginal: __, awaitsReview: ___, otherLanguage, ...words }: SiteData['words'],
+  isTranslation: boolean,
+): SiteData['words'] {
+  return isTranslation && otherLanguage ? { ...words, otherLanguage } : words
 }
 
 /** Compiles one page. */
@@ -68,19 +108,17 @@ export async function compilePage(page: CheckedPage, options: CompileContext): P
 }
 
 /**
- * A page's data: its content, the way to it, and a hash that changes with either.
+ * A page's data: its content, what others add to it, and a hash that changes with either.
  * @param hash that of the content as JSON, where it is known
  */
 export function finishPage(
   content: PageContent,
-  breadcrumbs: Breadcrumb[],
+  more: PageMore,
   hash = contentHash(JSON.stringify(content)),
 ): PageData {
-  return {
-    ...content,
-    ...(breadcrumbs.length && { breadcrumbs }),
-    hash: contentHash(hash + JSON.stringify(breadcrumbs)),
-  }
+  const { breadcrumbs = [], ...others } = more
+  const extra = Object.keys(moreOf(others)).length ? JSON.stringify(moreOf(others)) : ''
+  return { ...content, ...moreOf(more), hash: contentHash(hash + JSON.stringify(breadcrumbs) + extra) }
 }
 
 function compileBlock(
@@ -100,7 +138,7 @@ function compileBlock(
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),
     ...(block.rise && { rise: true }),
-    ...(hydrate && hydrate !== 'interaction' && { hydrate }),
+    ...(hydrate === 'never' && { hydrate }),
     ...(block.sample && { sample: true }),
     ...(sources && { source: sourceOf(block) }),
     props,
@@ -121,13 +159,15 @@ export function factsOf(
   page: CheckedPage,
   { blocks }: PageContent,
   written: { text: string; hash: string },
+  catalogue: CompileContext['catalogue'],
 ): CompiledFacts {
-  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate === 'visible')
+  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate !== 'never')
   return {
     hash: written.hash,
     letters: lettersOf(written.text),
     picture: firstDescribedPicture(page),
     scripts: [...new Set(moving.map(block => block.type))],
+    sections: JSON.stringify(sectionsOf(page, catalogue)),
   }
 }
 

@@ -1,19 +1,21 @@
 // The third stage for a whole site: what all pages share, and what is known of each page.
 import { join } from 'node:path'
-import type { Breadcrumb, SiteData } from '../../app/data.ts'
+import type { SiteData } from '../../app/data.ts'
 import { asWritten } from '../../fields/deferred.ts'
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { documentNamed } from '../../model/checks/links.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type ImageStore, imageStore } from '../assets/images.ts'
-import type { CompiledFacts, PageCache } from '../cache/pageCache.ts'
+import type { PageCache } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { catalogue } from './catalogue.ts'
 import { compileConfig } from './compile.ts'
+import { editionData } from './editions.ts'
+import type { PageEntry } from './pageEntry.ts'
 import { compileToBytes, type PageContext } from './pageWork.ts'
 import { type SiteOptions, siteCache } from './options.ts'
+import type { SiteFolder } from './read.ts'
 
 /** What every page shares. */
 export interface Shared {
@@ -22,20 +24,15 @@ export interface Shared {
 }
 
 /** Compiles what every page shares. */
-export async function compileShared(checked: CheckedSite, options: SiteOptions, origin: string): Promise<Shared> {
+export async function compileShared(
+  checked: CheckedSite,
+  options: SiteOptions,
+  { origin, languages: { languages } }: Pick<SiteFolder, 'origin' | 'languages'>,
+): Promise<Shared> {
   const { root, base } = options
   const images = imageStore(join(root, 'content/images'), join(siteCache(options), 'images'), base)
-  return { site: await compileConfig(checked, { root, base, origin, images, catalogue }), images }
-}
-
-/** A page on its way into the built site. */
-export interface PageEntry {
-  summary: PageSummary
-  /** The file that declares it, and its position among the pages of that file. */
-  file: string
-  index: number
-  compiled: CompiledFacts
-  breadcrumbs: Breadcrumb[]
+  const site = await compileConfig(checked, { root, base, origin, images, catalogue })
+  return { site: { ...site, ...editionData(languages[0], languages, base) }, images }
 }
 
 /** Compiles the pages that were not compiled before, and remembers them. */
@@ -52,7 +49,7 @@ export async function compilePages(
     let facts = cache.get(file)?.pages[index].compiled
     if (!facts) {
       const made = await compileToBytes(page.full(), compile)
-      compiled.put(summary.head.path, made.bytes, true)
+      compiled.put({ path: summary.head.path }, made.bytes, true)
       facts = made.facts
       cache.addCompiled(file, index, facts)
     }

@@ -1,12 +1,13 @@
-// Page data -> the tags of <head>, as text. Every value is escaped.
+// The tags of <head> of a page, as text. Every value is escaped.
 import { extname } from 'node:path'
-import { dataFile, documentTitle } from '../../app/addresses.ts'
+import { documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { standsIn } from '../../app/standIns.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
+import type { Alternate } from './pageEntry.ts'
 import { SHARE_SIZE } from '../assets/shareCard.ts'
 
 export interface HeadAssets {
@@ -20,6 +21,8 @@ export interface HeadAssets {
   italics?: string
   /** Faces of other scripts, and a pattern for the letters of each. */
   scripts?: { href: string; letters: string }[]
+  /** True where the device's fonts come before those faces, but in headings of pages in such a script. */
+  deviceFirst?: boolean
   /** The colours of browser bars. */
   bars: { light: string; dark: string }
   /** The security policy, for hosts that send no headers of ours; left out in development. */
@@ -31,13 +34,15 @@ export interface HeadOptions {
   site: SiteData
   config: SiteConfig
   assets: HeadAssets
-  /** Address of the site's own data. */
-  siteFile: string
   /** Absolute address of the share picture. */
   shareImage?: string
   /** What a shared link says, when it is not the beginning of the description. */
   shareDescription?: string
   noindex?: boolean
+  /** The languages the page is in, its own among them. */
+  alternates?: Alternate[]
+  /** The page that search engines are to offer instead. */
+  canonical?: string
   /** The picture the page opens with. */
   picture?: PictureData
   /** True when words of the main heading are in italics. */
@@ -72,22 +77,27 @@ export function headTags({
   site,
   config,
   assets,
-  siteFile,
   shareImage,
   shareDescription,
   noindex,
+  alternates = [],
+  canonical = page.canonical,
   picture,
   slanted,
   jsonLd,
 }: HeadOptions): string {
   const title = documentTitle(page, site)
+  const { root = site.base } = site
+  const locales = alternates.flatMap(({ locale }) => (locale && locale !== config.locale ? [locale] : []))
   const meta = (name: string, content: string, attribute = 'name') =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   const icon = iconFile(config)
   const fonts = [
     ...assets.fonts,
     ...(slanted && assets.italics ? [assets.italics] : []),
-    ...(assets.scripts ?? []).filter(({ letters }) => opensWith(letters, page)).map(({ href }) => href),
+    ...(assets.scripts ?? [])
+      .filter(({ letters }) => (site.root !== undefined || !assets.deviceFirst) && opensWith(letters, page))
+      .map(({ href }) => href),
   ]
   return [
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
@@ -95,7 +105,10 @@ export function headTags({
     meta('description', page.description),
     ...(noindex || standsIn(page)
       ? [meta('robots', 'noindex')]
-      : [`<link rel="canonical" href="${escapeHtml(page.canonical)}">`]),
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
+    ),
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...(picture && !picture.sources
       ? [`<link rel="preload" as="image" href="${picture.src}" fetchpriority="high">`]
@@ -104,6 +117,7 @@ export function headTags({
     meta('og:type', 'website', 'property'),
     meta('og:site_name', site.name, 'property'),
     meta('og:locale', config.locale, 'property'),
+    ...locales.map(locale => meta('og:locale:alternate', locale, 'property')),
     meta('og:title', page.title, 'property'),
     meta('og:description', shareDescription ?? shortened(page.description), 'property'),
     meta('og:url', page.canonical, 'property'),
@@ -119,14 +133,12 @@ export function headTags({
       : []),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${assets.bars.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${assets.bars.dark}">`,
-    `<link rel="icon" type="${icon.type}" href="${site.base}${icon.path}">`,
-    `<link rel="apple-touch-icon" href="${site.base}icons/icon-180.png">`,
+    `<link rel="icon" type="${icon.type}" href="${root}${icon.path}">`,
+    `<link rel="apple-touch-icon" href="${root}icons/icon-180.png">`,
     `<link rel="manifest" href="${site.base}manifest.webmanifest">`,
-    `<script type="application/ld+json">${scriptJson(structuredData(page, config, site.base, jsonLd))}</script>`,
-    // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone busy.
-    ...[siteFile, ...(page.hash ? [site.base + dataFile(page.path)] : [])].map(
-      href => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin fetchpriority="low">`,
-    ),
+    `<script type="application/ld+json">${scriptJson(structuredData(page, config, site, jsonLd))}</script>`,
+    // After everything that is seen; each script runs in a task of its own, because all at once would keep a phone
+    // busy.
     ...[...assets.preload, assets.script].map(
       src => `<script type="module" src="${src}" fetchpriority="low"></script>`,
     ),
@@ -141,9 +153,17 @@ const opensWith = (letters: string, { blocks }: PageData) =>
   new RegExp(letters, 'u').test(JSON.stringify(blocks.slice(0, OPENING)))
 
 /** The organisation, the way to the page and the things on it. */
-function structuredData(page: PageData, config: SiteConfig, base: string, jsonLd: JsonLd[] = []) {
+function structuredData(page: PageData, config: SiteConfig, { base, root, lang }: SiteData, jsonLd: JsonLd[] = []) {
   const above = page.path === '/' || standsIn(page) ? [] : [breadcrumbs(page, config)]
-  const all = [organization(config, base), ...above, ...jsonLd]
+  const { canonical, title } = page
+  const translation = { '@type': 'WebPage', '@id': canonical, url: canonical, name: title, inLanguage: lang }
+  const all = [
+    organization(config, root ?? base),
+    // Pages in the language of the content are those that everybody expects.
+    ...(root && canonical ? [translation] : []),
+    ...above,
+    ...jsonLd,
+  ]
   return { '@context': 'https://schema.org', ...(all.length === 1 ? all[0] : { '@graph': all }) }
 }
 

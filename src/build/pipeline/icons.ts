@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { asWritten } from '../../fields/deferred.ts'
 import { sharp } from '../assets/images.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { iconFile } from './head.ts'
+import type { SiteData } from '../../app/data.ts'
+import { type HeadAssets, iconFile } from './head.ts'
 import type { Shell } from './shell.ts'
 
 export interface MadeFile {
@@ -25,6 +26,18 @@ export async function icons(
     key: `${contentHash(bytes)} ${size}`,
     make: async () => (await sharp())(bytes).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
   })
+  return [ready(iconFile(config).path, bytes), ...[180, 192, 512].map(draw), webManifest(site, assets)]
+}
+
+const ready = (path: string, content: string | Buffer): MadeFile => ({
+  path,
+  key: contentHash(content),
+  make: async () => Buffer.from(content),
+})
+
+/** The file that names the pictures, in the language of a site's pages. */
+export function webManifest(site: SiteData, assets: Pick<HeadAssets, 'bars'>): MadeFile {
+  const { root = site.base } = site
   const manifest = JSON.stringify({
     name: site.name,
     short_name: site.shortName,
@@ -32,19 +45,15 @@ export async function icons(
     scope: site.base,
     display: 'browser',
     lang: site.lang,
+    ...(site.direction && { dir: site.direction }),
     background_color: assets.bars.light,
     theme_color: assets.bars.light,
     icons: [192, 512].map(size => ({
-      src: `${site.base}icons/icon-${size}.png`,
+      src: `${root}icons/icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: size === 512 ? 'any maskable' : 'any',
     })),
   })
-  const ready = (path: string, content: string | Buffer): MadeFile => ({
-    path,
-    key: contentHash(content),
-    make: async () => Buffer.from(content),
-  })
-  return [ready(iconFile(config).path, bytes), ...[180, 192, 512].map(draw), ready('manifest.webmanifest', manifest)]
+  return ready(`${site.base.slice(root.length)}manifest.webmanifest`, manifest)
 }

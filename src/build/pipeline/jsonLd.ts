@@ -1,4 +1,4 @@
-// The blocks of a page -> what search engines are told of them.
+// What the blocks of a page tell search engines.
 import type { PageData } from '../../app/data.ts'
 import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
 import type { CatalogueEntry } from './catalogue.ts'

@@ -4,10 +4,10 @@ import { codeFolder } from '../bundle/bundles.mjs'
 import { checkSite } from './check.ts'
 import { optionsFrom, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
-import { readSite } from './read.ts'
+import { readSite, type SiteFolder } from './read.ts'
 
 /** Reads and checks the site in a folder; what was found out is kept for the next time. */
-export async function loadFolder(root: string): Promise<LoadResult> {
+export async function loadFolder(root: string): Promise<LoadResult & Pick<SiteFolder, 'cache'>> {
   const code = codeFolder(import.meta.dirname)
   const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
@@ -15,7 +15,8 @@ export async function loadFolder(root: string): Promise<LoadResult> {
   const work = { root, base: options.base, cache: siteCache(options), content, origin, compiles: false }
   const pool = new LazyPool(code, options.cache, work)
   try {
-    return await checkSite(folder, { compiles: false, openPool: () => pool.open() })
+    const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
+    return { ...checked, cache: folder.cache }
   } finally {
     await pool.close()
     folder.cache.save()

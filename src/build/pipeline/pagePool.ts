@@ -16,11 +16,13 @@ const BATCH = 25
 const AHEAD = 2
 const START: Start = {
   flags: [
-    // Each core has a process: what V8 would do beside it, collecting garbage and compiling, would keep another waiting.
+    // Each core has a process: what V8 would do beside it, collecting garbage and compiling, would keep another
+    // waiting.
     '--single-threaded',
     // Code compiled with these built in is thrown away as soon as one of them returns an empty list.
     '--no-turbo-inline-array-builtins',
-    // MB. A page leaves a few of garbage; with this much room it is collected less often, and more of it is dead by then.
+    // MB. A page leaves a few of garbage; with this much room it is collected less often, and more of it is dead by
+    // then.
     '--min-semi-space-size=16',
     '--max-semi-space-size=16',
     // Percent by which the heap may grow before it is collected. V8 allows more where memory is free, to little use.
@@ -92,11 +94,11 @@ export class PagePool {
       worker => batches.get(worker)?.shift(),
       async (worker, batch) => {
         const files = await worker.ask<WrittenFile[][]>({ ask: 'write', jobs: batch } satisfies Ask)
-        for (const [index, job] of batch.entries()) written.set(job.path, files[index])
+        for (const [index, job] of batch.entries()) written.set(jobName(job), files[index])
         done(batch.length)
       },
     )
-    return jobs.map(job => written.get(job.path) as WrittenFile[])
+    return jobs.map(job => written.get(jobName(job)) as WrittenFile[])
   }
 
   async close(): Promise<void> {
@@ -118,6 +120,8 @@ export class PagePool {
     await Promise.all(this.workers.flatMap(worker => Array.from({ length: AHEAD }, () => drain(worker))))
   }
 }
+
+const jobName = ({ path, language = '' }: PageJob) => `${language} ${path}`
 
 function batchesOf<Item>(items: Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))

@@ -1,8 +1,9 @@
 // The stages of single pages, alike in the main process and in those that share the work.
 import { join } from 'node:path'
-import { dataFile, pageFile } from '../../app/addresses.ts'
-import type { Breadcrumb } from '../../app/data.ts'
+import { dataFile, editionBase, pageFile } from '../../app/addresses.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import { translatePage } from '../../model/translations/translatePage.ts'
+import type { Translations } from '../../model/translations/translations.ts'
 import { DamagedPicture, imageStore } from '../assets/images.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import type { CompiledFacts, FileRecord } from '../cache/pageCache.ts'
@@ -12,7 +13,16 @@ import { compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
-import { type CompileContext, compilePage, factsOf, finishPage, type PageContent } from './compile.ts'
+import {
+  type CompileContext,
+  compilePage,
+  factsOf,
+  finishPage,
+  moreOf,
+  type PageContent,
+  type PageMore,
+} from './compile.ts'
+import { shellIn, withoutMissing } from './editionShell.ts'
 import { firstPicture } from './firstPicture.ts'
 import { jsonLdOf } from './jsonLd.ts'
 import { isSound, recordOf } from './fileRecord.ts'
@@ -42,12 +52,20 @@ export interface PageJob {
   index: number
   /** Hash of its content as JSON. */
   hash: string
-  breadcrumbs: Breadcrumb[]
+  /** The code of its language, where that is not the language of the content. */
+  language?: string
+  /** What other pages add to it. */
+  more: PageMore
   facts: PageFacts
 }
 
 // Bytes. What is beyond is compiled again when it is written: memory has an end, sites do not.
 const MOST_HELD = 80_000_000
+
+/** A page in a language; without one in that of the content. */
+export type PageName = Pick<PageJob, 'path' | 'language'>
+
+const nameOf = ({ path, language }: PageName) => (language ? `${language} ${path}` : path)
 
 /** The content of compiled pages until they are written, as bytes: the garbage collector never walks over these. */
 export class CompiledContent {
@@ -55,19 +73,20 @@ export class CompiledContent {
   private length = 0
 
   /** @param needed kept even where there is no room left, because nobody can compile it again */
-  put(path: string, bytes: Buffer, needed: boolean): void {
+  put(page: PageName, bytes: Buffer, needed: boolean): void {
     if (!needed && this.length + bytes.length > MOST_HELD) return
-    this.held.set(ownText(path), bytes)
+    this.held.set(ownText(nameOf(page)), bytes)
     this.length += bytes.length
   }
 
-  has(path: string): boolean {
-    return this.held.has(path)
+  has(page: PageName): boolean {
+    return this.held.has(nameOf(page))
   }
 
-  take(path: string): Buffer | undefined {
-    const bytes = this.held.get(path)
-    this.held.delete(path)
+  take(page: PageName): Buffer | undefined {
+    const name = nameOf(page)
+    const bytes = this.held.get(name)
+    this.held.delete(name)
     this.length -= bytes?.length ?? 0
     return bytes
   }
@@ -92,6 +111,17 @@ export const pageContext = ({ root, base, cache, content, origin }: Omit<WorkOpt
   compiled: new CompiledContent(),
 })
 
+/** How pages are compiled in another language. */
+export const contextIn = (code: string, context: CompileContext): CompileContext => ({
+  ...context,
+  pagesBase: editionBase(code, context.base),
+  origin: `${context.origin}/${code}`,
+})
+
+/** Compiles a page in another language. */
+export const compileIn = (translations: Translations, page: CheckedPage, context: CompileContext) =>
+  compileToBytes(translatePage(page, catalogue, translations), contextIn(translations.language.code, context))
+
 /** Compiles a page: its content as JSON, and what is remembered of it. */
 export async function compileToBytes(
   page: CheckedPage,
@@ -100,37 +130,39 @@ export async function compileToBytes(
   const content = await compilePage(page, context)
   const text = JSON.stringify(content)
   const bytes = Buffer.from(text)
-  return { bytes, facts: factsOf(page, content, { text, hash: contentHash(bytes) }) }
+  return { bytes, facts: factsOf(page, content, { text, hash: contentHash(bytes) }, context.catalogue) }
 }
 
 /** The content of a page that is not held here. Throws when its file is not as it was checked. */
 export async function compileAgain(
-  { file, index, hash }: PageJob,
+  { file, index, hash, language }: PageJob,
   reader: PageReader,
   context: CompileContext,
 ): Promise<Buffer> {
   const page = reader.read(file).file.pages[index]
-  const bytes = page && (await compileToBytes(page, context)).bytes
+  const translations = language === undefined ? undefined : reader.languages.translations.get(language)
+  const made = page && (translations ? compileIn(translations, page, context) : compileToBytes(page, context))
+  const bytes = (await made)?.bytes
   if (!bytes || contentHash(bytes) !== hash) throw changedMeanwhile(file)
   return bytes
 }
 
 /** Renders a page and writes its files into the next edition. */
 export async function writePage(job: PageJob, bytes: Buffer, shell: Shell): Promise<WrittenFile[]> {
-  const content = JSON.parse(bytes.toString()) as PageContent
-  const page = finishPage(content, job.breadcrumbs, job.hash)
+  const { base, root = base, missing } = shell
+  const held = missing?.length ? withoutMissing(bytes, { base, root, missing }) : bytes
+  const content = JSON.parse(held.toString()) as PageContent
+  const page = finishPage(content, job.more, job.hash)
   const facts = {
     ...job.facts,
     picture: firstPicture(page, catalogue),
     jsonLd: jsonLdOf(page, catalogue, shell.config.url),
   }
-  const data = withMore(bytes, {
-    breadcrumbs: page.breadcrumbs,
-    hash: page.hash,
-  })
+  const data = withMore(held, { ...moreOf(page), hash: page.hash })
+  const folder = shell.folder ?? ''
   return writeInto(shell.next, [
-    ...(await compressed(pageFile(page.path), html(page, shell, facts), shell.compression)),
-    ...(await compressed(dataFile(page.path), data, shell.compression)),
+    ...(await compressed(folder + pageFile(page.path), html(page, shell, facts), shell.compression)),
+    ...(await compressed(folder + dataFile(page.path), data, shell.compression)),
   ])
 }
 
@@ -146,13 +178,23 @@ export async function checkFile(
 ): Promise<FileRecord | undefined> {
   const { hash, file: checked } = reader.read(file)
   if (!isSound(checked)) return undefined
-  const record = recordOf(checked, hash)
+  const { languages } = reader
+  const record = recordOf(checked, hash, languages)
   if (!compiles) return record
   try {
     for (const [index, page] of checked.pages.entries()) {
       const { bytes, facts } = await compileToBytes(page, compile)
-      compiled.put(page.head.path, bytes, false)
-      record.pages[index].compiled = facts
+      const { path } = page.head
+      compiled.put({ path }, bytes, false)
+      const cached = record.pages[index]
+      cached.compiled = facts
+      for (const [language, translations] of languages.translations) {
+        const translated = cached.translated?.[language]
+        if (!translated?.shown) continue
+        const made = await compileIn(translations, page, compile)
+        compiled.put({ path, language }, made.bytes, false)
+        translated.compiled = made.facts
+      }
     }
     return record
   } catch (error) {
@@ -163,6 +205,6 @@ export async function checkFile(
 
 /** Writes a page from what was compiled here, or else compiles it again. */
 export async function writeJob(job: PageJob, context: PageContext, shell: Shell): Promise<WrittenFile[]> {
-  const bytes = context.compiled.take(job.path) ?? (await compileAgain(job, context.reader, context.compile))
-  return writePage(job, bytes, shell)
+  const bytes = context.compiled.take(job) ?? (await compileAgain(job, context.reader, context.compile))
+  return writePage(job, bytes, shellIn(job.language, shell))
 }

@@ -5,6 +5,8 @@ import { isRootFile } from '../../model/checks/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
+import { languageOfFile } from '../../model/translations/languages.ts'
+import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
@@ -29,6 +31,7 @@ export interface SiteFolder {
   /** The published address without a slash at its end; empty while site.yaml does not give one. */
   origin: string
   cache: PageCache
+  languages: SiteLanguages
 }
 
 /**
@@ -59,13 +62,25 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
     file,
     hash: cache.hashes.of(file) ?? '',
   }))
-  return { options, files, content, facts, origin, cache }
+  return { options, files, content, facts, origin, cache, languages: languagesIn(files) }
 }
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
 function sameNames(root: string, files: Files, touched: ReadonlySet<string>): boolean {
   return [...touched].every(file => files.has(file) && existsSync(join(root, file)) && !isRootFile(file))
 }
+
+/** The languages of the site, and their pairs. */
+function languagesIn(files: Files): SiteLanguages {
+  const read = (file: string) => [file, parseIfChanged(file, contentOf(files, file))] as const
+  const config = [...files.keys()].filter(file => isConfig(file)).map(read)
+  const { translations } = loadLanguages(new Map(config))
+  const codes = [...translations.keys()]
+  const pairs = [...files.keys()].filter(file => languageOfFile(file, codes)).map(read)
+  return loadLanguages(new Map([...config, ...pairs]))
+}
+
+const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
 
 function originOf(files: Files, base: string): string {
   const file = 'content/site.yaml'

@@ -1,13 +1,18 @@
 // The fourth stage: the data of a page becomes a whole document.
-import type { PageData } from '../../app/data.ts'
+import type { PageData, SiteData } from '../../app/data.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
+import type { Alternate } from './pageEntry.ts'
 import { escapeHtml, headTags } from './head.ts'
 import type { Shell } from './shell.ts'
 
 /** What the head of a page says besides its data. */
 export interface PageFacts {
   noindex?: boolean
+  /** The languages the page is in, its own among them, as search engines are to know them. */
+  alternates?: Alternate[]
+  /** The whole address of the page that search engines are to offer instead. */
+  canonical?: string
   /** Address of the share picture below the base. */
   shareImage?: string
   shareDescription?: string
@@ -17,10 +22,23 @@ export interface PageFacts {
   jsonLd?: JsonLd[]
 }
 
+/** What scripts of the served page have to know of other languages to mark words in them. */
+const editionsOf = ({ editions = [] }: SiteData) => editions.map(({ code, base, script }) => ({ code, base, script }))
+
 /** One whole document. Throws when a block throws. */
 export function html(
   page: PageData,
-  { template, config, site, siteFile, assets, render, base, tolerant }: Omit<Shell, 'next' | 'compression'>,
+  {
+    template,
+    config,
+    site,
+    siteFile,
+    assets,
+    render,
+    base,
+    root = base,
+    tolerant,
+  }: Omit<Shell, 'next' | 'compression'>,
   { shareImage, ...facts }: PageFacts,
 ): string {
   const { html: app, slanted, failed } = render(page, site)
@@ -31,18 +49,20 @@ export function html(
     site,
     config,
     assets,
-    siteFile,
     slanted,
-    shareImage: shareImage && `${config.url}${base}${shareImage}`,
+    shareImage: shareImage && `${config.url}${root}${shareImage}`,
     ...facts,
   })
   const slots: Record<string, string> = {
     lang: site.lang,
+    direction: site.direction ? ` dir="${site.direction}"` : '',
     head: tags,
     page: escapeHtml(page.path),
     hash: page.hash,
     site: siteFile,
     base,
+    root: site.root ? ` data-root="${site.root}"` : '',
+    editions: site.editions ? ` data-editions="${escapeHtml(JSON.stringify(editionsOf(site)))}"` : '',
     app,
   }
   return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Deferred, isDeferred } from '../../fields/deferred.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
-import { documentAddress, plainAddress } from '../../model/checks/links.ts'
+import { documentAddress, documentNamed, plainAddress } from '../../model/checks/links.ts'
 import type { ImageStore, PreparedImage } from '../assets/images.ts'
 import { iconOutline } from '../disk/siteFolder.ts'
 import { parseRichText } from './richText.ts'
@@ -11,6 +11,8 @@ import { parseRichText } from './richText.ts'
 export interface ResolveContext {
   root: string
   base: string
+  /** Where pages stand, with a slash at both ends, where that is not the base: in a language of its own. */
+  pagesBase?: string
   images: ImageStore
 }
 
@@ -42,10 +44,13 @@ export async function resolverOf(values: object[], options: ResolveContext): Pro
 function resolveDeferred(
   { $, value }: Deferred,
   pictures: ReadonlyMap<string, PreparedImage>,
-  { root, base }: ResolveContext,
+  { root, base, pagesBase = base }: ResolveContext,
 ): unknown {
-  const settleLink = (target: string) =>
-    target.startsWith('/') ? base.slice(0, -1) + plainAddress(target) || '/' : target
+  const settleLink = (target: string) => {
+    if (!target.startsWith('/')) return target
+    const above = documentNamed(target) === undefined ? pagesBase : base
+    return above.slice(0, -1) + plainAddress(target) || '/'
+  }
   switch ($) {
     case 'link':
       return settleLink(value)

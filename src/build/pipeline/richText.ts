@@ -1,4 +1,4 @@
-// A small subset of Markdown -> typed nodes. Anything outside the subset is kept as the words it was written in.
+// Reads a small subset of Markdown. Anything outside the subset is kept as the words it was written in.
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { SAFE_ADDRESS } from '../../fields/link.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'

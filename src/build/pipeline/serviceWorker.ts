@@ -6,8 +6,17 @@ import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/offline/worker.ts'
 import type { HeadAssets } from './head.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { blockSource, ENTRY, type Manifest, scriptsBelow, WORKER } from '../bundle/manifest.ts'
-import type { PageEntry } from './compileSite.ts'
+import {
+  blockScript,
+  blockSource,
+  ENTRY,
+  NAVIGATION,
+  type Manifest,
+  scriptsBelow,
+  SEARCH,
+  WORKER,
+} from '../bundle/manifest.ts'
+import type { PageEntry } from './pageEntry.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
@@ -40,19 +49,30 @@ export function workerScript(job: WorkerJob): string {
       site,
     ]),
   )
-  const release: Release = { id, base, keep, standIn: base + OFFLINE_FILE, most: MOST }
+  const editions = (site.editions ?? []).map(edition => edition.base)
+  const release: Release = {
+    id,
+    base,
+    keep,
+    standIn: base + OFFLINE_FILE,
+    most: MOST,
+    ...(editions.length && { editions }),
+  }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
 function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(({ summary }) => addresses.includes(href(summary.head.path, base)))
+  const pages = entries.filter(
+    ({ summary, language }) => !language && addresses.includes(href(summary.head.path, base)),
+  )
   const keep = new Set([
     base + OFFLINE_FILE,
     ...addresses,
     ...pages.map(({ summary }) => base + dataFile(summary.head.path)),
     siteFile,
     `${base}search-index.json`,
+    `${base}search-words.json`,
     ...assets.styles,
     ...assets.fonts,
     assets.script,
@@ -73,8 +93,10 @@ function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
   return size
 }
 
-/** Scripts of the shell with all its late parts, the search and every block of the pages, with all they import. */
+/** Scripts of the shell, of what changes pages, and of every block of the pages, with all they import. */
 function chunksOf(pages: PageEntry[], manifest: Manifest): string[] {
-  const blocks = pages.flatMap(({ summary }) => summary.blocks.map(block => blockSource(block.type)))
-  return scriptsBelow([ENTRY, 'src/app/shell/Search.tsx', ...blocks], manifest)
+  const blocks = pages.flatMap(({ summary }) =>
+    summary.blocks.flatMap(block => [blockSource(block.type), blockScript(block.type)]),
+  )
+  return scriptsBelow([ENTRY, NAVIGATION, SEARCH, ...blocks], manifest)
 }

@@ -11,6 +11,21 @@ import type { HeadAssets } from './head.ts'
 /** Renders the content of a page; the server bundle exports it. */
 export type Render = (page: PageData, site: SiteData) => Rendered
 
+/** The parts of a shell that are those of a language. */
+export interface EditionShell {
+  /** Where its pages begin, with a slash at both ends. */
+  base: string
+  /** Where everything else begins. */
+  root: string
+  /** The folder of its pages in the built site, with a slash at its end. */
+  folder: string
+  config: SiteConfig
+  site: SiteData
+  siteFile: string
+  /** The paths of pages that it has not: links to them lead to those in the language of the content. */
+  missing: string[]
+}
+
 /** What every page is rendered with. */
 export interface Shell {
   base: string
@@ -25,6 +40,14 @@ export interface Shell {
   next: string
   /** How hard pages are compressed. */
   compression: CompressionLevel
+  /** Where everything but pages begins, where that is not the base. */
+  root?: string
+  /** The folder of the pages in the built site, with a slash at its end; empty for those of the content's language. */
+  folder?: string
+  /** What pages in other languages are rendered with, by their codes. */
+  editions?: Record<string, EditionShell>
+  /** The paths of pages that the language has not. */
+  missing?: string[]
   /** Shows a notice in place of a block that throws, for development; a page with one is not published. */
   tolerant?: boolean
 }

@@ -1,13 +1,21 @@
 // The table at the end of a build: what each page makes a browser load.
 import { pageFile } from '../../app/addresses.ts'
-import { blockSource, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
-import type { PageEntry } from './compileSite.ts'
+import { blockScript, ENTRY, type Manifest, scriptsBelow } from '../bundle/manifest.ts'
+import { headersFor } from '../deploy/headers.ts'
+import type { PageEntry } from './pageEntry.ts'
+
+// What a host sends with each script, in kilobytes: our headers, and dates, lengths and types of its own.
+const HEADERS =
+  (Object.entries(headersFor('/assets/')).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) +
+    320) /
+  1000
 
 // More rows than this are not read by anybody.
 const MOST_ROWS = 60
 
 /**
- * One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages.
+ * One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. Script is what
+ * the network carries before the page is touched: with headers, and with what moves by itself in the first view.
  * @param sizes bytes of every built file
  * @param stylesheet that of the site, below the base
  */
@@ -25,13 +33,16 @@ export function weights(
     const key = types.join(' ')
     const known =
       scripts.get(key) ??
-      scriptsBelow([ENTRY, ...types.map(blockSource)], manifest).reduce((sum, file) => sum + kilobytes(file), 0)
+      scriptsBelow([ENTRY, ...types.map(blockScript)], manifest).reduce(
+        (sum, file) => sum + kilobytes(file) + HEADERS,
+        0,
+      )
     scripts.set(key, known)
     return known
   }
-  const pages = entries.map(({ summary, compiled }) => ({
-    path: summary.head.path,
-    html: kilobytes(pageFile(summary.head.path)),
+  const pages = entries.map(({ summary, compiled, language }) => ({
+    path: language ? `/${language}${summary.head.path}` : summary.head.path,
+    html: kilobytes((language ? `${language}/` : '') + pageFile(summary.head.path)),
     script: scriptsOf(compiled.scripts),
   }))
   const many = pages.length > MOST_ROWS

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../bundle/bundles.mjs'
@@ -13,14 +12,19 @@ import type { FileToMake } from '../disk/made.ts'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
 import type { Stage } from '../output/stage.ts'
-import { documentsOf, type PageEntry, picturesOf } from './compileSite.ts'
-import { icons } from './icons.ts'
+import { documentsOf, picturesOf } from './compileSite.ts'
+import type { PageEntry } from './pageEntry.ts'
+import type { Edition } from './editions.ts'
+import { shellIn } from './editionShell.ts'
+import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
-import { searchIndex } from './searchIndex.ts'
+import { searchList } from './searchList.ts'
+import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type Shell, siteAddress } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
+import { writeSearch } from './writeSearch.ts'
 
 export interface FileWriting {
   options: SiteOptions
@@ -31,7 +35,11 @@ export interface FileWriting {
   theme: PreparedTheme
   manifest: Manifest
   stylesheet: Stylesheet
-  share: ReadonlyMap<string, FileToMake>
+  /** The share pictures by path, for each language. */
+  share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
+  /** The site in its other languages. */
+  editions: readonly Edition[]
+  searchWords: SearchWords
   /** Hash of the code that makes all this. */
   core: string
   /** Settled when all pages are written. */
@@ -40,7 +48,7 @@ export interface FileWriting {
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles(writing: FileWriting): Promise<void> {
-  const { options, stage, shell, entries, images, theme, manifest, stylesheet, share, core, pages } = writing
+  const { options, stage, shell, entries, editions, images, theme, manifest, stylesheet, share, core, pages } = writing
   const { root, code } = options
   const client = clientFolder(options)
   const add = async (
@@ -58,6 +66,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   // These are published in another form, or not at all.
   const unpublished = new Set([LICENCES, manifest[WORKER].file, manifest[STYLES].file, MANIFEST])
   const summaries = entries.map(({ summary }) => summary)
+  const all = [...entries, ...editions.flatMap(edition => edition.entries)]
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(shell.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
   const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(shell.config)])
@@ -69,28 +78,62 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), code, theme.packages)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
-    ...[...theme.files, ...share.values()].map(file => add(file.path, file.path, file.make)),
+    ...[...theme.files, ...[...share.values()].flatMap(files => [...files.values()])].map(file =>
+      add(file.path, file.path, file.make),
+    ),
     ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),
-    ...filesAroundPages(shell, summaries).map(([path, bytes]) =>
+    ...[undefined, ...editions].map(edition =>
+      writeSearch({
+        stage,
+        shell: shellIn(edition?.language.code, shell),
+        entries: (edition ?? writing).entries,
+        words: writing.searchWords,
+        core,
+      }),
+    ),
+    ...filesAroundPages(writing).map(([path, bytes]) =>
       addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : shell.compression),
     ),
-    ...(await icons(shell, root)).map(({ path, key, make }) => add(path, key, make)),
+    ...[...(await icons(shell, root)), ...editions.map(({ site }) => webManifest(site, shell.assets))].map(
+      ({ path, key, make }) => add(path, key, make),
+    ),
   ])
   await pages
   // The service worker names the size of what it keeps, so it comes last.
-  await addBytes('sw.js', workerScript({ clientFolder: client, sizes: stage.sizes(), entries, manifest, ...shell }))
+  await addBytes(
+    'sw.js',
+    workerScript({ clientFolder: client, sizes: stage.sizes(), entries: all, manifest, ...shell }),
+  )
 }
 
 /** The files around the pages, by their path. */
-function filesAroundPages(shell: Shell, pages: PageSummary[]): [path: string, text: string][] {
-  const { base, config, site } = shell
+function filesAroundPages({
+  shell,
+  entries,
+  editions,
+}: Pick<FileWriting, 'shell' | 'entries' | 'editions'>): [path: string, text: string][] {
+  const pages = [...entries, ...editions.flatMap(edition => edition.entries)].map(({ summary, ...entry }) => ({
+    ...entry,
+    head: summary.head,
+  }))
+  const languages = editions.map(({ language }) => language.code)
   return [
-    ['404.html', html(notFoundPage(site), shell, {})],
-    [OFFLINE_FILE, html(offlinePage(site), shell, {})],
+    ...filesOfLanguage(shell, entries),
+    ...editions.flatMap(edition => filesOfLanguage(shellIn(edition.language.code, shell), edition.entries)),
+    ...deployFiles({ config: shell.config, pages, languages }, shell.base),
+  ]
+}
+
+/** What stands beside the pages of each language. */
+function filesOfLanguage(shell: Shell, entries: readonly PageEntry[]): [path: string, text: string][] {
+  const { base, config, site, folder = '' } = shell
+  const pages = entries.map(({ summary }) => summary)
+  return [
+    [`${folder}404.html`, html(notFoundPage(site), shell, {})],
+    [folder + OFFLINE_FILE, html(offlinePage(site), shell, {})],
     [siteAddress(site, ''), JSON.stringify(site)],
-    ['search-index.json', JSON.stringify(searchIndex({ config, pages }, base))],
-    ...deployFiles({ config, pages }, base),
+    [`${folder}search-index.json`, JSON.stringify(searchList({ config, pages }, base))],
   ]
 }

@@ -7,7 +7,9 @@ import type { FileToMake } from '../disk/made.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import type { Stage } from '../output/stage.ts'
 import { progress } from '../workers/progress.ts'
-import type { PageEntry } from './compileSite.ts'
+import { moreOf } from './compile.ts'
+import type { PageEntry } from './pageEntry.ts'
+import { shellIn } from './editionShell.ts'
 import type { SiteOptions } from './options.ts'
 import { type LazyPool, MANY } from './pagePool.ts'
 import { type PageContext, type PageJob, writeJob } from './pageWork.ts'
@@ -19,7 +21,8 @@ export interface PageWriting {
   shell: Shell
   stage: Stage
   code: CodeHashes
-  share: ReadonlyMap<string, FileToMake>
+  /** The share pictures by path, for each language; those of the content's language by an empty name. */
+  share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   /** What this process compiled, and how it compiles. */
   context: PageContext
   pool: LazyPool
@@ -41,8 +44,8 @@ export async function writePages(writing: PageWriting): Promise<void> {
   // Processes that are there take in what pages are rendered with while it is found out what there is to write.
   const begun = pool.opened?.then(opened => opened.begin(plain))
   begun?.catch(() => {})
-  const items = itemsToWrite(writing, shellHash(writing, renderer))
-  const isOwn = ({ job }: Item) => context.compiled.has(job.path)
+  const items = itemsToWrite(writing, shellHashes(writing, renderer))
+  const isOwn = ({ job }: Item) => context.compiled.has(job)
   const others = items.filter(item => !isOwn(item))
   const isShared = others.length >= MANY || (others.length > 0 && pool.opened !== undefined)
   const bar = progress('Writing', items.length)
@@ -68,11 +71,14 @@ export async function writePages(writing: PageWriting): Promise<void> {
 }
 
 /** The pages that are not published as they are to be. */
-function itemsToWrite({ entries, stage, code, share }: PageWriting, shellHash: string): Item[] {
+function itemsToWrite(
+  { entries, stage, code, share }: PageWriting,
+  hashes: ReadonlyMap<string | undefined, string>,
+): Item[] {
   // Pages of a site have few different sets of blocks.
   const schemas = new Map<string, string>()
   return entries.flatMap((entry): Item[] => {
-    const { summary, compiled, breadcrumbs } = entry
+    const { summary, compiled } = entry
     const job = jobOf(entry, share)
     // A schema also says what its block means to search engines, which stands in the page but not in its data.
     const types = [...new Set(summary.blocks.map(block => block.type))].sort().join(' ')
@@ -84,25 +90,43 @@ function itemsToWrite({ entries, stage, code, share }: PageWriting, shellHash: s
           .map(type => code.types[type])
           .join(' '),
       )
-    const name = `page ${job.path}`
-    const own = JSON.stringify([breadcrumbs, job.facts, schemas.get(types)])
-    const key = contentHash(`${shellHash} ${compiled.hash} ${own}`)
+    const { language } = job
+    const name = language ? `page ${language} ${job.path}` : `page ${job.path}`
+    const own = JSON.stringify([job.more, job.facts, schemas.get(types)])
+    const key = contentHash(`${hashes.get(language)} ${compiled.hash} ${own}`)
     return stage.keep(name, key) ? [] : [{ name, key, job }]
   })
 }
 
 function jobOf(
-  { summary: { head }, file, index, compiled, breadcrumbs }: PageEntry,
+  {
+    summary: { head },
+    file,
+    index,
+    compiled,
+    breadcrumbs,
+    language,
+    languages,
+    translation,
+    alternates,
+    canonical,
+  }: PageEntry,
   share: PageWriting['share'],
 ): PageJob {
   const { path, noindex, share: shared } = head
-  const picture = share.get(path) ?? share.get('/')
-  const facts = { noindex, shareImage: picture?.path, shareDescription: shared?.description }
-  return { path, file, index, hash: compiled.hash, breadcrumbs, facts }
+  const pictures = share.get(language ?? '')
+  const picture = pictures?.get(path) ?? pictures?.get('/')
+  const facts = { noindex, shareImage: picture?.path, shareDescription: shared?.description, alternates, canonical }
+  const more = moreOf({ breadcrumbs, languages, ...translation?.notices })
+  return { path, file, index, hash: compiled.hash, ...(language && { language }), more, facts }
 }
 
-/** Changes with anything that all pages are rendered with. */
-function shellHash({ shell, code }: PageWriting, renderer: string): string {
-  const { render: _, next: __, ...plain } = shell
-  return contentHash(JSON.stringify([plain, contentHash(readFileSync(renderer)), code.core]))
+/** By language what changes with anything that all its pages are rendered with. */
+function shellHashes({ shell, code }: PageWriting, renderer: string): Map<string | undefined, string> {
+  const bundle = contentHash(readFileSync(renderer))
+  const hashOf = (language?: string) => {
+    const { render: _, next: __, editions: ___, ...plain } = shellIn(language, shell)
+    return contentHash(JSON.stringify([plain, bundle, code.core]))
+  }
+  return new Map([undefined, ...Object.keys(shell.editions ?? {})].map(language => [language, hashOf(language)]))
 }

@@ -1,8 +1,10 @@
-// Pages done so far -> one line on a terminal that keeps itself up to date; nothing elsewhere.
+// Shows on one line of a terminal how many pages are done; nowhere else.
 
 const PAUSE = 100
 
-/** Counts long work up to `total`; the returned function hears of each part. Silent in CI, in pipes, and for short work. */
+/**
+ * Counts long work up to `total`; the returned function hears of each part. Silent in CI, in pipes, and for short work.
+ */
 export function progress(
   what: string,
   total: number,

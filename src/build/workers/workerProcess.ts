@@ -19,7 +19,10 @@ interface Answer {
   error?: Error
 }
 
-/** A process that answers; runs until it is closed or whoever started it ends. Two share less than two threads do, and so hinder each other less. */
+/**
+ * A process that answers; runs until it is closed or whoever started it ends. Two share less than two threads do, and
+ * so hinder each other less.
+ */
 export class WorkerProcess {
   private readonly waiting = new Map<number, { done: (result: never) => void; failed: (error: Error) => void }>()
   private readonly child: ChildProcess

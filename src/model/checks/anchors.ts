@@ -1,4 +1,5 @@
-// A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with them.
+// A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with
+// them.
 import type { Anchor, CheckedBlock, CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { placeInWords } from '../references/placeInWords.ts'
@@ -6,7 +7,7 @@ import type { Problem } from '../messages/problem.ts'
 import type { Path } from '../yaml/path.ts'
 
 // What index.html and src/app give ids to.
-const FRAME = /^(?:main|root|menu|menu-\d+|suggestions|suggestion-\d+)$/
+const FRAME = /^(?:main|root|menu|menu-\d+|search|suggestions|suggestion-\d+)$/
 
 /**
  * Where links can lead to in a section, its own id first.

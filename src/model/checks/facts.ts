@@ -16,8 +16,18 @@ export interface Facts {
   base?: string
   /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
   damage?: (file: string) => string | undefined
+  /** What visitors will not see of a picture or download as it is meant, such as its movement, and what to do about it. */
+  oddity?: (file: string) => Oddity | undefined
+  /** The day of the build, YYYY-MM-DD. */
+  today?: string
   /** The installed font packages by their names; without them fonts are not checked. */
   fonts?: ReadonlyMap<string, FontPackage>
+}
+
+/** What is odd about a file that can be shown all the same. */
+export interface Oddity {
+  message: string
+  hint: string
 }
 
 /** An installed font package. */

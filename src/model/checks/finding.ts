@@ -2,10 +2,9 @@
 import type { z } from 'zod'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
-import { asWord, shorten } from '../messages/valueInWords.ts'
+import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { errorAt, type Subject } from '../references/placeInWords.ts'
 import { schemaAt } from '../schemas/shape.ts'
-import { quoted } from '../yaml/lines.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 
 /** A finding as zod gives it. */
@@ -51,6 +50,11 @@ export class Finding {
     const message = isOfValue ? `${shorten(asWord(this.value))} ${first}` : first
     const hint = rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined
     return this.problem(code, message.replace(/\.$/, ''), hint)
+  }
+
+  /** The repair that puts YAML in the place of the value; never sure. */
+  fixAsWritten(text: string): Fix {
+    return { ...this.subject.located.span(this.path), text, sure: false }
   }
 
   /** The repair that puts a text in the place of the value, in quotes where YAML needs them or the value had them. */

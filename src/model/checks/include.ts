@@ -1,5 +1,5 @@
 // Patterns of `include` in pages.yaml that fit no file of pages, and files of pages that no pattern fits.
-import { nearest } from '../messages/nearest.ts'
+import { didYouMean, nearest } from '../messages/nearest.ts'
 import { error, type Problem, topOf, warning } from '../messages/problem.ts'
 import { asWord } from '../messages/valueInWords.ts'
 import { isRecord } from '../yaml/path.ts'
@@ -71,7 +71,7 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
     const advice = isInside
       ? 'Keep page files outside content/, and write a path such as pages/*.yaml.'
       : 'Write a path relative to pages.yaml, such as pages/*.yaml.'
-    const hint = meant ? `Did you mean ${meant}?` : advice
+    const hint = meant ? didYouMean(pattern, meant) : advice
     return [error(source.place(['include', index]), 'missing-file', message, hint)]
   })
 }

@@ -3,38 +3,44 @@ import type { IssueParams } from '../../fields/issueParams.ts'
 import { type Code, isCode } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
-import { asWord, kindInWords, valueInWords } from '../messages/valueInWords.ts'
+import { asWord, kindInWords, shorten, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { convert } from '../messages/convertValue.ts'
-import { quoted } from '../yaml/lines.ts'
-import { isWithin, type Path } from '../yaml/path.ts'
+import { type Path, pathKey } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, type Validated } from './finding.ts'
 import { emptyValue, missingField } from './missingFields.ts'
+import { foreignValues, type Section } from './foreignValues.ts'
 import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
 import { notAllowed } from './notAllowed.ts'
 import { notMultiple, wrongSize } from './sizes.ts'
-import { badFormat } from './textFormats.ts'
+import { badFormat, readingsOf, write } from './textFormats.ts'
 import { isMisspeltMark, unknownKeys } from './unknownKeys.ts'
+import { runSchema } from '../schemas/shape.ts'
 import { wrongKind } from './wrongKinds.ts'
 
-/** The problems behind the findings of a schema. What an earlier problem already explains is left out. */
-export function describeIssues(issues: readonly Issue[], subject: Validated): Problem[] {
+/**
+ * The problems behind the findings of a schema. What an earlier problem already explains is left out.
+ * @param section where it is the schema of a block
+ */
+export function describeIssues(all: readonly Issue[], subject: Validated, section?: Section): Problem[] {
+  const { problems, rest: issues } = foreignValues(all, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
-  return issues
-    .filter(issue => !followsFromName(issue, issues, subject, renamed) && !followsFromPart(issue, issues))
-    .flatMap(issue => describe(new Finding(issue, subject), renamed))
+  const causes = issues.filter(
+    issue => !followsFromName(issue, issues, subject, renamed) && !followsFromKind(issue, issues),
+  )
+  return [...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
 }
 
-/** True for a check of a whole that fails because something inside it is wrong. */
-const followsFromPart = ({ code, path }: Issue, issues: readonly Issue[]) =>
-  code === 'custom' &&
-  issues.some(other => other.path.length > path.length && isWithin(other.path as Path, path as Path))
+/** True for the size of a value that is of another kind: the letters of a text are no entries of a list. */
+const followsFromKind = ({ code, path }: Issue, issues: readonly Issue[]) =>
+  (code === 'too_big' || code === 'too_small') &&
+  issues.some(other => other.code === 'invalid_type' && pathKey(other.path as Path) === pathKey(path as Path))
 
 function describe(finding: Finding, renamed: Renamed): Problem[] {
   const { issue, path, value, subject } = finding
   if (issue.code === 'unrecognized_keys') return unknownKeys(finding, issue, renamed)
-  if (subject.located.explained(path)) return []
+  if (subject.located.explained(path)) return instead(finding)
   if (value === undefined && path.length && issue.code !== 'custom') return missingField(finding)
   if (isMisspeltMark(finding)) {
     const key = { code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue
@@ -47,6 +53,20 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
     return finding.problem('curly-quotes', CURLY_QUOTES, `Write ${plain}.`, finding.fix(plain, true))
   }
   return describeValue(finding, renamed)
+}
+
+/** A number that lost its zero where a text of another form is wanted, as in 09.00: quotes alone would not do. */
+function instead(finding: Finding): Problem[] {
+  const { path, value, subject, schema } = finding
+  if (typeof value !== 'number' || !schema) return []
+  const written = subject.located.written(path)
+  const [issue] = runSchema(schema, written).issues
+  const meant = issue ? readingsOf(finding, written) : []
+  return meant.length
+    ? finding
+        .problem('bad-format', `${shorten(written)} ${issue.message.split('. ')[0]}`, ...write(finding, meant))
+        .map(problem => ({ ...problem, outranks: 'leading-zero' as const }))
+    : []
 }
 
 /** What is wrong with a value that is there. */
@@ -96,9 +116,28 @@ function union(finding: Finding, issue: IssueOf<'invalid_union'>): Problem[] {
     others.length === 0 && first?.code === 'invalid_type' && isKind(first) ? first.expected : undefined,
   )
   if (kinds.every(kind => kind !== undefined)) {
-    const { hint, text } = kinds.includes('string') ? convert('string', value, subject.located.written(path)) : {}
+    const written = subject.located.written(path)
+    const chances = [...new Set(kinds)]
+      .map(kind => convert(kind, value, written))
+      .filter(({ text }) => text !== undefined)
+    const { hint, text, sure } = chances[0] ?? (kinds.includes('string') ? convert('string', value, written) : {})
     const message = `${[...new Set(kinds.map(kindInWords))].join(' or ')} is expected, not ${valueInWords(value)}`
-    return finding.problem('wrong-kind', message, hint, text === undefined ? undefined : finding.fix(text, false))
+    return finding.problem(
+      'wrong-kind',
+      message,
+      hint,
+      text === undefined ? undefined : finding.fix(text, sure === true),
+    )
+  }
+  if (typeof value === 'string' && kinds.includes('boolean')) {
+    const { hint, text } = convert('boolean', value, subject.located.written(path))
+    if (text !== undefined)
+      return finding.problem(
+        'wrong-kind',
+        `${shorten(value)} is text, not true or false`,
+        hint,
+        finding.fix(text, true),
+      )
   }
   // Of a union without a discriminator the branch that came furthest is probably the one that was meant.
   const depth = (issues: readonly Issue[]) =>

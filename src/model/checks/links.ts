@@ -1,5 +1,6 @@
 // What a link names, or why it is not allowed and what to write instead.
 import type { Code } from '../messages/codes.ts'
+import { invisibleIn, withoutInvisible } from '../messages/lookAlikes.ts'
 import { nearest } from '../messages/nearest.ts'
 
 /** What is wrong with an address; `better` is the address that was meant, where that is clear. */
@@ -15,6 +16,9 @@ const ADVICE = 'Use a page path such as /contact, https://…, mailto:… or tel
 /** Why an address written by a maintainer cannot be used; undefined when its form is fine. */
 export function linkFault(address: string): LinkFault | undefined {
   const trimmed = address.trim()
+  const invisible = invisibleIn(trimmed)
+  if (invisible && !/^\s*(?:javascript|vbscript|data|file|blob)/i.test(withoutInvisible(trimmed)))
+    return instead(`the link has ${invisible}`, withoutInvisible(trimmed).replace(/\s+/g, ''))
   const bare = trimmed
     .replace(/&(?:tab|newline|#9|#10);/gi, '')
     .replace(/&(?:colon|#58|#x3a);/gi, ':')
@@ -41,6 +45,7 @@ const wrong = (message: string, hint: string, better?: string): LinkFault => ({
   better,
 })
 const instead = (message: string, better: string) => wrong(message, `Write ${better}.`, better)
+const WHOLE = 'Write a full address such as https://example.org/page.'
 
 /** The fault of an address of no known form. */
 export const notALink = (shown: string) => wrong(`${shown} is not a link we allow`, ADVICE)
@@ -70,6 +75,7 @@ function telFault(address: string): LinkFault | undefined {
 }
 
 function webFault(address: string): LinkFault | undefined {
+  if (/^https?:?\/*$/i.test(address)) return wrong(`${address} is the beginning of an address`, WHOLE)
   if (!/^https?:\/\/[^\s/]/i.test(address))
     return instead('https: must be followed by two slashes', address.replace(/^(https?):\/*/i, 'https://'))
   if (!address.startsWith('https://'))
@@ -77,7 +83,7 @@ function webFault(address: string): LinkFault | undefined {
   if (/\s/.test(address)) return instead(NO_SPACES, address.replace(/\s/g, '%20'))
   if (/^https:\/\/(?:localhost|[^\s/.]+(?:\.[^\s/.]+)+)/.test(address)) return undefined
   const host = address.slice('https://'.length).split('/')[0]
-  return wrong(`${JSON.stringify(host)} is not a host name`, 'Write a full address such as https://example.org/page.')
+  return wrong(`${JSON.stringify(host)} is not a host name`, WHOLE)
 }
 
 function pathFault(address: string): LinkFault | undefined {
@@ -92,6 +98,8 @@ function pathFault(address: string): LinkFault | undefined {
 /** What was meant by an address that begins neither with / or # nor with a scheme that is allowed. */
 function otherFault(address: string): LinkFault {
   const shown = JSON.stringify(address)
+  const [, kind, rest] = /^(tel|mailto|https)(?:[.;,/\s]+|\s*:\s*)(\S.*)$/i.exec(address) ?? []
+  if (kind) return instead(`the colon after ${kind} is missing`, meantBy(kind.toLowerCase(), rest))
   if (address === '') return wrong('the link is empty', 'Write a page path such as /contact.')
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address))
     return instead(`${shown} is an e-mail address, not a link`, `mailto:${address}`)
@@ -110,6 +118,11 @@ function otherFault(address: string): LinkFault {
     .replace(/\/$/, '')
   return instead(`${shown} does not begin with /`, `/${path}`)
 }
+
+const meantBy = (scheme: string, rest: string) =>
+  scheme === 'https'
+    ? `https://${rest.replace(/^\/+/, '')}`
+    : `${scheme}:${scheme === 'tel' ? plainNumber(rest) : rest}`
 
 function schemeFault(address: string, prefix: string, scheme: string): LinkFault {
   const near = nearest(scheme, ['https', 'mailto', 'tel'])?.word

@@ -14,10 +14,14 @@ interface Rule {
 }
 
 // Most words have none of these, and then nothing needs a closer look.
-const SIGNS = /[<>&*[\]#|`!~•·▪‣◦]|---|___/
+const SIGNS = /[<>&*_[\]#|`!~•·▪‣◦]|---/
 
 /** Any of several patterns, anywhere in a text, in any letter case. */
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gim')
+
+// As messengers write bold, slanted and struck words.
+const inSigns = (sign: string) =>
+  new RegExp(`(?<![${sign}\\w])${sign}[^${sign}\\s](?:[^${sign}\\n]*[^${sign}\\s])?${sign}(?![${sign}\\w])`)
 
 const STRUCK_OR_CODE = /~~[^~\s][^~]*~~|`[^`\n]+`/
 
@@ -34,7 +38,7 @@ const HTML: Rule = {
 const PLAIN: Rule[] = [
   HTML,
   {
-    pattern: anyOf(/\*\*[^*\s][^*]*\*\*/, /\[[^\]]+\]\([^)\s]+\)/, STRUCK_OR_CODE),
+    pattern: anyOf(/\*\*[^*\s][^*]*\*\*/, /\[[^\]]+\]\([^)\s]+\)/, STRUCK_OR_CODE, ...['\\*', '_', '~'].map(inSigns)),
     message: written => `${written} is shown as it is written, because this is plain text`,
     hint: 'Delete the signs.',
   },
@@ -60,6 +64,7 @@ const RICH: Rule[] = [
       /(?<!^>[^\n]*\n)^> ?\S+/,
       /^[^\S\n]*(?:-{3,}|_{3,}|\*{3,})[^\S\n]*$/,
       STRUCK_OR_CODE,
+      inSigns('~'),
     ),
     message: beyond,
     hint: 'Use a section of its own, or plain words.',

@@ -39,10 +39,25 @@ export function pairKeys(
         ? free.find(name => fields[name] && (fields[name] as z.ZodType).safeParse(value).success)
         : undefined
     const name = near ?? only
+    const moved = name ? undefined : gapElsewhere(key, at, issues, located.value)
+    if (moved) renamed.set(pathKey([...at, key]), pathKey(moved))
     if (!name) continue
     gaps = gaps.filter(names => !names.includes(name))
     renamed.set(pathKey([...at, key]), pathKey([...at, name]))
   }
+}
+
+/** A field that is missing in a group around or inside the one at a path, and stands in that one by the same name. */
+function gapElsewhere(key: string, at: Path, issues: readonly Issue[], value: unknown): Path | undefined {
+  return issues
+    .map(({ path }) => path as Path)
+    .find(
+      path =>
+        path.at(-1) === key &&
+        valueAt(value, path) === undefined &&
+        path.length !== at.length + 1 &&
+        (isWithin(path, at) || isWithin(at, path.slice(0, -1))),
+    )
 }
 
 /** The fields of the group at a path, any of which would answer a finding. */

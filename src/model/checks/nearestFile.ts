@@ -1,4 +1,5 @@
 // Finds the file that was probably meant by a name that does not exist.
+import { asSeen } from '../messages/lookAlikes.ts'
 import { type Near, nearest } from '../messages/nearest.ts'
 
 /** Finds the file that was probably meant by a name, among the files of one folder. */
@@ -15,11 +16,20 @@ export function nearestFiles(): FindFile {
   }
 }
 
+/** A name without what programs add to it, such as the (1) of a second download, and without its signs. */
+const bareName = (file: string) =>
+  asSeen(file)
+    .toLowerCase()
+    .replace(/(?: ?\(\d+\)| - copy(?: \(\d+\))?| copy(?: \d+)?|-scaled|-\d+x\d+)(?=\.\w+$)/, '')
+    .replace(/%20|[\s_-]+/g, '-')
+
 function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
   const plain = name.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:content\/)?(?:images|documents)?\/*/, '')
   if (set.has(plain)) return { word: plain, sure: true }
   const sameCase = [...set].filter(file => file.toLowerCase() === plain.toLowerCase())
   if (sameCase.length) return { word: sameCase.toSorted()[0], sure: sameCase.length === 1 }
+  const alike = [...set].filter(file => bareName(file) === bareName(plain)).toSorted()
+  if (alike.length) return { word: alike[0], sure: false }
   const base = (plain.split('/').at(-1) ?? '').toLowerCase()
   const elsewhere = [...set]
     .filter(file => file.toLowerCase().endsWith(`/${base}`) || file.toLowerCase() === base)

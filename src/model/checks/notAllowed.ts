@@ -1,5 +1,5 @@
 // Values that are not among those that can be chosen.
-import { nearest } from '../messages/nearest.ts'
+import { didYouMean, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import { asWord, shorten, valueInWords } from '../messages/valueInWords.ts'
 import type { Finding } from './finding.ts'
@@ -14,6 +14,6 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
   const word = asWord(value)
   const near = nearest(word, values)
   const message = `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`
-  const hint = near ? `Did you mean ${near.word}?` : `Use one of: ${values.toSorted().join(', ')}.`
+  const hint = near ? didYouMean(word, near.word) : `Use one of: ${values.toSorted().join(', ')}.`
   return finding.problem('not-allowed', message, hint, near && finding.fix(near.word, near.sure))
 }

@@ -13,8 +13,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
   const isUsed = (name: string) => used.has(name) || doubtful.has(name)
   return [...library].flatMap(([name, source]): Problem[] => {
     if (
-      name === 'site' ||
-      name === 'theme' ||
+      ['site', 'theme', 'search'].includes(name) ||
       source.value === null ||
       isUsed(name) ||
       source.problems.some(problem => problem.severity === 'error')

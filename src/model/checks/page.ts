@@ -1,11 +1,11 @@
-// One declared page -> a checked page and its problems. Knows nothing of other pages.
+// Checks one declared page. Knows nothing of other pages.
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 import { nearest } from '../messages/nearest.ts'
 import { type PageHead, pageSchema } from '../schemas/pageSchema.ts'
-import type { Fix, Problem } from '../messages/problem.ts'
+import { error, type Fix, type Problem } from '../messages/problem.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import type { Library } from '../references/library.ts'
 import { resolveReferences } from '../references/references.ts'
@@ -37,6 +37,8 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     }
     return { problems: source.explained(path) ? [] : [problem], used: [] }
   }
+  const stray = straySection(value, source, path, catalogue)
+  if (stray) return { problems: [stray], used: [] }
   const { blocks: _, ...rest } = value
   const name = typeof value.path === 'string' ? value.path : undefined
   const concern = { page: name, place: name === undefined ? [`page ${Number(path.at(-1)) + 1}`] : [] }
@@ -75,6 +77,21 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
     problems,
     used,
   }
+}
+
+/** A section that stands among the pages. */
+function straySection(
+  value: Record<string, unknown>,
+  source: Source,
+  path: Path,
+  catalogue: Catalogue,
+): Problem | undefined {
+  const { type } = value
+  if ('path' in value || 'blocks' in value || typeof type !== 'string' || !catalogue.has(type)) return undefined
+  const place = source.place(path)
+  const message = `this section (${type}) stands among the pages`
+  const hint = 'Move it below blocks: of its page: its dash belongs below the dashes of the other sections.'
+  return error(place, 'wrong-kind', message, hint)
 }
 
 interface Sections {

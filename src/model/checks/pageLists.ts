@@ -1,4 +1,4 @@
-// Lists of pages in site.yaml -> entries that name no page, and so would be left out in silence.
+// Finds entries in the lists of site.yaml that name no page, and so would be left out in silence.
 import { asWritten, isDeferred } from '../../fields/deferred.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { documentNamed, linkFault } from './links.ts'
@@ -15,7 +15,9 @@ interface Fault {
   better?: string
 }
 
-/** Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere. */
+/**
+ * Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere.
+ */
 export function checkPageLists(
   { value, located }: { value: SiteConfig; located: Located },
   routes: ReadonlyMap<string, PageSummary>,

@@ -1,5 +1,5 @@
 // Checks what stands at the top of a file of pages.
-import { nearest } from '../messages/nearest.ts'
+import { didYouMean, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
@@ -34,7 +34,9 @@ export function checkPagesFile(source: Source): Problem[] {
         ...at(),
         code: 'missing-field',
         message: '"pages" is missing; this is a page and not a list of pages',
-        hint: 'Write pages: on the first line and the page below it, with "  - " before its first field and four spaces before all others.',
+        hint:
+          'Write pages: on the first line and the page below it, ' +
+          'with "  - " before its first field and four spaces before all others.',
       },
     ]
   const others = Object.keys(value).filter(key => key !== 'pages' && key !== 'include')
@@ -55,7 +57,7 @@ export function checkPagesFile(source: Source): Problem[] {
         severity: 'error',
         code: 'unknown-key',
         message: `there is no field "${key}" here`,
-        hint: near ? `Did you mean ${near.word}?` : 'A page file has `pages` and `include`.',
+        hint: near ? didYouMean(key, near.word) : 'A page file has `pages` and `include`.',
         ...(fix && { fix }),
       }
     })

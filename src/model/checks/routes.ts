@@ -1,4 +1,4 @@
-// All pages -> what is wrong with their addresses, ids and main headings.
+// Checks the addresses, ids and main headings of all pages together.
 import { checkAnchors } from './anchors.ts'
 import type { CheckedPage, PageSummary } from './checkedPage.ts'
 import type { Catalogue } from './catalogue.ts'

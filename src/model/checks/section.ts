@@ -1,15 +1,15 @@
 // Checks one section of a page: its type, and its fields by the schema of that type.
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
-import type { Fix, Problem } from '../messages/problem.ts'
-import { asWord } from '../messages/valueInWords.ts'
-import type { Concern } from '../references/placeInWords.ts'
+import { error, type Fix, type Problem } from '../messages/problem.ts'
+import { asWord, cut } from '../messages/valueInWords.ts'
+import { type Concern, LONGEST_LABEL } from '../references/placeInWords.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
-import type { Library } from '../references/library.ts'
+import { type Library, lookUp } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
 import { blockCommon } from '../schemas/pageSchema.ts'
-import { runSchema } from '../schemas/shape.ts'
+import { fieldsAt, isOptional, runSchema } from '../schemas/shape.ts'
 import type { Part, Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 import { anchorsOf } from './anchors.ts'
@@ -44,13 +44,27 @@ export interface SectionResult {
 
 /** Checks one section. */
 export function checkSection(source: Source, path: Path, context: SectionContext): SectionResult {
-  const located = resolveReferences(source, path, valueAt(source.value, path), context.library)
+  const written = valueAt(source.value, path)
+  const misplaced = referenceAmongFields(written, context)
+  const located = resolveReferences(source, path, misplaced?.value ?? written, context.library)
   const { value, used } = located
   const { page, place } = context.concern
   const label = labelOf(value)
-  const concern = { page, place: [...place, `section ${context.index + 1}${label ? ` (${label})` : ''}`] }
+  const concern = {
+    page,
+    place: [...place, `section ${context.index + 1}${label ? ` (${cut(label, LONGEST_LABEL)})` : ''}`],
+  }
   const where = concern.place.join(' > ')
   const earlier = located.problems.map(problem => ({ ...problem, page, place: where }))
+  if (misplaced) {
+    const { message, hint } = misplaced
+    const problem = {
+      ...error(source.place([...path, 'from'], 'key'), 'bad-reference', message, hint),
+      page,
+      place: where,
+    }
+    return { problems: [...earlier, problem], used: [...used, ...misplaced.used], doubtful: true }
+  }
   const fault = typeFault(value, located, context.catalogue)
   if (fault)
     return { problems: [...earlier, ...fault.map(found => ({ ...placed(found, located), page, place: where }))], used }
@@ -78,12 +92,27 @@ export function checkSection(source: Source, path: Path, context: SectionContext
     problems: [
       ...earlier,
       ...describeIssues(head.issues, { ...subject, schema: blockCommon }),
-      ...describeIssues(body.issues, subject),
+      ...describeIssues(body.issues, subject, { type, catalogue: context.catalogue }),
       ...checkSuspiciousValues({ located, concern }, entry.schema),
     ],
     used,
     doubtful: head.issues.length > 0 || ('items' in rest && !('items' in props)),
   }
+}
+
+/** A reference that is written as a field of the section, instead of as the value of one. */
+function referenceAmongFields(value: unknown, { catalogue, library }: SectionContext) {
+  if (!isRecord(value) || typeof value.from !== 'string' || typeof value.type !== 'string') return undefined
+  const entry = catalogue.get(value.type)
+  const { from, ...rest } = value
+  const { found, used } = lookUp(from, library)
+  const fields = entry && fieldsAt(entry.schema, [], rest)
+  if (!fields || !found || 'from' in fields) return undefined
+  const content = isRecord(found.value) && Array.isArray(found.value.items) ? found.value.items : found.value
+  const fitting = Object.keys(fields).find(field => runSchema(fields[field], content).issues.length === 0)
+  const field = fitting ?? Object.keys(fields).find(name => !isOptional(fields[name]) && !(name in rest)) ?? 'items'
+  const hint = `Write ${field}: { from: ${from} } in its place${field in rest ? `, and delete the other ${field}:` : ''}.`
+  return { value: rest, used, message: '`from` is no field of a section', hint }
 }
 
 /** The heading of a section, or else its type. */
@@ -119,6 +148,12 @@ function typeFault(value: unknown, located: Located, catalogue: Catalogue): Foun
     return [{ code: 'wrong-kind', at: [], message: 'a section must be a group of fields', hint }]
   }
   const { type } = value
+  if (type === undefined && typeof value.path === 'string' && 'blocks' in value) {
+    const hint = 'Move it to the end of the list of pages: its dash belongs below the dash of this page.'
+    return [
+      { code: 'wrong-kind', at: [], message: `this page (${value.path}) stands among the sections of another`, hint },
+    ]
+  }
   if (located.explained(['type']) && typeof type !== 'string') return []
   if (type === undefined) return [missingType(value, located, catalogue)]
   if (type === null) {
@@ -159,8 +194,25 @@ function missingType(value: Record<string, unknown>, located: Located, catalogue
     return { code: 'unknown-key', at: [typo], message, hint: 'Did you mean type?', fix, part: 'key' }
   }
   const asKey = Object.keys(value).find(key => catalogue.has(key))
-  const hint = asKey
-    ? `Write type: ${asKey}, and the fields beside it.`
-    : `Add type: and one of: ${[...catalogue.keys()].sort().join(', ')}.`
-  return { code: 'missing-field', at: [], message: 'the section has no type', hint }
+  const fitting = typesFor(value, catalogue)
+  if (asKey && fitting.length === 0) {
+    const hint = `Write type: ${asKey}, and the fields beside it.`
+    return { code: 'missing-field', at: [], message: 'the section has no type', hint }
+  }
+  const message = `the section has no type${fitting.length ? `; its fields are those of ${fitting.join(', ')}` : ''}`
+  const hint = `Add type: ${fitting.length === 1 ? fitting[0] : `and one of: ${(fitting.length ? fitting : [...catalogue.keys()]).sort().join(', ')}`}.`
+  const [first] = Object.keys(value)
+  const { column } = located.place([first], 'key')
+  const after = located.written([]).startsWith('{') ? ', ' : `\n${' '.repeat(column - 1)}`
+  const start = located.span([first], 'key')
+  const fix =
+    fitting.length === 1 ? { ...start, end: start.start, text: `type: ${fitting[0]}${after}`, sure: false } : undefined
+  return { code: 'missing-field', at: [], message, hint, fix }
+}
+
+/** The blocks that have all these fields and need no others. */
+function typesFor(value: Record<string, unknown>, catalogue: Catalogue): string[] {
+  const fields = Object.fromEntries(Object.entries(value).filter(([key]) => !COMMON.includes(key)))
+  if (Object.keys(fields).length === 0) return []
+  return [...catalogue].filter(([, { schema }]) => runSchema(schema, fields).issues.length === 0).map(([type]) => type)
 }

@@ -5,9 +5,10 @@ import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type Tree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
+import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
-import { nearest, type Near } from '../messages/nearest.ts'
+import { didYouMean, nearest, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { fold } from './routes.ts'
@@ -18,6 +19,8 @@ import { placeInWords, placeWithin } from '../references/placeInWords.ts'
 /** The pages as links see them. */
 export interface SiteMap {
   routes: ReadonlyMap<string, PageSummary>
+  /** Other addresses of pages. */
+  aliases: ReadonlySet<string>
   /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
   doubtful: Pick<ReadonlySet<string>, 'has'>
   /** The published address with its folder, whose links should be written as paths. */
@@ -26,7 +29,7 @@ export interface SiteMap {
 
 /** Checks every deferred value of every tree. */
 export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
-  const near = nearestFiles()
+  const near = { file: nearestFiles(), route: nearestRoutes(pages.routes.keys()) }
   return trees.flatMap(tree =>
     deferredIn(tree.value).flatMap(({ deferred, path }) => new Check(tree, path, pages, facts, near).run(deferred)),
   )
@@ -35,15 +38,19 @@ export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Probl
 /** True when nothing is wrong with one deferred value of a page; looks for no nearest names. */
 export function isMet(deferred: Deferred, page: string, pages: SiteMap, facts: Facts): boolean {
   return (
-    new Check(
-      { value: deferred, located: NOWHERE, concern: { page, place: [] } },
-      [],
-      pages,
-      facts,
-      () => undefined,
-    ).run(deferred).length === 0
+    new Check({ value: deferred, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(
+      deferred,
+    ).length === 0
   )
 }
+
+/** Finds what was probably meant by the name of a file, and by a path. */
+interface Nearest {
+  file: FindFile
+  route: FindRoute
+}
+
+const NOTHING_NEAR: Nearest = { file: () => undefined, route: () => undefined }
 
 const NOWHERE: Located = {
   value: undefined,
@@ -57,6 +64,7 @@ const NOWHERE: Located = {
   written: () => '',
   explained: () => false,
   altered: () => false,
+  isContent: () => false,
   counted: () => false,
   marked: () => false,
 }
@@ -67,7 +75,7 @@ class Check {
     private path: Path,
     private pages: SiteMap,
     private facts: Facts,
-    private near: FindFile,
+    private near: Nearest,
   ) {}
 
   run({ $, value }: Deferred): Problem[] {
@@ -129,12 +137,12 @@ class Check {
     advice: string,
   ): Problem[] {
     if (set.has(name)) return kind === 'icon' ? [] : this.damage(`${kind}s/${name}`, more)
-    const near = this.near(name, set)
+    const near = this.near.file(name, set)
     const otherCase = near && near.word.toLowerCase() === name.toLowerCase()
     return this.problem(
       `missing-${kind}`,
       `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`,
-      near ? `Did you mean ${near.word}?` : advice,
+      near ? didYouMean(name, near.word) : advice,
       more,
       near,
     )
@@ -142,14 +150,23 @@ class Check {
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
-    return damage
-      ? this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+    if (damage)
+      return this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+    const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
+    return odd
+      ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, more).map(problem => ({
+          ...problem,
+          severity: 'warning',
+        }))
       : []
   }
 
   private link(target: string, inText = false): Problem[] {
     const fault = linkFault(target)
-    if (fault) return this.problem(fault.code, fault.message, fault.hint)
+    if (fault) {
+      const near = fault.better === undefined || inText ? undefined : { word: fault.better, sure: false }
+      return this.problem(fault.code, fault.message, fault.hint, [], near)
+    }
     const { routes, doubtful } = this.pages
     const own = this.ownPath(target)
     if (own !== undefined) return this.ownAddress(own, inText)
@@ -168,7 +185,7 @@ class Check {
     return this.problem(
       'dead-fragment',
       `page ${path} has no section #${fragment}`,
-      near ? `Did you mean #${near.word}?` : 'Give the section that id, or drop the # part.',
+      near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.',
       [],
       near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined,
     )
@@ -182,7 +199,10 @@ class Check {
     return /^(?:[/?#]|$)/.test(rest) ? rest.replace(/^\/*/, '/') : undefined
   }
 
-  /** What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the best. */
+  /**
+   * What is wrong with a path is wrong with the full address, too; a full address that leads somewhere is only not the
+   * best.
+   */
   private ownAddress(path: string, inText: boolean): Problem[] {
     const faults = this.link(path, inText)
     if (faults.length)
@@ -200,17 +220,13 @@ class Check {
   }
 
   private deadLink(path: string, target: string, inText: boolean): Problem[] {
-    const { routes } = this.pages
-    const alias = [...routes.values()].find(({ head }) => Array.isArray(head.aliases) && head.aliases.includes(path))
-    if (alias) return []
-    const same = [...routes.keys()].find(route => fold(route) === fold(path.replace(/\.html?$/, '')))
-    const near =
-      same === undefined ? (nearest(path, routes.keys()) ?? lastPart(path, routes)) : { word: same, sure: true }
+    if (this.pages.aliases.has(path)) return []
+    const near = this.near.route(path)
     const fix = near && !inText ? { word: target.replace(path, near.word), sure: near.sure } : undefined
     return this.problem(
       'dead-link',
       `there is no page ${path}`,
-      near ? `Did you mean ${near.word}?` : 'Add the page, or choose another.',
+      near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
       [],
       fix,
     )
@@ -218,11 +234,11 @@ class Check {
 
   private document(name: string, inText: boolean): Problem[] {
     if (this.facts.documents.has(name)) return this.damage(`documents/${name}`)
-    const near = this.near(name, this.facts.documents)
+    const near = this.near.file(name, this.facts.documents)
     return this.problem(
       'missing-document',
       `there is no document ${name}`,
-      near ? `Did you mean ${documentLink(near.word)}?` : 'Put the file into content/documents.',
+      near ? didYouMean(documentLink(name), documentLink(near.word)) : 'Put the file into content/documents.',
       [],
       near && !inText ? { ...near, word: documentLink(near.word) } : undefined,
     )
@@ -243,15 +259,38 @@ class Check {
         place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined,
         message,
         hint,
+        ...(ELSEWHERE.has(code) && { cause: [code, message, hint].join(' ') }),
         ...(near && text && { fix: { ...located.span(at), text, sure: near.sure } }),
       },
     ]
   }
 }
 
-/** A route that ends like the path, when there is only one: /story for /discover/story. */
-function lastPart(path: string, routes: ReadonlyMap<string, unknown>): Near | undefined {
-  const last = path.toLowerCase().split('/').filter(Boolean).at(-1)
-  const found = [...routes.keys()].filter(route => last && route.toLowerCase().endsWith(`/${last}`))
-  return found.length === 1 ? { word: found[0], sure: false } : undefined
+// What is wrong with these may have been done elsewhere, by one renaming.
+const ELSEWHERE: ReadonlySet<Code> = new Set([
+  'missing-image',
+  'missing-document',
+  'missing-icon',
+  'damaged-file',
+  'odd-file',
+  'dead-link',
+  'dead-fragment',
+])
+
+/** Links that are not written as links, with advice that names a page which there is. */
+export function linksThatLead(problems: Problem[], routes: readonly string[]): Problem[] {
+  const near = nearestRoutes(routes)
+  const known = new Set(routes)
+  return problems.map(problem => {
+    const { code, fix } = problem
+    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
+    if (!fix || path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
+    const meant = near(path)?.word
+    if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
+    return {
+      ...problem,
+      hint: `Write ${meant}${rest.replace(/"$/, '')}.`,
+      fix: { ...fix, text: fix.text.replace(path, meant) },
+    }
+  })
 }

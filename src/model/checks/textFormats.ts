@@ -1,10 +1,13 @@
 // Texts that do not have the form their field needs: dates, links, paths of pages, ids, times and the like.
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
-import { dateMeant } from '../messages/convertValue.ts'
-import type { Problem } from '../messages/problem.ts'
+import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
+import { differenceInWords } from '../messages/lookAlikes.ts'
+import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
 import { asWord, shorten } from '../messages/valueInWords.ts'
 import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
-import { describeSchema } from '../schemas/shape.ts'
+import { describeSchema, runSchema } from '../schemas/shape.ts'
+import { valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
 import { linkFault, notALink } from './links.ts'
 
@@ -14,13 +17,7 @@ type Format = IssueOf<'invalid_format'>
 export function badFormat(finding: Finding, issue: Format): Problem[] {
   const text = asWord(finding.value)
   const fix = (better: string | undefined) => (better === undefined ? undefined : finding.fix(better, false))
-  if (issue.format === 'date') {
-    const meant = dateMeant(text)
-    const isDate = /^\d{4}-\d\d-\d\d$/.test(text)
-    const message = isDate ? `the date ${text} does not exist` : `${shorten(text)} is not a date`
-    const hint = meant ? `Write ${meant}.` : 'Write year-month-day, such as 2024-01-31.'
-    return finding.problem('bad-date', message, hint, fix(meant))
-  }
+  if (issue.format === 'date') return badDate(finding, text)
   if (issue.pattern === String(ROUTE)) {
     const { message, hint, better } = routeFault(text)
     return finding.problem('bad-path', message, hint, fix(better))
@@ -28,13 +25,55 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   const isLink = issue.pattern === String(SAFE_ADDRESS)
   const isPhoneLink = issue.pattern === String(PHONE_LINK)
   const fault = isLink || isPhoneLink ? linkFault(text) : undefined
+  const printed = isPhoneLink ? numberShown(finding, text) : undefined
+  if (printed)
+    return finding.problem('bad-link', `${shorten(text)} is not a telephone link`, `Write ${printed}.`, fix(printed))
   if (fault || isLink) {
     const { code, message, hint, better } = fault ?? notALink(shorten(text))
     return finding.problem(code, message, hint, fix(better))
   }
   if (isPhoneLink) return finding.problemInWords('bad-link', issue.message)
   const { schema } = finding
-  return finding.problemInWords('bad-format', issue.message || formatInWords(issue, schema && describeSchema(schema)))
+  const words = issue.message || formatInWords(issue, schema && describeSchema(schema))
+  const meant = readingsOf(finding, text)
+  if (meant.length === 0) return finding.problemInWords('bad-format', words)
+  const [message] = words.split('. ')
+  return finding.problem('bad-format', `${shorten(text)} ${message}`, ...write(finding, meant))
+}
+
+function badDate(finding: Finding, text: string): Problem[] {
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
+  if (month > 12 && day >= 1 && day <= 12)
+    return finding.problem('bad-date', `there is no month ${month}`, 'Correct it, or exchange month and day.')
+  if (month >= 1 && month <= 12) {
+    const days = `${monthInWords(year, month)} has ${daysIn(year, month)} days`
+    return finding.problem('bad-date', `the date ${text} does not exist; ${days}`, 'Correct the day or the month.')
+  }
+  const message = year === undefined ? `${shorten(text)} is not a date` : `the date ${text} does not exist`
+  const meant = readingsOf(finding, text)
+  if (meant.length) return finding.problem('bad-date', message, ...write(finding, meant))
+  return finding.problem('bad-date', message, 'Write year-month-day, such as 2024-01-31.')
+}
+
+/** The ways to write a text that its field takes: all that may be meant by a date, and the likeliest of other texts. */
+export function readingsOf({ schema }: Finding, text: string): string[] {
+  const fitting = rewritingsOf(text).filter(each => schema && runSchema(schema, each).issues.length === 0)
+  return fitting.every(each => /^\d{4}(?:-\d\d){1,2}$|^(?:\d\d-){2}\d{4}$/.test(each)) ? fitting : fitting.slice(0, 1)
+}
+
+/** The advice to write one of several readings, and the repair where there is but one. */
+export function write(finding: Finding, meant: string[]): [hint: string, fix?: Fix] {
+  if (meant.length > 1) return [`Write ${meant.join(' or ')}.`]
+  const difference = differenceInWords(asWord(finding.value), meant[0])
+  return [`Write ${meant[0]}.${difference ? ` ${difference}` : ''}`, finding.fix(meant[0], false)]
+}
+
+/** The link of the telephone number beside it, where the digits are those of that number. */
+function numberShown({ path, subject }: Finding, text: string): string | undefined {
+  const phone = valueAt(subject.located.value, [...path.slice(0, -1), 'phone'])
+  if (typeof phone !== 'string' || phoneFault(phone) !== undefined) return undefined
+  const digits = (number: string) => number.replace(/\D/g, '')
+  return digits(text) && dialled(phone).endsWith(digits(text)) ? `tel:${dialled(phone)}` : undefined
 }
 
 const FORMATS: Record<string, string> = {

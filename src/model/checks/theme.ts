@@ -1,5 +1,5 @@
 // What content/theme.yaml says, and what is wrong with it: colours that cannot be read, fonts that are not there.
-import { nearest, suggest } from '../messages/nearest.ts'
+import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Library } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
@@ -148,7 +148,7 @@ function checkFont(
   const font = fonts.get(name)
   if (!font) {
     const near = nearest(name, fonts.keys())
-    const hint = near ? `Did you mean ${near.word}?` : `Install it: npm install --save-dev --save-exact ${name}`
+    const hint = near ? didYouMean(name, near.word) : `Install it: npm install --save-dev --save-exact ${name}`
     return [problem(['package'], `the package ${name} is not installed`, hint, near && `"${near.word}"`)]
   }
   const lacks = Object.entries(scripts).flatMap(([script, weights]) => {

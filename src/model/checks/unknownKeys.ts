@@ -1,12 +1,12 @@
 // Fields of a name that does not exist.
 import type { IssueParams } from '../../fields/issueParams.ts'
-import { type Near, nearest } from '../messages/nearest.ts'
+import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { OddKey } from '../references/besideItems.ts'
-import { errorAt, whereOf } from '../references/placeInWords.ts'
+import { errorAt, placeInWords, whereOf } from '../references/placeInWords.ts'
 import { sampleNotTrue } from '../references/sampleMark.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import { isRecord, pathKey, valueAt } from '../yaml/path.ts'
+import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
 import type { Renamed } from './misspeltNames.ts'
 
@@ -25,18 +25,44 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
         const problem = sampleNotTrue(valueAt(located.value, at), located.place(at, 'key'), located.span(at))
         return { ...problem, page: subject.concern.page, place: whereOf(subject, at) }
       }
-      const meant = renamed.get(pathKey(at))?.split('\0').at(-1)
+      const target = renamed
+        .get(pathKey(at))
+        ?.split('\0')
+        .map(step => (/^\d+$/.test(step) ? Number(step) : step))
+      const owner = target && target.length !== at.length ? target.slice(0, -1) : undefined
+      const elsewhere = owner ?? (target ? undefined : ownerOf(finding, key))
+      if (elsewhere) return unknownKey(finding, key, moveTo(elsewhere, finding))
+      const meant = target && String(target.at(-1))
       // Any entry may be marked, though no schema says so.
       const candidates = located.marked(path) ? fields : [...fields, 'sample']
       const near = meant ? { word: meant, sure: true } : nearest(key, candidates)
       const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
       if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
-      return unknownKey(finding, key, adviceOn(near, fields), near)
+      return unknownKey(finding, key, adviceOn(key, near, fields), near)
     })
 }
 
-function adviceOn(near: Near | undefined, fields: string[]): string {
-  if (near) return `Did you mean ${near.word}?`
+/** The group around or inside this one that has a field of exactly this name, and not yet a value for it. */
+function ownerOf({ path, value, subject }: Finding, key: string): Path | undefined {
+  const { located, schema, extra = [] } = subject
+  const has = (at: Path) => {
+    const group = valueAt(located.value, at)
+    return isRecord(group) && !(key in group) && key in (fieldsAt(schema, at, located.value) ?? {})
+  }
+  const inside = isRecord(value) ? Object.keys(value).map(name => [...path, name]) : []
+  const around = path.map((_, length) => path.slice(0, length)).reverse()
+  if (path.length && extra.includes(key) && isRecord(located.value) && !(key in located.value)) return []
+  return [...inside, ...around].find(has)
+}
+
+function moveTo(owner: Path, { path, subject }: Finding): string {
+  const name = owner.length ? placeInWords(subject.located.value, owner).join(' > ') : 'the section'
+  if (owner.length > path.length) return `It is a field of ${name}. Move it there, below ${owner.at(-1)}:.`
+  return `It is a field of ${name}. Move it there, to the column of the other fields of ${name}.`
+}
+
+function adviceOn(key: string, near: Near | undefined, fields: string[]): string {
+  if (near) return didYouMean(key, near.word)
   return fields.length && fields.length <= 40
     ? `Use one of: ${fields.toSorted().join(', ')}; or delete it.`
     : 'Check its spelling, or delete it.'

@@ -1,10 +1,9 @@
 // Values of another kind than their field needs: a text where a number belongs, a group where a list belongs.
 import { convert } from '../messages/convertValue.ts'
 import type { Problem } from '../messages/problem.ts'
-import { kindInWords, valueInWords } from '../messages/valueInWords.ts'
+import { kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
 import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
-import { quoted } from '../yaml/lines.ts'
 import { isRecord } from '../yaml/path.ts'
 import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../yaml/sharedFaults.ts'
 import type { Finding, Issue } from './finding.ts'
@@ -28,8 +27,13 @@ export function wrongKind(
   const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
   if (beside?.length) return beside.map(odd => oddKey(finding, odd))
   const written = located.written(path)
+  if (typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value) && located.isContent(value)) {
+    const reference = `{ from: ${value} }`
+    const message = `${value} stands here as text; content of another file needs braces and from:`
+    return finding.problem('bad-reference', message, `Write ${reference}.`, finding.fixAsWritten(reference))
+  }
   if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
-  const { hint, text, meant, code, sure } = convert(expected, value, written, entriesAreText(finding))
+  const { hint, text, yaml, meant, code, sure } = convert(expected, value, written, entriesAreText(finding))
   // Advice that leads to another mistake is none, so that mistake is reported instead.
   const next = schema && meant !== undefined ? runSchema(schema, meant).issues : []
   if (next.length) return next.flatMap(issue => describe(issue, meant))
@@ -37,7 +41,7 @@ export function wrongKind(
     code ?? 'wrong-kind',
     `${kindInWords(expected)} is expected, not ${valueInWords(value)}`,
     (expected === 'object' && !code ? asFirstField(finding, written) : undefined) ?? hint,
-    text === undefined ? undefined : finding.fix(text, sure === true),
+    yaml !== undefined ? finding.fixAsWritten(yaml) : text === undefined ? undefined : finding.fix(text, sure === true),
   )
 }
 

@@ -1,4 +1,5 @@
 // How a value of one kind becomes the kind that was expected: the advice, and the repair where it is plain.
+import { quoted } from './valueInWords.ts'
 import type { Code } from './codes.ts'
 
 /** What to write instead of a value of another kind. */
@@ -6,6 +7,8 @@ export interface Conversion {
   hint?: string
   /** The text to write, where it is plain. */
   text?: string
+  /** The same as it must be written, quotes and brackets included. */
+  yaml?: string
   /** The value that was probably meant. */
   meant?: unknown
   /** The kind of problem, where it is another than a wrong kind. */
@@ -21,7 +24,7 @@ export interface Conversion {
  */
 export function convert(expected: string, value: unknown, written: string, textEntries = true): Conversion {
   if (expected === 'string') return toText(value, written)
-  if (expected === 'number' || expected === 'int') return typeof value === 'string' ? toNumber(value) : {}
+  if (expected === 'number' || expected === 'int') return toNumber(value)
   if (expected === 'boolean') return toBoolean(value)
   if (expected === 'array' || expected === 'tuple') return toList(value, written, textEntries)
   return expected === 'object' || expected === 'record' ? toGroup(value) : {}
@@ -36,13 +39,16 @@ function toText(value: unknown, written: string): Conversion {
 
 const DIGITS_OF_OTHER_SCRIPTS = /[\u0660-\u0669\u0966-\u096F\u0C66-\u0C6F]/g
 
-function toNumber(value: string): Conversion {
+function toNumber(value: unknown): Conversion {
+  if (typeof value === 'number') return { hint: `Write ${Math.floor(value)} or ${Math.ceil(value)}.` }
+  if (typeof value !== 'string') return {}
   const plain = (digit: string) => String((digit.charCodeAt(0) % 0x10) - (digit < '\u0900' ? 0 : 6))
   const digits = value.trim().replace(DIGITS_OF_OTHER_SCRIPTS, plain)
   const write = (text: string, without: string, sure = false): Conversion => {
     return { hint: `Write ${text} without ${without}.`, text, meant: Number(text), sure }
   }
-  if (/^-?\d+(?:\.\d+)?$/.test(digits)) return write(digits, 'quotes', true)
+  if (/^-?\d+(?:\.\d+)?$/.test(digits))
+    return { ...write(digits, 'quotes', true), ...(digits !== value.trim() && { hint: `Write ${digits}.` }) }
   if (/^-?\d{1,3}(?:,\d{2,3})+$/.test(digits)) return write(digits.replaceAll(',', ''), 'commas')
   if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return write(digits.slice(0, -1), 'the comma', true)
   const number = /^-?\d+(?:\.\d+)?/.exec(digits)?.[0]
@@ -59,7 +65,9 @@ function toBoolean(value: unknown): Conversion {
 function toList(value: unknown, written: string, textEntries: boolean): Conversion {
   if (typeof value === 'object') return { hint: 'Put a dash and a space before the first field of each entry.' }
   if (!textEntries) return { hint: 'Put a dash before each entry, and write its fields after it.' }
-  return { hint: `Put a dash before each entry, or write [${written.includes('\n') ? ' … ' : written}].` }
+  if (written.includes('\n')) return linesToList(written)
+  const entry = /^["']/.test(written) || !/[[\]{}#]/.test(written) ? written : quoted(written)
+  return { hint: `Put a dash before each entry, or write [${entry}].`, yaml: `[${entry}]` }
 }
 
 function toGroup(value: unknown): Conversion {
@@ -70,21 +78,12 @@ function toGroup(value: unknown): Conversion {
     : { hint: 'Write its fields below it, indented by two spaces.' }
 }
 
-/** A date in another order or with other signs as YYYY-MM-DD, when it exists and can be read in one way only. */
-export function dateMeant(text: string): string | undefined {
-  const parts = text
-    .trim()
-    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-    .split(/[-/.\s]+/)
-    .map(Number)
-  const [year, month, day] = parts[0] > 31 ? parts : parts.toReversed()
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal =
-    parts.length === 3 &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day
-  // 04/05/2024 may be April or May.
-  const isClear = parts[0] > 31 || day > 12 || day === month
-  return isReal && isClear ? date.toISOString().slice(0, 10) : undefined
+const SIGN_OF_ENTRY = /^(\s*)(?:[–—−•·▪‣◦*]|\d+[.)])\s+/
+
+/** Lines that begin with signs of lists, as other programs write them, are a list. */
+function linesToList(written: string): Conversion {
+  const lines = written.trimEnd().split('\n')
+  if (!lines.every(line => SIGN_OF_ENTRY.test(line))) return { hint: 'Put a dash before each entry.' }
+  const yaml = lines.map(line => line.replace(SIGN_OF_ENTRY, '$1- ')).join('\n')
+  return { hint: `Write a hyphen (-) in place of ${written.split(/\s/)[0]} in each line.`, yaml }
 }

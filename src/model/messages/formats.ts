@@ -1,19 +1,21 @@
 // Problems as other programs read them: JSON, SARIF, and the annotations of code reviews.
 import { meaningOf } from './codes.ts'
 import { sentence } from './print.ts'
-import { type Fix, type Problem, placeAt } from './problem.ts'
+import { type Fix, type Place, type Problem, placeAt } from './problem.ts'
 
 /** The text of a file by its path from the site's root. */
 export type TextOf = (file: string) => string | undefined
 
-/** One object: the problems with their repairs, and how many there are. Lines and columns count from 1. */
-export function toJson(problems: Problem[], textOf: TextOf): string {
-  const list = problems.map(({ file, line, column, severity, code, page, place, message, hint, fix }) => {
-    const repair = fix && { file: fix.file, ...regionOf(fix, textOf), text: fix.text, sure: fix.sure }
-    return { file, line, column, severity, code, page, place, message, hint, fix: repair }
+/** One object: the problems with their repairs, how many there are, and more. Lines and columns count from 1. */
+export function toJson(problems: Problem[], textOf: TextOf, more: object = {}): string {
+  const list = problems.map(({ file, line, column, severity, code, page, place, message, hint, fix, others }) => {
+    const asRepair = (each?: Fix) =>
+      each && { file: each.file, ...regionOf(each, textOf), text: each.text, sure: each.sure }
+    const also = others?.length ? others.map(other => ({ ...other.place, fix: asRepair(other.fix) })) : undefined
+    return { file, line, column, severity, code, page, place, message, hint, fix: asRepair(fix), also }
   })
   const errors = problems.filter(problem => problem.severity === 'error').length
-  return JSON.stringify({ errors, warnings: problems.length - errors, problems: list }, null, 2)
+  return JSON.stringify({ errors, warnings: problems.length - errors, problems: list, ...more }, null, 2)
 }
 
 /** SARIF 2.1.0, which code hosts and editors show beside the lines. */
@@ -22,13 +24,14 @@ export function toSarif(problems: Problem[], textOf: TextOf): string {
   const rules = codes.map(id => ({ id, shortDescription: { text: meaningOf(id) } }))
   const results = problems.map(problem => {
     const artifactLocation = { uri: encodeURI(problem.file) }
-    const { line: startLine, column: startColumn, fix } = problem
+    const { line: startLine, column: startColumn, fix, others } = problem
     return {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: problem.severity,
       message: { text: sentence(problem) },
       locations: [{ physicalLocation: { artifactLocation, region: { startLine, startColumn } } }],
+      ...(others?.length && { relatedLocations: others.map(({ place }) => locationOf(place)) }),
       ...(fix && { fixes: [sarifFix(problem, fix, artifactLocation, textOf)] }),
     }
   })
@@ -36,6 +39,10 @@ export function toSarif(problems: Problem[], textOf: TextOf): string {
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
   return JSON.stringify(log, null, 2)
 }
+
+const locationOf = ({ file, line, column }: Place) => ({
+  physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region: { startLine: line, startColumn: column } },
+})
 
 function sarifFix({ hint, message }: Problem, fix: Fix, artifactLocation: object, textOf: TextOf) {
   const { line: startLine, column: startColumn, endLine, endColumn } = regionOf(fix, textOf)

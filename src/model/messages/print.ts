@@ -13,7 +13,8 @@ export interface PrintOptions {
 /** The whole report: each problem with its frame, then a line that counts. */
 export function printReport(problems: Problem[], { limit = 50, ...options }: PrintOptions): string {
   const shown = problems.slice(0, limit).map(problem => printProblem(problem, options))
-  const more = problems.length > limit ? [`… and ${problems.length - limit} more.`] : []
+  const more =
+    problems.length > limit ? [`… and ${problems.length - limit} more; npm run validate -- --all prints them.`] : []
   const errors = problems.filter(problem => problem.severity === 'error').length
   const warnings = problems.length - errors
   return [...shown, ...more, `${count(errors, 'error')}, ${count(warnings, 'warning')}`].join('\n\n')
@@ -34,9 +35,19 @@ export function printProblem(problem: Problem, options: Omit<PrintOptions, 'limi
 }
 
 /** Where it is in words, what is wrong, and what to write. */
-export function sentence({ page, place, message, hint }: Problem): string {
+export function sentence({ page, place, message, hint, file, others = [] }: Problem): string {
   const where = [page && `page "${page}"`, place].filter(Boolean).join(' > ')
-  return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}`
+  return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}${alsoIn(file, others)}`
+}
+
+const MOST_PLACES = 5
+
+function alsoIn(file: string, others: NonNullable<Problem['others']>): string {
+  if (others.length === 0) return ''
+  const lines = others.map(({ place }) => (place.file === file ? `line ${place.line}` : `${place.file}:${place.line}`))
+  const places = [...new Set(lines)]
+  const more = places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} more places`] : []
+  return ` The same in ${[...places.slice(0, MOST_PLACES), ...more].join(', ')}.`
 }
 
 const WIDEST = 240

@@ -36,6 +36,12 @@ export interface Problem extends Place {
   hint?: string
   /** The repair, where one is known. */
   fix?: Fix
+  /** A kind of problem that this one explains at the same place. */
+  outranks?: Code
+  /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */
+  cause?: string
+  /** The other places with the same cause. */
+  others?: { place: Place; fix?: Fix }[]
 }
 
 /** A problem that keeps a site from being built. */
@@ -65,21 +71,35 @@ export function placeAt(text: string, offset: number): Omit<Place, 'file'> {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Leaves out what another problem outranks, and joins those with one cause at the first of their places. */
+function joinCauses(problems: Problem[]): Problem[] {
+  const joined = new Map<unknown, Problem>()
+  const placed = ({ file, line, column }: Place, code: Code) => [file, line, column, code].join('\0')
+  const outranked = new Set(problems.flatMap(each => (each.outranks ? placed(each, each.outranks) : [])))
+  for (const problem of problems.filter(each => !outranked.has(placed(each, each.code)))) {
+    const { cause = problem, file, line, column, fix } = problem
+    const first = joined.get(cause)
+    if (first) first.others?.push({ place: { file, line, column }, fix })
+    else joined.set(cause, problem.cause === undefined ? problem : { ...problem, others: [] })
+  }
+  return [...joined.values()]
+}
+
 // A message may quote the value it is about, and a value may be a whole page of text.
 const LONGEST_MESSAGE = 400
 
-/** Orders problems by file, then line, then column, and drops exact repeats. */
+/** Orders problems by file, then line, then column, drops exact repeats, and makes one problem of all with one cause. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const seen = new Set<string>()
-  return problems
+  const sorted = problems
     .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code))
     .filter(({ file, line, column, code, message }) => {
       const key = [file, line, column, code, message].join('\0')
       return !seen.has(key) && seen.add(key)
     })
-    .map(problem =>
-      problem.message.length > LONGEST_MESSAGE
-        ? { ...problem, message: `${problem.message.slice(0, LONGEST_MESSAGE)}…` }
-        : problem,
-    )
+  return joinCauses(sorted).map(problem =>
+    problem.message.length > LONGEST_MESSAGE
+      ? { ...problem, message: `${problem.message.slice(0, LONGEST_MESSAGE)}…` }
+      : problem,
+  )
 }

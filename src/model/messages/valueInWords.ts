@@ -29,8 +29,16 @@ export function valueInWords(value: unknown): string {
 export const asWord = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
+/** A text cut after some characters. */
+export function cut(text: string, most: number): string {
+  const [...chars] = text
+  return chars.length > most ? `${chars.slice(0, most).join('')}…` : text
+}
+
 /** A text in quotes, cut after 40 characters. */
 export function shorten(value: string): string {
-  const [...chars] = value.replace(/\s+/g, ' ')
-  return JSON.stringify(chars.length > 40 ? `${chars.slice(0, 40).join('')}…` : chars.join(''))
+  return JSON.stringify(cut(value.replace(/\s+/g, ' '), 40))
 }
+
+/** A value in double quotes, as YAML reads it back. */
+export const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`

@@ -1,5 +1,5 @@
 // How many entries of a list there are, for { count: { from: file }, where: { field: value }, distinct: field }.
-import { nearest, suggest } from '../messages/nearest.ts'
+import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import { asWord } from '../messages/valueInWords.ts'
 import { isRecord, type Part, type Path } from '../yaml/path.ts'
 
@@ -27,7 +27,11 @@ export function countEntries(list: unknown, { where = {}, distinct }: Record<str
     const values = new Set(entries.flatMap(entry => (key in entry ? [asWord(entry[key])] : [])))
     const near = values.has(asWord(wanted)) ? undefined : nearest(asWord(wanted), values)
     if (near)
-      return wrong(['where', key], `no entry has the ${key} ${JSON.stringify(wanted)}`, `Did you mean ${near.word}?`)
+      return wrong(
+        ['where', key],
+        `no entry has the ${key} ${JSON.stringify(wanted)}`,
+        didYouMean(asWord(wanted), near.word),
+      )
   }
   const chosen = conditions.length
     ? entries.filter(entry => conditions.every(([key, wanted]) => entry[key] === wanted))

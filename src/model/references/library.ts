@@ -1,5 +1,5 @@
 // Content files by the names that references use.
-import { nearest, suggest } from '../messages/nearest.ts'
+import { type Near, nearest, suggest } from '../messages/nearest.ts'
 import { isRecord } from '../yaml/path.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
 
@@ -45,7 +45,7 @@ export interface Target {
   /** The file and the value in it, where there is one. */
   found?: { source: Source; value: unknown; path: string[] }
   /** What is wrong with the name; none where an unreadable file may hold what it names. */
-  fault?: { message: string; hint?: string }
+  fault?: { message: string; hint?: string; near?: Near }
 }
 
 /** Looks up `file` or `file.key.key`. */
@@ -58,9 +58,16 @@ export function lookUp(target: string, library: Library): Target {
   for (const [index, key] of keys.entries()) {
     if (!isRecord(value) || !Object.hasOwn(value, key)) {
       const isEnding = /^ya?ml$/.test(key) && index === 0
+      const known = isRecord(value) ? Object.keys(value) : []
+      const other = nearest(key, known)
       const fault = {
-        message: `content/${name}.yaml has no "${keys.slice(0, index + 1).join('.')}"`,
-        hint: isEnding ? `Write from: ${name}.` : suggest(key, isRecord(value) ? Object.keys(value) : []),
+        message: isEnding
+          ? `${target} is the name of a file; a reference leaves its ending out`
+          : `content/${name}.yaml has no "${keys.slice(0, index + 1).join('.')}"`,
+        hint: isEnding ? `Write from: ${name}.` : (suggest(key, known) ?? 'Name a key that it has, or add this one.'),
+        near: isEnding
+          ? { word: name, sure: true }
+          : other && { ...other, word: [name, ...keys.with(index, other.word)].join('.') },
       }
       return { used: [...used, name], fault: source.unread || value === null ? undefined : fault }
     }
@@ -73,12 +80,16 @@ export function lookUp(target: string, library: Library): Target {
 function missingFile(name: string, target: string, library: Library): Target {
   const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.ya?ml$/, '')
   const isPath = library.has(plain)
+  const other = nearest(name, library.keys())
   return {
     // What was probably meant is not unused besides.
-    used: [isPath ? plain : (nearest(name, library.keys())?.word ?? name)],
+    used: [isPath ? plain : (other?.word ?? name)],
     fault: {
-      message: `there is no file content/${name}.yaml`,
-      hint: isPath && plain !== target ? `Write from: ${plain}.` : suggest(name, library.keys()),
+      message: isPath
+        ? `${target} is the path of a file; a reference needs only its name`
+        : `there is no file content/${name}.yaml`,
+      hint: isPath && plain !== target ? `Write from: ${plain}.` : suggest(name, library.keys(), 12),
+      near: isPath ? { word: plain, sure: true } : other && { ...other, word: other.word + target.slice(name.length) },
     },
   }
 }

@@ -2,6 +2,16 @@
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import type { Part, Path } from '../yaml/path.ts'
 
+/** A reference: where its value is in the whole, what it names, and the file and path the value came from. */
+export interface Reference {
+  at: Path
+  target: string
+  file: string
+  path: Path
+  /** Where the reference itself is written. */
+  place: () => Place
+}
+
 /** A value whose references were followed, with the places of its parts; paths lead from the value inwards. */
 export interface Located {
   value: unknown
@@ -17,13 +27,14 @@ export interface Located {
   marked: (path: Path) => boolean
   /** True when a problem that was already found explains whatever is wrong at the path. */
   explained: (path: Path, part?: Part) => boolean
+  /** True for what could be referred to: the name of a content file, or of a key in one. */
+  isContent: (target: string) => boolean
   problems: Problem[]
   /** True when any part is marked `sample: true`. */
   sample: boolean
   /** Where a part comes from, without finding its line: the file and the path in it. */
   origin: (path: Path) => { file: string; path: Path }
-  /** Every reference: where its value is in the whole, and the file and path it came from. */
-  references: { at: Path; file: string; path: Path }[]
+  references: Reference[]
   /** Content that is used: `rice` for a whole file, `rice.varieties` for a key of it. */
   used: string[]
 }

@@ -1,6 +1,7 @@
 // The place of a value in words, as a person would say it, and problems with such a place.
 import type { Code } from '../messages/codes.ts'
 import { error, type Fix, type Place, type Problem } from '../messages/problem.ts'
+import { cut } from '../messages/valueInWords.ts'
 import { isRecord, type Part, type Path, valueAt } from '../yaml/path.ts'
 import type { Located } from './located.ts'
 
@@ -35,12 +36,15 @@ export const errorAt = (
   place: whereOf(subject, at),
 })
 
+/** Letters of the name of a section or an entry at most. */
+export const LONGEST_LABEL = 60
+
 /** items > 2 (Rice) > title: entries are counted from 1 and named by their own label. */
 export function placeInWords(value: unknown, path: Path): string[] {
   return path.map((step, index) => {
     if (typeof step === 'string') return step
     const name = labelOf(valueAt(value, path.slice(0, index + 1)))
-    return name ? `${step + 1} (${name})` : String(step + 1)
+    return name ? `${step + 1} (${cut(name, LONGEST_LABEL)})` : String(step + 1)
   })
 }
 

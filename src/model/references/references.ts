@@ -2,7 +2,7 @@
 import type { Code } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
 import { error, type Fix, type Place, type Problem } from '../messages/problem.ts'
-import { asWord, shorten } from '../messages/valueInWords.ts'
+import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { isRecord, isWithin, type Part, type Path, pathKey } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 import { keysBesideItems } from './besideItems.ts'
@@ -49,6 +49,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
+    isContent: target => lookUp(target, library).found !== undefined,
     counted: at => resolver.counts.has(pathKey(at)),
     marked: at => resolver.marks.has(pathKey(at)),
     explained: (at, part) =>
@@ -144,7 +145,8 @@ class Resolver {
       return this.leaveHole(path)
     }
     this.origins.set(pathKey(path), found.origin)
-    this.references.push({ at: path, file: found.origin.source.file, path: found.origin.path })
+    const place = () => origin.source.place([...origin.path, 'from'])
+    this.references.push({ at: path, target, file: found.origin.source.file, path: found.origin.path, place })
     this.following.push(target)
     const result = this.visit(found.value, path, found.origin)
     this.following.pop()
@@ -186,7 +188,17 @@ class Resolver {
     }
     const { used, found, fault } = lookUp(target, this.library)
     this.used.push(...used)
-    if (fault) this.report(origin.source.place(from), 'missing-content', fault.message, fault.hint)
+    if (fault)
+      this.problems.push({
+        ...error(
+          origin.source.place(from),
+          'missing-content',
+          fault.message,
+          fault.hint,
+          fault.near && { ...origin.source.span(from), text: quoteIfNeeded(fault.near.word), sure: fault.near.sure },
+        ),
+        cause: `missing-content ${fault.message} ${fault.hint}`,
+      })
     if (!found) return undefined
     const { source, value, path } = found
     this.noteMark(source.value, { source, path: [] })
@@ -217,6 +229,9 @@ class Resolver {
     this.holes.push(path)
   }
 }
+
+/** A name of content as YAML reads it back. */
+const quoteIfNeeded = (name: string) => (/^[A-Za-z][\w./-]*$/.test(name) ? name : quoted(name))
 
 const COUNT_KEYS = ['count', 'where', 'distinct']
 

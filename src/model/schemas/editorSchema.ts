@@ -7,6 +7,7 @@ import { isRecord } from '../yaml/path.ts'
 import { blockCommon, pageSchema } from './pageSchema.ts'
 import { schemaAt } from './shape.ts'
 import { siteSchema } from './siteSchema.ts'
+import { searchSchema } from './searchSchema.ts'
 import { themeSchema } from './themeSchema.ts'
 
 /** A JSON Schema or a part of one. */
@@ -65,8 +66,12 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
       },
     },
     allOf: types.map(([type, entry]) => when('type', type, sectionSchema(type, entry))),
+    // What editors offer to write where a section begins.
+    defaultSnippets: types.flatMap(([type, { about, examples = [] }]) =>
+      examples.slice(0, 1).map(body => ({ label: type, description: about.purpose, body })),
+    ),
   }
-  return {
+  return shared({
     $schema: DRAFT,
     title: 'Pages of the site',
     type: 'object',
@@ -98,12 +103,43 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
       },
     },
     definitions: DEFINITIONS,
-  }
+  })
 }
+
+// Shorter parts are read as quickly where they are used.
+const WORTH_SHARING = 90
+
+/** A schema in which parts that appear more than once are written once: editors read half of the text. */
+function shared(schema: JsonSchema): JsonSchema {
+  const counts = new Map<string, number>()
+  const count = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const text = isSchema(part) ? JSON.stringify(part) : ''
+    if (text.length >= WORTH_SHARING) counts.set(text, (counts.get(text) ?? 0) + 1)
+    // What is inside a part that was met before is shared with it.
+    if ((counts.get(text) ?? 0) < 2) for (const inner of Object.values(part)) count(inner)
+  }
+  count(schema)
+  const names = new Map([...counts].filter(([, n]) => n > 1).map(([text], index) => [text, `part${index + 1}`]))
+  const replace = (part: unknown, isTop = false): unknown => {
+    if (typeof part !== 'object' || part === null) return part
+    const name = isTop || !isSchema(part) ? undefined : names.get(JSON.stringify(part))
+    if (name) return { $ref: `#/definitions/${name}` }
+    if (Array.isArray(part)) return part.map(inner => replace(inner))
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, replace(inner)]))
+  }
+  const parts = [...names].map(([text, name]) => [name, replace(JSON.parse(text), true)] as const)
+  const whole = replace(schema, true) as JsonSchema
+  return { ...whole, definitions: { ...(whole.definitions as object), ...Object.fromEntries(parts) } }
+}
+
+/** True for a group that says what a value may be, and not for a sample of one. */
+const isSchema = (part: object) =>
+  'type' in part ? typeof part.type !== 'object' && 'properties' in part : 'anyOf' in part
 
 function sectionSchema(
   type: string,
-  { schema, about, examples = [] }: EditorCatalogue extends ReadonlyMap<string, infer Entry> ? Entry : never,
+  { schema, about }: EditorCatalogue extends ReadonlyMap<string, infer Entry> ? Entry : never,
 ): JsonSchema {
   const common = (convert(blockCommon).properties ?? {}) as JsonSchema
   const head = { type: { const: type, description: about.purpose }, ...common, sample: SAMPLE }
@@ -113,7 +149,7 @@ function sectionSchema(
     ...part,
     properties: { ...head, ...(part.properties as object) },
   })
-  const described = { description: about.purpose, ...(examples.length && { examples }) }
+  const described = { description: about.purpose }
   if (!variants) return { ...described, ...withHead(own) }
   // A section of several variants: which one decides the other fields, as the type does.
   const key = variantKey(variants)
@@ -163,6 +199,11 @@ export function themeEditorSchema(): JsonSchema {
   return { $schema: DRAFT, title: 'How the site looks', ...convert(themeSchema), definitions: DEFINITIONS }
 }
 
+/** The schema of content/search.yaml. */
+export function searchEditorSchema(): JsonSchema {
+  return { $schema: DRAFT, title: 'What the search understands', ...convert(searchSchema), definitions: DEFINITIONS }
+}
+
 /** Schemas of the other content files, by name, made from the sections that use them. */
 export function contentEditorSchemas(
   sections: { type: string; located: Located }[],
@@ -177,7 +218,7 @@ export function contentEditorSchemas(
         block && at.length > 0 && path.every(step => typeof step === 'string')
           ? schemaAt(block.schema, at, located.value)
           : undefined
-      if (!name || name === 'site' || name === 'theme' || !found) continue
+      if (!name || ['site', 'theme', 'search'].includes(name) || !found) continue
       const schema = files.get(name) ?? {
         $schema: DRAFT,
         title: `Content of ${file}`,

@@ -21,6 +21,8 @@ export const interfaceWords = z
     enterTerm: pattern('Shown without a query'),
     noResults: pattern('Shown when nothing matches'),
     noResultsHint: pattern('Advice when nothing matches'),
+    resultCount: pattern('Announced count of results, with {n}').optional(),
+    didYouMean: pattern('Heading of words like those that found nothing').optional(),
     notFound: pattern('Heading of the page for unknown addresses'),
     notFoundHint: pattern('Advice on that page'),
     mainPages: pattern('Heading of the links on that page'),
@@ -53,6 +55,12 @@ export const interfaceWords = z
     offlineHint: pattern('Advice on that page'),
     offlinePages: pattern('Heading of the pages that can be read without a network'),
     frameElsewhere: pattern('Link below a video or map of another site, for those who cannot see it here'),
+    partlyTranslated: pattern(
+      'Says how much of a page is in another language, with {n} in percent and {language}',
+    ).optional(),
+    readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
+    awaitsReview: pattern('Small line on pages whose translation was not reviewed yet').optional(),
+    otherLanguage: pattern('Added to links to pages in the language of the content, with {language}').optional(),
     tryAgain: pattern('Link that loads the page again'),
   })
   .describe('The words of the interface')

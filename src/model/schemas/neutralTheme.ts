@@ -63,7 +63,7 @@ const TONES: Own = {
 const SANS = { system: ['system-ui', 'Roboto', 'Helvetica', 'Arial', 'sans-serif'] }
 
 /** Fills in what a theme leaves out. */
-export function completeTheme({ colors: { light = {}, dark = {} }, fonts, ornament }: WrittenTheme): Theme {
+export function completeTheme({ colors: { light = {}, dark = {} }, fonts, languages, ornament }: WrittenTheme): Theme {
   const pages = { light: { ...LIGHT, ...light.page }, dark: { ...DARK, ...dark.page } }
   const bases = { ...TONES, lightPicture: pages.light, darkPicture: pages.dark }
   const tones = (more: (tone: keyof typeof bases) => Partial<Palette> | undefined) =>
@@ -77,6 +77,7 @@ export function completeTheme({ colors: { light = {}, dark = {} }, fonts, orname
     light: { page: pages.light, ...tones(() => undefined) },
     dark: { page: pages.dark, ...tones(tone => dark[tone]) },
     fonts: { headings: fonts.headings ?? fonts.body ?? SANS, body: fonts.body ?? SANS },
+    languages,
     ornament: ornament && asWritten('image', ornament).src,
   }
 }

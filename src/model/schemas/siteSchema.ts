@@ -1,13 +1,16 @@
 // The shape of content/site.yaml: what every page shares.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
+const language = () => z.string().regex(LANGUAGE, { error: 'is not a language code such as en or te' })
+const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'is not a locale such as en_IN' })
 const menuLink = z.strictObject({ title: text('Words of the link'), to: link('Where it leads.') })
 
 const menuItem = z
@@ -16,24 +19,37 @@ const menuItem = z
     to: link('Where it leads; leave out when it has items.').optional(),
     items: z.array(menuLink).min(1).optional().describe('The second level'),
   })
-  .refine(item => Boolean(item.to) !== Boolean(item.items), {
-    error: 'a menu item has either `to` or `items`',
-    params: { needs: ['to', 'items'] } satisfies IssueParams,
-  })
+  .check(
+    acrossFields((item, context) => {
+      if ('to' in item === 'items' in item)
+        blame(context, [], 'a menu item has either `to` or `items`', { needs: ['to', 'items'] })
+    }),
+  )
 
 /** The whole of content/site.yaml. */
 export const siteSchema = z.strictObject({
   name: text('The full name of the organisation'),
   shortName: text('A short name for small screens and home screens'),
   tagline: text('What the organisation is, in one sentence'),
-  lang: z
-    .string()
-    .regex(LANGUAGE, { error: 'is not a language code such as en or te' })
-    .describe('The language of the pages'),
-  locale: z
-    .string()
-    .regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'is not a locale such as en_IN' })
-    .describe('Language and country for sharing'),
+  lang: language().describe('The language of the pages'),
+  languages: z
+    .array(
+      z.union([
+        language(),
+        z.strictObject({
+          code: language().describe('The language, such as ur'),
+          complete: z
+            .array(z.string().startsWith('/'))
+            .optional()
+            .describe('Pages that have to be whole in it: paths; a * at the end stands for anything'),
+          locale: locale().optional().describe('Language and country for sharing, where they are not the usual ones'),
+        }),
+      ]),
+    )
+    .min(1)
+    .optional()
+    .describe('The languages of the site, that of the content first: [en, te]. The others have files in content/te'),
+  locale: locale().describe('Language and country for sharing'),
   url: z
     .string()
     .regex(/^https:\/\/[^/\s]+$/, { error: 'must be https:// and a host, without a slash at the end' })
@@ -74,11 +90,7 @@ export const siteSchema = z.strictObject({
         .min(1)
         .describe('How to report a security problem, best way first'),
       expires: z.iso.date().describe('The day until which this is valid, YYYY-MM-DD; at most a year ahead'),
-      languages: z
-        .array(z.string().regex(LANGUAGE, { error: 'is not a language code such as en or te' }))
-        .min(1)
-        .default(['en'])
-        .describe('Languages you read, such as en and te'),
+      languages: z.array(language()).min(1).default(['en']).describe('Languages you read, such as en and te'),
     })
     .optional()
     .describe('Published as /.well-known/security.txt'),

@@ -1,8 +1,9 @@
 // The shape of content/theme.yaml: how a site looks.
 import { z } from 'zod'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { blame, type IssueParams } from '../../fields/issueParams.ts'
 
 /** What each colour of a palette is for. */
 export const ROLES = {
@@ -67,6 +68,8 @@ const fontName = z.string().regex(/^[\p{L}\p{N} ._-]+$/u, {
 
 const percent = z.number().min(1).max(300)
 
+const lineHeight = (about: string) => z.number().min(1).max(3).describe(`${about}, by the size of the letters`)
+
 const localFont = z.strictObject({
   local: z.array(fontName).min(1).describe('Names of one font as devices know it: [Georgia, Gelasio]'),
   size: percent.describe('How large its letters are drawn, in percent, to be as wide as those of the web font'),
@@ -107,12 +110,18 @@ const font = (about: string) =>
         .min(1)
         .describe('Fonts of the device for letters that it has not, best first: [Georgia, serif]'),
     })
-    .refine(
-      ({ package: name, scripts, italic, metrics, fallbacks }) => name ?? !(scripts ?? italic ?? metrics ?? fallbacks),
-      {
-        error: 'scripts, italic, metrics and fallbacks are those of a package. Name the package, or delete them',
-        params: { needs: ['package'] } satisfies IssueParams,
-      },
+    .check(
+      acrossFields((choice, context) => {
+        if (!('package' in choice) && ['scripts', 'italic', 'metrics', 'fallbacks'].some(key => key in choice))
+          blame(
+            context,
+            [],
+            'scripts, italic, metrics and fallbacks are those of a package. Name the package, or delete them',
+            {
+              needs: ['package'],
+            },
+          )
+      }),
     )
     .describe(about)
 
@@ -132,6 +141,21 @@ export const themeSchema = z.strictObject({
     })
     .default({})
     .describe('The two fonts of the site'),
+  languages: z
+    .record(
+      z.string().regex(/^[a-z]{2,3}$/, { error: 'is not the code of a language such as te' }),
+      z.strictObject({
+        text: lineHeight('The least height of the lines of running text'),
+        headings: lineHeight('The least height of the lines of headings, buttons and labels'),
+        system: z
+          .array(fontName)
+          .min(1)
+          .optional()
+          .describe('Fonts of the device that come before those of the site in running text, best first'),
+      }),
+    )
+    .default({})
+    .describe('Languages whose letters need other lines, by their codes, wherever words in them stand'),
   ornament: image('A tile that is repeated as a band below openings and above the footer, as an SVG file')
     .refine(picture => asWritten('image', picture).src.endsWith('.svg'), {
       error: 'the ornament must be a drawing. Name an SVG file',
@@ -151,6 +175,8 @@ export interface Theme {
   light: Scheme
   dark: Scheme
   fonts: { headings: FontChoice; body: FontChoice }
+  /** How words of languages with other letters are set, by the codes of the languages. */
+  languages: WrittenTheme['languages']
   /** The file below content/images of the ornament. */
   ornament?: string
 }

@@ -1,15 +1,11 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
 import { type Fault, fault, replace } from './fault.ts'
-import { type Line, linesOf, ODD_SPACE } from './lines.ts'
+import { bulletFault } from './bullets.ts'
+import { indentOf, type Line, linesOf, ODD_SPACE } from './lines.ts'
+import { endOf, endOfEntry, firstKey, pastedEntry, shifted } from './misplacedEntry.ts'
 import { scanValue } from './scanValue.ts'
-import {
-  missingDash,
-  missingSpace,
-  missingSpaceAfterDash,
-  oddSpaceIn,
-  secondDocument,
-  unclosedQuote,
-} from './sharedFaults.ts'
+import { listWithoutKey, missingDash, missingSpace, missingSpaceAfterDash, oddSpaceIn } from './sharedFaults.ts'
+import { secondDocument, unclosedQuote } from './sharedFaults.ts'
 
 // A key and its colon; the colon may be followed by a space that only looks like one.
 const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
@@ -63,6 +59,8 @@ class Scan {
       column += dash[0].length
     }
     const rest = text.slice(column)
+    const bullet = column === indent && bulletFault(this.lines, this.row, column, this.isInList(column))
+    if (bullet) return bullet
     if (/^-\w[\w-]*:(?:\s|$)/.test(rest)) return missingSpaceAfterDash(start + column, true)
     const key = /^[[{]/.test(rest) ? null : KEY.exec(rest)
     if (!key) return this.readRest(rest, start + column, column, parent, column > indent)
@@ -72,6 +70,10 @@ class Scan {
     const space = text.slice(after).search(/\S|$/)
     const run = text.slice(after, after + Math.max(space, 1))
     return ODD_SPACE.test(run) ? oddSpaceIn(run, start + after) : this.takeValue(after + space, column)
+  }
+
+  private isInList(column: number): boolean {
+    return this.levels.some(({ kind, indent }) => kind === 'dash' && indent === column)
   }
 
   /** What is neither a list item with a key nor a key: an item's text, more of the text above, or a slip. */
@@ -114,10 +116,13 @@ class Scan {
       else return this.withoutDash(start + column, kind, same) ?? this.amongOthers(start, column, kind, left, same)
       return undefined
     }
+    if (kind === 'dash' && same?.kind === 'key' && !same.open && column > same.indent && left.length === 0) {
+      return listWithoutKey(start + column, this.beginning(this.row), same.indent)
+    }
     if ((same && !same.open) || left.length)
       return (
         this.withoutDash(start + column, kind, left.at(-1)) ??
-        this.misplaced(start, column, [...left, ...this.levels], 'the indentation does not match the lines above')
+        this.misplaced(start, column, this.alike(kind, [...left, ...this.levels]), NO_MATCH)
       )
     if (same) same.open = false
     this.levels.push(fresh)
@@ -126,7 +131,15 @@ class Scan {
 
   /** A list item among keys, or a key among list items. */
   private amongOthers(start: number, column: number, kind: Level['kind'], left: Level[], same: Level): Fault {
-    if (kind === 'dash') return this.misplaced(start, column, [same], 'there is a list entry among the keys')
+    const message = 'there is a list entry among the keys'
+    const { text } = this.lines[this.row]
+    const pasted = kind === 'dash' ? pastedEntry(this.lines, this.row) : undefined
+    if (pasted) return pasted
+    if (kind === 'dash' && same.indent === column && KEY.test(text.slice(column + 2))) {
+      const fix = replace(start + column, start + column + 2, '')
+      return fault(start + column, 'indent', message, 'Delete the dash and the space after it.', { fix })
+    }
+    if (kind === 'dash') return this.misplaced(start, column, [same], message)
     const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
   }
@@ -136,12 +149,18 @@ class Scan {
     if (!near || near.kind === kind) return undefined
     const word = this.beginning(this.row)
     if (word === undefined || word !== this.beginning(kind === 'key' ? near.row : near.first)) return undefined
+    if (kind === 'dash' && this.lines[near.first].text.trimStart().startsWith('- ')) return undefined
     return missingDash(kind === 'key' ? offset : this.lines[near.first].start + near.indent, word)
   }
 
-  /** The key that a line begins with, with or without a dash. */
   private beginning(row: number): string | undefined {
-    return /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.exec(this.lines[row].text)?.[1]
+    return firstKey(this.lines[row].text)
+  }
+
+  /** The lists for a list entry, the groups for a key, where there are any. */
+  private alike(kind: Level['kind'], levels: Level[]): Level[] {
+    const same = kind === 'dash' ? levels.filter(level => level.kind === kind) : levels
+    return same.length ? same : levels
   }
 
   private misplaced(start: number, column: number, levels: Level[], message: string): Fault {
@@ -150,8 +169,18 @@ class Scan {
       ? `Align it with line ${near.row + 1} (${near.indent} spaces).`
       : 'Align the line with its neighbours.'
     const isFirst = this.lines[this.row].text.slice(0, column).trim() === ''
-    const fix = near && isFirst ? replace(start, start + column, ' '.repeat(near.indent)) : undefined
+    const fix = near && isFirst ? this.moved(start, column, near.indent) : undefined
     return fault(start + column, 'indent', message, hint, { fix })
+  }
+
+  /** The repair that aligns an entry: its first line, and those below it that are aligned with it. */
+  private moved(start: number, from: number, to: number): Fault['fix'] {
+    const { lines, row } = this
+    const isEntry = lines[row].text.startsWith('- ', from)
+    const end = isEntry && indentOf(lines[row + 1]?.text ?? '') === from + 2 ? endOfEntry(lines, row) : row + 1
+    return end === row + 1
+      ? replace(start, start + from, ' '.repeat(to))
+      : replace(start, endOf(lines, end), shifted(lines, row, end, to - from))
   }
 
   private tab(start: number, lead: string, at: number): Fault {
@@ -170,6 +199,7 @@ class Scan {
 }
 
 const DASH = /^-(?:\s+|$)/
+const NO_MATCH = 'the indentation does not match the lines above'
 
 /** What is wrong with the white space after a dash at the offset. */
 function faultAfterDash(dash: string, offset: number): Fault | undefined {

@@ -28,6 +28,3 @@ export const indentOf = (text: string) => text.search(/[^ ]|$/)
 
 /** True for a line that is empty or holds only a comment. */
 export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text)
-
-/** A value in double quotes, as YAML reads it back. */
-export const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`

@@ -6,13 +6,15 @@ import { findEncodingFaults } from './encoding.ts'
 import type { Fault } from './fault.ts'
 import { firstFault } from './firstFault.ts'
 import { splitJoinedEntries } from './missingDashes.ts'
+import { withoutMergeMarks } from './mergeMarks.ts'
 import { parserFault, tooDeepToRead } from './parserErrors.ts'
 import { findSilentFaults, withoutAliases } from './silentFaults.ts'
 
 const MOST_ROUNDS = 20
 // Large files are tried again less often, so that the time stays bounded.
 const MOST_REREAD = 100_000
-const OPTIONS = {
+/** How every file is parsed. */
+export const YAML_OPTIONS = {
   version: '1.2',
   schema: 'core',
   merge: false,
@@ -34,12 +36,13 @@ export interface ReadDocument {
 
 /** Reads what can be read of a text. */
 export function readDocument(text: string, lines: LineCounter): ReadDocument {
-  const faults: Fault[] = findEncodingFaults(text)
-  let readable = text
-  let unread = ''
+  const marks = withoutMergeMarks(text)
+  const faults: Fault[] = [...findEncodingFaults(text), ...marks.faults]
+  let readable = marks.text
+  let unread = marks.removed
   const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
   for (let round = 0; round <= rounds; round++) {
-    const doc = parseDocument(readable, OPTIONS)
+    const doc = parseDocument(readable, YAML_OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))
     if (!hard) {
       const silent = silentFaults(doc, text, lines)

@@ -1,8 +1,9 @@
 // A list or group in brackets as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
 import { type Fault, fault } from './fault.ts'
-import { indentOf, type Line, quoted } from './lines.ts'
-import { closingQuote, isEnd, type Reading, type Spot, strayComma } from './scanQuoted.ts'
-import { hashCut, specialStart, unclosedQuote } from './sharedFaults.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { indentOf, type Line } from './lines.ts'
+import { closingQuote, isEnd, quoteInside, type Reading, type Spot, strayComma } from './scanQuoted.ts'
+import { colonInText, hashCut, specialStart, unclosedQuote } from './sharedFaults.ts'
 
 /** A bracket that is not closed yet: whether its entry has a colon, and whether the value of the entry has ended. */
 interface Bracket {
@@ -10,6 +11,10 @@ interface Bracket {
   offset: number
   colon: boolean
   ended: boolean
+  /** The column after the colon, on the line that is read. */
+  value?: number
+  /** The column of the quote that opened the last text. */
+  quote?: number
 }
 
 const PARTNER: Record<string, string> = { '[': ']', '{': '}' }
@@ -21,7 +26,7 @@ export function scanFlow(lines: Line[], spot: Spot): Reading {
     const { text } = lines[row]
     if (row > spot.row && text.trim() && indentOf(text) <= spot.parent && !/^\s*[\]}]/.test(text)) break
     while (column < text.length) {
-      const next = readSign(lines[row], column, open)
+      const next = readSign(lines, row, column, open)
       if (typeof next !== 'number') return next
       if (open.length === 0)
         return faultAfterFlow(lines, spot, text.slice(next), lines[row].start + next) ?? { next: row + 1 }
@@ -33,13 +38,14 @@ export function scanFlow(lines: Line[], spot: Spot): Reading {
 }
 
 /** Reads one sign or word at a column, and notes what it opens or closes; the column to go on with, or a fault. */
-function readSign({ text, start }: Line, column: number, open: Bracket[]): number | Fault {
+function readSign(lines: Line[], row: number, column: number, open: Bracket[]): number | Fault {
+  const { text, start } = lines[row]
   const sign = text[column]
   const offset = start + column
   const level = open.at(-1)
   if (sign === '#' && /\s/.test(text[column - 1] ?? ' ')) return readComment(text, column, offset)
   if (/\s/.test(sign)) return column + 1
-  if (level?.ended && !/[,:\]}]/.test(sign)) return missingComma(offset)
+  if (level?.ended && !/[,:\]}]/.test(sign)) return faultAfterText({ text, start }, column, level)
   if (sign === '"' || sign === "'") return readQuoted(text, column, offset, level)
   if (sign === '[' || sign === '{') open.push({ sign, offset, colon: false, ended: false })
   else if (sign === ']' || sign === '}') {
@@ -49,8 +55,8 @@ function readSign({ text, start }: Line, column: number, open: Bracket[]): numbe
     if (outer) outer.ended = true
   } else if (level && sign === ',') Object.assign(level, { colon: false, ended: false })
   else if (level && sign === ':' && /^(?:[\s,\]}]|$)/.test(text.slice(column + 1))) {
-    if (level.colon) return missingComma(start + text.slice(0, column).search(/[^\s,{[]+\s*$/))
-    Object.assign(level, { colon: level.sign === '{', ended: false })
+    if (level.colon) return secondColon(lines, row, column, level)
+    Object.assign(level, { colon: level.sign === '{', ended: false, value: column + 1 })
   } else {
     // A word: it ends before the next sign that means something here.
     const word = /^(?:[^\s,[\]{}:#]|:(?=[^\s,\]}])|#)+/.exec(text.slice(column))?.[0]
@@ -71,7 +77,7 @@ function readQuoted(text: string, column: number, offset: number, level: Bracket
   // Where the text runs over commas and keys to a quote that opens another one, this one was never closed.
   if (/,\s*[\w-]+:\s/.test(text.slice(column, end)) && !/^\s*(?:[,:\]}]|$)/.test(text.slice(end + 1)))
     return unclosedQuote(offset)
-  if (level) level.ended = true
+  if (level) Object.assign(level, { ended: true, quote: column })
   return end + 1
 }
 
@@ -87,6 +93,32 @@ function faultAfterFlow(lines: Line[], spot: Spot, rest: string, offset: number)
 function strayBracket(offset: number, sign: string, level?: Bracket): Fault {
   const hint = level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.'
   return fault(offset, 'stray-bracket', `this ${sign} has no opening bracket`, hint)
+}
+
+/** More text after one that has ended: a quote inside the text ended it, or a comma is missing. */
+function faultAfterText({ text, start }: Line, column: number, { quote }: Bracket): Fault {
+  const sign = quote === undefined ? '' : text[quote]
+  const isGlued = sign !== '' && text[column - 1] === sign
+  return isGlued
+    ? quoteInside(start + column - 1, sign, { text, open: quote as number }, /^\s*[,}\]]/)
+    : missingComma(start + column)
+}
+
+// What follows a key rather than a word.
+const NO_WORDS = /^["'/#[{\d]|^(?:true|false|https|tel|mailto)\b/
+
+/** A second colon in an entry: it is a part of the text, or it follows the next key, whose comma is missing. */
+function secondColon(lines: Line[], row: number, column: number, { value = 0 }: Bracket): Fault {
+  const { text, start } = lines[row]
+  const before = text.slice(value, column)
+  const [words, key] = /^\s*(.*?)\s*([^\s,{[]+)\s*$/.exec(before)?.slice(1) ?? ['', '']
+  const after = text.slice(column + 1).trimStart()
+  const isKey = new RegExp(`(?:^ *(?:- )?|[{,] *)${key.replace(/\W/g, '\\$&')}:\\s`)
+  if (words && /^[a-z]\w*$/.test(key) && (NO_WORDS.test(after) || lines.some(line => isKey.test(line.text))))
+    return missingComma(start + column - key.length)
+  const from = value + before.search(/\S/)
+  const [whole] = /^[^,}\]]*/.exec(text.slice(from)) as RegExpExecArray
+  return colonInText(start + column, start + from, whole.trimEnd())
 }
 
 function missingComma(offset: number): Fault {

@@ -1,4 +1,5 @@
 // A text in quotes as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
+import { quoted } from '../messages/valueInWords.ts'
 import { type Fault, fault, replace } from './fault.ts'
 import { indentOf, type Line } from './lines.ts'
 import { unclosedQuote } from './sharedFaults.ts'
@@ -20,7 +21,9 @@ export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Readin
     const { text, start } = lines[at]
     if (at > row && text.trim() && indentOf(text) <= parent) break
     const end = closingQuote(text, from, sign)
-    if (end !== undefined) return faultAfterQuote(text.slice(end + 1), start + end, sign) ?? { next: at + 1 }
+    if (end === undefined) continue
+    const opened = at === row ? { text, open: column } : undefined
+    return faultAfterQuote(text.slice(end + 1), start + end, sign, opened) ?? { next: at + 1 }
   }
   const offset = lines[row].start + column
   const words = lines[row].text.slice(column + 1)
@@ -28,21 +31,47 @@ export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Readin
   return unclosedQuote(offset, undefined, /[#:,\]}]/.test(words) ? undefined : replace(end, end, sign))
 }
 
-/** What is wrong with the rest of a line after a closing quote at the offset. */
-function faultAfterQuote(rest: string, offset: number, sign: string): Fault | undefined {
+/**
+ * What is wrong with the rest of a line after a closing quote at the offset.
+ * @param opened the line and the column of the opening quote, where it is on this line
+ */
+function faultAfterQuote(rest: string, offset: number, sign: string, opened?: Opened): Fault | undefined {
   if (isEnd(rest)) return undefined
   if (rest.startsWith('#')) {
     const hint = 'Write a space before the comment, or put the # inside the quotes.'
     return fault(offset + 1, 'comment-space', 'a space is missing before the #', hint)
   }
+  return strayComma(rest, offset + 1) ?? quoteInside(offset, sign, opened, /^\s*(?:#.*)?$/)
+}
+
+/** A line, and the column of a quote that opens a text in it. */
+interface Opened {
+  text: string
+  open: number
+}
+
+/** A quote at the offset that ends a text too early; `end` is what may follow the quote that was meant to end it. */
+export function quoteInside(offset: number, sign: string, opened: Opened | undefined, end: RegExp): Fault {
   const hint =
     sign === "'"
       ? "Write two apostrophes ('') where one is meant, or put double quotes around the whole text."
       : 'Put single quotes around the whole text, or write \\" for a quote inside it.'
-  return (
-    strayComma(rest, offset + 1) ??
-    fault(offset, 'quote-inside', 'this quote ends the text, but more text follows', hint)
-  )
+  return fault(offset, 'quote-inside', 'this quote ends the text, but more text follows', hint, {
+    fix: opened && otherQuotes(offset, sign, opened, end),
+  })
+}
+
+/** The repair that puts the other quotes around the whole text. */
+function otherQuotes(offset: number, sign: string, { text, open }: Opened, end: RegExp): Fault['fix'] {
+  const from = text.indexOf(sign, open + 1)
+  for (let close = text.indexOf(sign, from + 1); close >= 0; close = text.indexOf(sign, close + 1)) {
+    if (!end.test(text.slice(close + 1))) continue
+    const words = text.slice(open + 1, close)
+    const whole = sign === "'" ? quoted(words) : `'${words.replaceAll("'", "''")}'`
+    const start = offset - from + open
+    return replace(start, start + close + 1 - open, whole)
+  }
+  return undefined
 }
 
 /** True when nothing follows a value on its line but a comment. */

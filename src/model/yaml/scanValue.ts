@@ -1,9 +1,11 @@
 // One value as it is written, in YAML that does not parse: where it ends, or what makes it unreadable.
 import { type Fault, fault, replace } from './fault.ts'
-import { indentOf, isBlank, type Line, ODD_SPACE, opensEntry, quoted } from './lines.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { indentOf, isBlank, type Line, ODD_SPACE, opensEntry } from './lines.ts'
 import { scanFlow } from './scanFlow.ts'
 import { type Reading, scanQuoted, type Spot } from './scanQuoted.ts'
-import { colonInText, curlyQuotes, missingSpace, specialStart } from './sharedFaults.ts'
+import { firstKey } from './misplacedEntry.ts'
+import { colonInText, curlyQuotes, listWithoutKey, missingSpace, noDashes, specialStart } from './sharedFaults.ts'
 
 /** Reads one value that begins at a spot of the lines. */
 export function scanValue(lines: Line[], spot: Spot): Reading {
@@ -57,7 +59,9 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
     const offset = line.start + lead.length
     const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
     if (glued) return missingSpace(offset + glued[0].length - 1)
-    if (opensEntry(line.text)) return indentedTooFar(line.start, offset, Math.max(0, parent))
+    if (rest.startsWith('- ') && parent >= 0) return listWithoutKey(offset, firstKey(rest), parent)
+    if (opensEntry(line.text))
+      return withoutDashes(lines, row) ?? indentedTooFar(line.start, offset, Math.max(0, parent))
   }
   return { next: lines.length }
 }
@@ -65,6 +69,33 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
 function colonFault(value: string, offset: number, colon: number): Fault {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(value)
   return curly ? curlyQuotes(offset, value, quoted(curly[1])) : colonInText(offset + colon, offset, value)
+}
+
+/** Entries that lost their dashes: the same key again and again, each time with deeper lines below it. */
+function withoutDashes(lines: Line[], row: number): Fault | undefined {
+  const indent = indentOf(lines[row].text)
+  const [, key] = /^ *([A-Za-z_][\w-]*):/.exec(lines[row].text) ?? []
+  if (key === undefined || indentOf(lines[row + 1].text) !== indent + 2) return undefined
+  const rows = [row]
+  for (let next = row + 1; next < lines.length; next++) {
+    const { text } = lines[next]
+    if (text.trim() === '' || indentOf(text) > indent) continue
+    if (indentOf(text) < indent || !text.trimStart().startsWith(`${key}:`)) break
+    rows.push(next)
+  }
+  if (rows.length < 2) return undefined
+  const [start, last] = [lines[row].start + indent, lines[rows.at(-1) as number]]
+  const end = last.start + last.text.length
+  const repaired = lines.slice(row, (rows.at(-1) as number) + 1).map(({ text }, index) => {
+    const sign = rows.includes(row + index) ? '- ' : ''
+    return index === 0 ? sign + text.slice(indent) : sign ? text.slice(0, indent) + sign + text.slice(indent) : text
+  })
+  const found = noDashes(
+    start,
+    key,
+    rows.map(each => each + 1),
+  )
+  return { ...found, fix: replace(start, end, repaired.join('\n')) }
 }
 
 function indentedTooFar(start: number, offset: number, spaces: number): Fault {

@@ -1,6 +1,8 @@
 // Faults that more than one reader finds, each worded once.
 import { type Fault, fault, replace } from './fault.ts'
-import { ODD_SPACE, quoted } from './lines.ts'
+import { signInWords } from '../messages/lookAlikes.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { ODD_SPACE } from './lines.ts'
 
 const CLOSE_QUOTE = 'Add the closing quote at the end of the text.'
 
@@ -31,6 +33,23 @@ export const missingDash = (offset: number, word: string): Fault =>
     `Write a dash and a space before it: - ${word}.`,
   )
 
+/** A list at the offset that has no dashes at all: the key that its entries begin with, and the lines of these. */
+export const noDashes = (offset: number, key: string, lines: number[], more = ''): Fault =>
+  fault(
+    offset,
+    'missing-dash',
+    `this list has no dashes; its entries seem to begin in lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`,
+    `Write a dash and a space before ${key} in these lines${more}.`,
+  )
+
+/** A list at the offset, whose entries begin with `first`, below a field that has a value already. */
+export function listWithoutKey(offset: number, first: string | undefined, indent: number): Fault {
+  const key = first === 'type' ? 'blocks' : undefined
+  const message = `this list has no key${key ? `: ${key} is missing` : ''}`
+  const hint = `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`
+  return fault(offset, 'missing-colon', message, hint)
+}
+
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
   const fix = replace(start, start + text.length, quoted(text))
@@ -49,9 +68,12 @@ export const hashCut = (offset: number, hint: string, more?: Pick<Fault, 'fix' |
 /** A text without quotes that begins with a sign that YAML reads in another way. */
 export function specialStart(offset: number, text: string, explains?: number[]): Fault {
   const words = text.trimEnd()
-  const fix = replace(offset, offset + words.length, quoted(words))
+  // Whether these signs mean anything in quotes depends on the field.
+  const isMarkup = /^(?:`|\*\*)/.test(words)
+  const fix = isMarkup ? undefined : replace(offset, offset + words.length, quoted(words))
+  const more = isMarkup ? ' Where running text is not allowed, delete the signs too.' : ''
   const message = `text that begins with ${words[0]} has a special meaning in YAML`
-  return fault(offset, 'special-start', message, `Put quotes around it: ${quoted(words)}.`, { explains, fix })
+  return fault(offset, 'special-start', message, `Put quotes around it: ${quoted(words)}.${more}`, { explains, fix })
 }
 
 /** Curly quotes around a text or in a key: `written` begins at the offset, `plain` is what was meant. */
@@ -64,16 +86,25 @@ export function curlyQuotes(offset: number, written: string, plain: string, expl
 export const CURLY_QUOTES = 'YAML does not accept curly quotes as quotes'
 
 /** An odd space at the offset; `fix` as it suits the place. */
-export function oddSpace(offset: number, fix: Fault['fix'], explains?: number[]): Fault {
-  const message = 'a no-break space is used where YAML needs an ordinary one'
-  return fault(offset, 'no-break-space', message, 'Write an ordinary space instead.', { explains, fix })
+export function oddSpace(offset: number, sign: string, fix: Fault['fix'], explains?: number[]): Fault {
+  const isSpace = /\s/.test(sign) && sign !== '\uFEFF'
+  const message = `${signInWords(sign)} is used where YAML ${isSpace ? 'needs an ordinary space' : 'expects nothing'}`
+  const hint = isSpace ? 'Write an ordinary space instead.' : 'Delete it.'
+  return fault(offset, 'no-break-space', message, hint, { explains, fix })
 }
 
 /** An odd space in a run of white space that begins at `start`. */
 export function oddSpaceIn(run: string, start: number): Fault {
   const offset = start + run.search(ODD_SPACE)
   const length = /^[^\S ]+|^\u200B+/.exec(run.slice(offset - start))?.[0].length ?? 1
-  return oddSpace(offset, replace(offset, offset + length, ' '.repeat(length), true))
+  const sign = run[offset - start]
+  const isSpace = /\s/.test(sign) && sign !== '\uFEFF'
+  const rest = run.slice(0, offset - start) + run.slice(offset - start + length)
+  return oddSpace(
+    offset,
+    sign,
+    replace(offset, offset + length, isSpace || !/ /.test(rest) ? ' '.repeat(length) : '', true),
+  )
 }
 
 /** Three dashes at the offset. */

@@ -1,7 +1,8 @@
 // Faults that YAML itself does not mind, but that change what the author wrote.
 import { type Document, isAlias, isCollection, isMap, isScalar, type Pair, type Scalar, visit } from 'yaml'
 import { type Fault, fault, replace } from './fault.ts'
-import { ODD_SPACE, quoted } from './lines.ts'
+import { quoted } from '../messages/valueInWords.ts'
+import { ODD_SPACE } from './lines.ts'
 import { curlyQuotes, hashCut, missingSpace, missingSpaceAfterDash, oddSpace, specialStart } from './sharedFaults.ts'
 
 const MAX_DEPTH = 50
@@ -20,7 +21,9 @@ export function findSilentFaults(doc: Document.Parsed, text: string): Fault[] {
     },
     Pair: (_, pair, path) => {
       const parent = path.at(-1)
-      const found = keyFault(pair as Pair, text, isMap(parent) && parent.flow === true)
+      const number = isMap(parent) && parent.flow ? splitNumber(pair as Pair, parent.items as Pair[], text) : undefined
+      if (number === 'told') return undefined
+      const found = number ?? keyFault(pair as Pair, text, isMap(parent) && parent.flow === true)
       if (found) faults.push(found)
       return found?.code === 'merge-key' ? visit.REMOVE : undefined
     },
@@ -57,8 +60,8 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
   const written = text.slice(start, end)
   const odd = written.search(ODD_SPACE)
   if (odd >= 0) {
-    const plain = written.replace(/[\u200B\uFEFF]/g, '').replace(new RegExp(ODD_SPACE, 'g'), ' ')
-    return oddSpace(start + odd, replace(start, end, plain, true), [start])
+    const fix = replace(start, end, written.replace(new RegExp(ODD_SPACE, 'g'), ''), true)
+    return { ...oddSpace(start + odd, written[odd], fix, [start]), hint: 'Delete it; names of fields have no spaces.' }
   }
   if (/[“”„‘’]/.test(name)) return curlyQuotes(start, written, name.replace(/[“”„‘’]/g, ''), [start])
   if (/^-[A-Za-z]/.test(name) && key.type === 'PLAIN')
@@ -69,6 +72,28 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
     return cutByHash(sign, sign, text.slice(sign, end + lost[0].length), [end + 1])
   }
   return flow && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start) : undefined
+}
+
+const isDigits = ({ key, value }: Pair) =>
+  isScalar(key) && /^\d{2,3}$/.test(String(key.value)) && (value === null || (isScalar(value) && value.value === null))
+
+/** A number between braces whose commas make fields of its digits; 'told' for all but the first of them. */
+function splitNumber(pair: Pair, pairs: Pair[], text: string): Fault | 'told' | undefined {
+  const index = pairs.indexOf(pair)
+  if (index < 1 || !isDigits(pair)) return undefined
+  if (isDigits(pairs[index - 1])) return 'told'
+  const before = pairs[index - 1].value as Scalar.Parsed | null
+  if (!isScalar(before) || typeof before.value !== 'number' || !before.range) return undefined
+  const length = pairs.slice(index).findIndex(each => !isDigits(each))
+  const parts = pairs
+    .slice(index, length < 0 ? undefined : index + length)
+    .map(each => (each.key as Scalar.Parsed).range)
+  const [start, end] = [before.range[0], parts[parts.length - 1][1]]
+  const written = text.slice(start, end).replace(/\s/g, '')
+  const hint = `Write ${written.replaceAll(',', '')} without commas, or "${written}" in quotes where it is shown as it is.`
+  return fault(start, 'comma-in-text', `between braces the commas of ${written} begin new fields`, hint, {
+    explains: [start, ...parts.flatMap(([from, to]) => [from, to + 1])],
+  })
 }
 
 /** True for the value of a key that ends at an offset and has no colon. */

@@ -1,4 +1,5 @@
-// A command in a folder -> wall seconds and peak memory; and the packages of compare/package.json, installed once outside of the repository.
+// A command in a folder -> wall seconds and peak memory; and the packages of compare/package.json, installed once
+// outside of the repository.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'

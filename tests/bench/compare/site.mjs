@@ -42,7 +42,10 @@ export function weigh(out) {
   }
 }
 
-/** HTML without what may differ between generators: spaces, ways to write the same, and scripts with what React keeps or loads for them. */
+/**
+ * HTML without what may differ between generators: spaces, ways to write the same, and scripts with what React keeps or
+ * loads for them.
+ */
 export const plain = text =>
   text
     .replace(/<!--.*?-->|<script\b.*?<\/script>|<template\b.*?<\/template>|<link rel="(?:module)?preload".*?>/gs, '')

@@ -1,4 +1,5 @@
-// The folder of installed packages -> the generators to compare: their folders, how each keeps a page, and the command that builds.
+// The folder of installed packages -> the generators to compare: their folders, how each keeps a page, and the command
+// that builds.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -12,15 +12,21 @@ export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
     <div className={styles.slide}>
       <Picture className={styles.picture} picture={item.image} priority={first} />
       <div className={styles.words}>
-        {item.kicker && <p className={styles.kicker}>{withLang(item.kicker)}</p>}
-        <h2 className={styles.heading}>{withLang(item.heading)}</h2>
+        {item.kicker && (
+          <p className={styles.kicker} data-holds-alone="">
+            {withLang(item.kicker)}
+          </p>
+        )}
+        <h2 className={styles.heading} data-holds-alone="">
+          {withLang(item.heading)}
+        </h2>
         {item.text && (
-          <div className={styles.text}>
+          <div className={styles.text} data-holds-alone="">
             <RichText nodes={item.text} />
           </div>
         )}
         {item.action && (
-          <p className={styles.action}>
+          <p className={styles.action} data-holds-alone="">
             <ActionLink to={item.action.to}>{item.action.label}</ActionLink>
           </p>
         )}

@@ -1,17 +1,16 @@
 // A few people, each with the beginning of a text that opens in full.
 import { useWords } from '../../../ui/words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButton } from '../../../ui/DialogButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Leader } from '../schema.ts'
 import { preview } from './plainText.ts'
-import { useSelection } from './useSelection.ts'
 import styles from './Previews.module.css'
 
 /**
- * The full text is in the page; without scripts it is shown below the preview. `length` is that of the preview in
- * characters; `inner` is true below a section heading.
+ * `length` is that of the preview in characters; `inner` is true below a section heading.
  */
 export function Previews({
   items,
@@ -25,23 +24,22 @@ export function Previews({
   inner: boolean
 }) {
   const words = useWords()
-  const { selected, open, choose, close } = useSelection(items)
   const Title = inner ? 'h3' : 'h2'
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
-        <li key={item.name} id={item.id} className={styles.person} data-selected={selected === index || undefined}>
+        <li key={item.name} id={item.id} className={styles.person} data-person="">
           <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
           <div>
             <Title className={styles.name}>{withLang(item.name)}</Title>
             <p className={styles.office}>{withLang(item.title)}</p>
             <p className={styles.preview}>{withLang(preview(item.description, length))}</p>
-            <button type="button" className={`${styles.more} script-only`} onClick={() => choose(index)}>
+            <DialogButton dialog={`${name}-whole-${index + 1}`} className={styles.more}>
               {withLang(words.readMore)}
               <span className="visually-hidden">: {item.name}</span>
-            </button>
+            </DialogButton>
           </div>
-          <Dialog full open={open && selected === index} onClose={close} labelledBy={`${name}-person-${index + 1}`}>
+          <Dialog full id={`${name}-whole-${index + 1}`} labelledBy={`${name}-person-${index + 1}`}>
             <div className={styles.whole}>
               <Picture className={styles.large} picture={item.image} sizes="(min-width: 768px) 30vw, 80vw" />
               <div>

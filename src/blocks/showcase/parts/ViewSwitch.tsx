@@ -1,30 +1,20 @@
-// Floating buttons that change the view.
+// Floating links that change the view.
 import { useWords } from '../../../ui/words.ts'
 import styles from './ViewSwitch.module.css'
 
 /** The ways to draw the list. */
-export type View = 'grid' | 'timeline' | 'showcase'
+export const VIEWS = ['grid', 'timeline', 'showcase'] as const
 
-/** Toggle buttons, of which the pressed one is the current view; keyboard focus stays put when the view changes. */
-export function ViewSwitch({ view, onChange, label }: { view: View; onChange: (view: View) => void; label: string }) {
+/** With script they are toggle buttons, of which the pressed one is the current view. */
+export function ViewSwitch({ label, name }: { label: string; name: string }) {
   const words = useWords()
-  const names: Record<View, string> = {
-    grid: words.gridView,
-    timeline: words.timelineView,
-    showcase: words.showcaseView,
-  }
+  const names = { grid: words.gridView, timeline: words.timelineView, showcase: words.showcaseView }
   return (
-    <div className={`${styles.switch} script-only`} role="group" aria-label={`${words.view}: ${label}`}>
-      {(Object.keys(names) as View[]).map(name => (
-        <button
-          key={name}
-          type="button"
-          className={styles.button}
-          aria-pressed={view === name}
-          onClick={() => onChange(name)}
-        >
-          {names[name]}
-        </button>
+    <div className={styles.switch} role="group" aria-label={`${words.view}: ${label}`} data-switch="">
+      {VIEWS.map(view => (
+        <a key={view} href={`#${name}-${view}`} className={styles.button} data-to={view}>
+          {names[view]}
+        </a>
       ))}
     </div>
   )

@@ -1,0 +1,60 @@
+// The browser's entry. The served page works without it; this adds what only script can do.
+import '../styles.css'
+// The shell is rendered by the build alone, and the one style sheet holds what the browser's code imports.
+import '../shell/Drawer.module.css'
+import '../shell/Footer.module.css'
+import '../shell/Header.module.css'
+import '../shell/LanguageSwitch.module.css'
+import '../shell/Menu.module.css'
+import '../shell/NotFound.module.css'
+import '../shell/Search.module.css'
+import { followOtherSpelling } from '../navigation/otherSpelling.ts'
+import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
+import { returnToPlace } from '../navigation/scrollPlaces.ts'
+import { provideLanguages } from '../../ui/language.ts'
+import { keepForOffline } from '../offline/registration.ts'
+import { enhanceShell } from '../shell/enhanceShell.ts'
+import { layOutAll, layOutRest } from './layOut.ts'
+import { bringAllToLife } from './sections.ts'
+import { nextInteraction } from './whenToHydrate.ts'
+import { savesData } from '../navigation/savesData.ts'
+
+const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
+const { lang, dir } = document.documentElement
+provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
+
+if (page === '/404') followOtherSpelling(base).catch(() => {})
+
+// A key such as End may lead to the end of the page, which has to be where it belongs.
+addEventListener('keydown', layOutAll, { once: true, capture: true })
+returnToPlace()
+enhanceShell(base)
+keepPlaceBetweenLanguages()
+
+const served = new AbortController()
+bringAllToLife(document, served.signal)
+void layOutRest()
+
+/** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
+async function takeOverLinks(): Promise<void> {
+  if (import.meta.env.PROD) await nextInteraction()
+  for (;;) {
+    try {
+      const { startNavigation } = await import('../navigation/start.tsx')
+      await startNavigation(served)
+      return
+    } catch {
+      await nextInteraction()
+    }
+  }
+}
+
+// A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
+if (import.meta.env.DEV || !savesData()) void takeOverLinks()
+if (import.meta.env.DEV)
+  import('./openSource.ts').then(
+    ({ openSourceOnAltClick }) => openSourceOnAltClick(root),
+    () => {},
+  )
+// Keeping the site for places without a network comes after everything a visitor waits for.
+if (import.meta.env.PROD) keepForOffline(root, base)

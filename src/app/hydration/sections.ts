@@ -1,0 +1,32 @@
+// Brings sections to life: each gets what its block adds by script, when it is needed. Until then, and where the code
+// never comes, the section works as it was served.
+import type { Enhance } from '../../ui/enhance.ts'
+import { near, nextInteraction } from './whenToHydrate.ts'
+
+const loaders = import.meta.env.SSR ? {} : import.meta.glob<{ enhance: Enhance }>('/src/blocks/*/enhance.ts')
+
+/** Brings one section to life; ends when the signal is aborted. One whose code throws stays as it was served. */
+export async function bringToLife(section: HTMLElement, signal: AbortSignal): Promise<void> {
+  const { block, hydrate } = section.dataset
+  const load = loaders[`/src/blocks/${block}/enhance.ts`]
+  if (hydrate === undefined || !load) return
+  await near(section, signal)
+  const { enhance } = await codeOf(load)
+  if (signal.aborted) return
+  await enhance(section, signal)
+  section.dataset.alive = ''
+}
+
+/** Asks for the code of a section, and again whenever the visitor does something as long as it does not come. */
+async function codeOf<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    const module = await load().catch(() => undefined)
+    if (module) return module
+    await nextInteraction()
+  }
+}
+
+/** Brings all sections within an element to life. */
+export function bringAllToLife(within: ParentNode, signal: AbortSignal): void {
+  for (const section of within.querySelectorAll<HTMLElement>('section[data-block]')) void bringToLife(section, signal)
+}

@@ -1,0 +1,20 @@
+// What stands between header and footer.
+import { Breadcrumbs } from '../shell/Breadcrumbs.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Offline } from '../shell/Offline.tsx'
+import type { PageData } from '../data.ts'
+import { Notices } from './Notices.tsx'
+import { PageView } from './PageView.tsx'
+
+/** `all` is false while only the first view is rendered. */
+export function PageContent({ page, all }: { page: PageData; all: boolean }) {
+  // The browser is served the pages that stand in for others, and never goes to them by itself.
+  const standIn = import.meta.env.SSR && (page.notFound ? <NotFound /> : page.offline ? <Offline /> : undefined)
+  return (
+    <>
+      {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
+      {standIn || <PageView page={page} all={all} />}
+      <Notices notice={page.notice} draftNotice={page.draftNotice} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+// Adds to header, drawer and footer what only script can do. Their controls work without it.
+import { all, listen, set } from '../../ui/enhance.ts'
+import { enhanceDialog } from '../../ui/enhanceDialog.ts'
+import { enhanceMenu } from './enhanceMenu.ts'
+import { enhanceSearch } from './enhanceSearch.ts'
+
+// In pixels: smaller movements do not count.
+const TREMBLE = 6
+// The header always shows this near to the top.
+const TOP = 80
+
+/** Called once; the shell stays while pages change. A page that stands alone has none. */
+export function enhanceShell(base: string): void {
+  offerShareSheet()
+  listen(window, 'addresschange', () => {
+    offerShareSheet()
+    shareThisPage()
+    markCurrentPage()
+  })
+  const header = document.querySelector<HTMLElement>('#root > header')
+  const menu = header?.querySelector('nav')
+  const search = document.getElementById('search')
+  const toggle = header?.querySelector<HTMLButtonElement>('[data-search-toggle]')
+  const drawer = document.getElementById('menu') as HTMLDialogElement | null
+  if (!header || !menu || !search || !toggle || !drawer) return
+  enhanceMenu(menu)
+  enhanceSearch(search, base, address => {
+    search.hidePopover()
+    goTo(address)
+  })
+  enhanceToggle(toggle, search)
+  enhanceDrawer(drawer, toggle, search)
+  leaveOnScroll(header, search)
+}
+
+/** Follows an address as if the visitor had pressed a link to it. */
+function goTo(address: string): void {
+  const link = Object.assign(document.createElement('a'), { href: address })
+  document.getElementById('root')?.append(link)
+  link.click()
+  link.remove()
+}
+
+/** The button says what its next press does. */
+function enhanceToggle(toggle: HTMLElement, search: HTMLElement): void {
+  const closed = toggle.getAttribute('aria-label') ?? ''
+  listen(search, 'beforetoggle', ({ newState }) => {
+    const open = newState === 'open'
+    set(toggle, { 'aria-label': open ? toggle.dataset.openLabel : closed, 'aria-expanded': String(open) })
+  })
+  listen(search, 'toggle', ({ newState }) => {
+    if (newState === 'open') search.querySelector('input')?.focus()
+  })
+  listen(window, 'addresschange', () => search.hidePopover())
+}
+
+/** Opening it closes the search, which cannot be used meanwhile; a chosen link and a wider screen close it. */
+function enhanceDrawer(drawer: HTMLDialogElement, toggle: HTMLButtonElement, search: HTMLElement): void {
+  const { close } = enhanceDialog(drawer)
+  listen(drawer, 'beforetoggle', ({ newState }) => {
+    const open = newState === 'open'
+    if (open) search.hidePopover()
+    toggle.disabled = open
+  })
+  // A link that loads a document takes the drawer with it.
+  listen(drawer, 'click', event => {
+    if ((event.target as Element).closest('a')) setTimeout(() => event.defaultPrevented && close())
+  })
+  listen(window, 'pageshow', close)
+  listen(window, 'addresschange', close)
+  matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && close())
+}
+
+/** Out of the way after scrolling down; back after scrolling up, near the top, or when focus enters the header. */
+function leaveOnScroll(header: HTMLElement, search: HTMLElement): void {
+  const move = (away: boolean) => {
+    set(header, { 'data-away': away && 'true' })
+  }
+  let last = scrollY
+  listen(
+    window,
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - last) < TREMBLE) return
+      move(scrollY > last && scrollY > TOP && !search.matches(':popover-open'))
+      last = scrollY
+    },
+    { passive: true },
+  )
+  listen(header, 'focusin', () => move(false))
+  listen(search, 'beforetoggle', () => move(false))
+}
+
+/** Menus mark the page that is shown. */
+function markCurrentPage(): void {
+  for (const link of all<HTMLAnchorElement>(document, '#root > header nav a, #menu a'))
+    set(link, { 'aria-current': link.pathname === location.pathname && !link.target && 'page' })
+}
+
+/** The footer stays while pages change, and shares the one that is shown. */
+function shareThisPage(): void {
+  const [shared] = all<HTMLAnchorElement>(document, 'main [data-share]')
+  for (const link of all<HTMLAnchorElement>(document, 'footer [data-share]')) if (shared) link.href = shared.href
+}
+
+/** The links that share a page open the share sheet of the device, where it has one. */
+function offerShareSheet(): void {
+  if (!('share' in navigator)) return
+  for (const link of all<HTMLAnchorElement>(document, 'a[data-share]:not([role])')) {
+    set(link, { role: 'button' })
+    link.querySelector('.visually-hidden')?.remove()
+    listen(link, 'click', event => {
+      event.preventDefault()
+      const [, title, url] = /^(.*) (\S+)$/s.exec(new URL(link.href).searchParams.get('text') ?? '') ?? []
+      // It rejects when the visitor closes the sheet.
+      navigator.share({ title, url }).catch(() => {})
+    })
+    // Space presses a button; a link would scroll.
+    listen(link, 'keydown', event => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      link.click()
+    })
+  }
+}

@@ -1,0 +1,15 @@
+// Moves the picture and the line with the scroll position, and darkens the picture further down.
+import { type Enhance, set } from '../../ui/enhance.ts'
+import { followScroll } from './followScroll.ts'
+
+export const enhance: Enhance = (section, signal) => {
+  const box = section.querySelector('[data-darken-after]') as HTMLElement
+  const ground = box.querySelector('[data-shift]') as HTMLElement
+  const stop = followScroll({
+    line: section.querySelector<HTMLElement>('[data-progress]'),
+    ground,
+    shift: Number(ground.dataset.shift),
+    onSection: index => set(box, { 'data-dark': index > Number(box.dataset.darkenAfter) && 'true' }),
+  })
+  signal.addEventListener('abort', stop)
+}

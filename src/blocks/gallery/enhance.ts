@@ -1,0 +1,73 @@
+// Opens pictures in the lightbox, which the address and the history of the tab know.
+import { namedId } from '../../ui/address.ts'
+import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { enhanceDialog } from '../../ui/enhanceDialog.ts'
+import { renameStep } from '../../ui/steps.ts'
+import { textWithLang } from '../../ui/textWithLang.ts'
+import { fill } from '../../ui/fill.ts'
+
+/** Arrow buttons and arrow keys wrap around; the close button, Escape, Back or a press outside closes it. */
+export const enhance: Enhance = (section, signal) => {
+  const items = all(section, '[data-gallery] > *')
+  const dialog = section.querySelector('dialog') as HTMLDialogElement
+  const stage = dialog.querySelector('[data-stage]') as HTMLElement
+  const heading = dialog.querySelector('h2') as HTMLElement
+  const count = dialog.querySelector('[data-count]') as HTMLElement
+  let shown = 0
+  const { open, close, step } = enhanceDialog(dialog, { signal })
+  const idOf = ({ id, dataset }: HTMLElement) => (dataset.shared === undefined ? undefined : id)
+  const show = (index: number) => {
+    shown = (index + items.length) % items.length
+    const item = items[shown]
+    const title = item.querySelector('h2, h3')?.textContent
+    const picture = (item.querySelector('picture') ?? item.querySelector('img'))?.cloneNode(true) as HTMLElement
+    const image = picture instanceof HTMLImageElement ? picture : (picture.querySelector('img') as HTMLImageElement)
+    heading.replaceChildren(...textWithLang(title ?? image.alt))
+    count.textContent = fill(count.dataset.count ?? '', { n: shown + 1, total: items.length })
+    // The heading says what the picture shows, unless it has a title of its own.
+    if (!title) image.alt = ''
+    picture.className = image.className = ''
+    image.loading = 'eager'
+    for (const source of all<HTMLElement>(picture, 'source')) set(source, { sizes: '100vw' })
+    stage.replaceChildren(picture)
+  }
+  const choose = (index: number) => {
+    show(index)
+    if (dialog.open) return renameStep(step, idOf(items[shown]))
+    step.id = idOf(items[shown])
+    open()
+  }
+  const follow = () => {
+    const index = items.findIndex(item => idOf(item) !== undefined && item.id === namedId())
+    if (index >= 0) choose(index)
+  }
+  for (const [index, item] of items.entries()) {
+    const link = item.querySelector('a') as HTMLElement
+    set(link, { role: 'button', 'aria-haspopup': 'dialog' })
+    const press = (event: Event) => {
+      event.preventDefault()
+      choose(index)
+    }
+    listen(link, 'click', press, { signal })
+    listen(link, 'keydown', event => event.key === ' ' && press(event), { signal })
+  }
+  for (const arrow of all(dialog, '[data-step]'))
+    listen(arrow, 'click', () => choose(shown + Number(arrow.dataset.step)), { signal })
+  listen(
+    dialog,
+    'keydown',
+    ({ key }) => {
+      if (key === 'ArrowLeft') choose(shown - 1)
+      if (key === 'ArrowRight') choose(shown + 1)
+    },
+    { signal },
+  )
+  // On a phone the overlay fills the screen, so what lies around picture and words is outside.
+  const outside = ({ target }: Event) => {
+    if (!(target as Element).closest('picture, img, button, [aria-live]')) close()
+  }
+  listen(dialog, 'click', outside, { signal })
+  section.dataset.lightbox = ''
+  listen(window, 'hashchange', follow, { signal })
+  follow()
+}

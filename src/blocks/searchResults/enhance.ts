@@ -1,0 +1,132 @@
+// Shows what the search in the address finds in the site's own index.
+import { all, type Enhance, listen } from '../../ui/enhance.ts'
+import type { Hit } from '../../search/list.ts'
+import { type Results, siteSearch } from '../../search/siteSearch.ts'
+import { fill } from '../../ui/fill.ts'
+import { type OtherLanguage, otherLanguages } from '../../ui/language.ts'
+import { markedText, textWithLang } from '../../ui/textWithLang.ts'
+
+type State = 'none' | 'loading' | 'failed' | 'found' | 'nothing'
+
+/** Without a query it asks for one; with a query it shows a spinner and then links or advice. */
+export const enhance: Enhance = (section, signal) => {
+  const root = section.querySelector('[data-search]') as HTMLElement
+  const input = root.querySelector('input') as HTMLInputElement
+  const line = root.querySelector('[data-query]') as HTMLElement
+  let asked: string | undefined
+  const show = (state: State) => {
+    for (const part of all(root, '[data-for]')) part.hidden = !part.dataset.for?.split(' ').includes(state)
+  }
+  const look = async () => {
+    const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+    if (query === asked) return
+    asked = query
+    input.value = query
+    line.hidden = false
+    const { query: before = '', empty = '' } = line.dataset
+    line.replaceChildren(...textWithLang(query ? `${before} ` : empty))
+    if (!query) return show('none')
+    const quoted = document.createElement('strong')
+    quoted.append(...textWithLang(`“${query}”`))
+    line.append(quoted)
+    const search = siteSearch(root.dataset.search ?? '/')
+    const known = search.known(query)
+    // Whoever comes back finds the page as it was, and so the place.
+    if (known) return show(fillIn(root, known, knownElsewhere(query)))
+    show('loading')
+    const state = await found(query)
+    // Another query may have been asked meanwhile.
+    if (query === asked && !signal.aborted) show(state)
+  }
+  /** The results appear after the delay at the earliest. */
+  const found = async (query: string): Promise<State> => {
+    const pause = new Promise(resolve => setTimeout(resolve, Number(root.dataset.delay)))
+    try {
+      const [results, elsewhere] = await Promise.all([
+        siteSearch(root.dataset.search ?? '/').find(query),
+        findElsewhere(query),
+        pause,
+      ])
+      return query === asked ? fillIn(root, results, elsewhere) : 'loading'
+    } catch {
+      return 'failed'
+    }
+  }
+  listen(window, 'popstate', look, { signal })
+  listen(window, 'addresschange', look, { signal })
+  void look()
+}
+
+/** What was found in another language. */
+interface Elsewhere {
+  language: OtherLanguage
+  hits: Hit[]
+}
+
+const knownElsewhere = (query: string): Elsewhere[] =>
+  otherLanguages().map(language => ({ language, hits: siteSearch(language.base).known(query)?.hits ?? [] }))
+
+/** What other languages have; nothing of one whose files do not come. */
+const findElsewhere = (query: string): Promise<Elsewhere[]> =>
+  Promise.all(
+    otherLanguages().map(async language => {
+      const search = siteSearch(language.base)
+      return { language, hits: (await search.find(query).catch(() => undefined))?.hits ?? [] }
+    }),
+  )
+
+/** Writes the results into the page; says whether there are any in its own language. */
+function fillIn(root: HTMLElement, { hits, nearest }: Results, elsewhere: Elsewhere[]): State {
+  const part = (selector: string) => root.querySelector(selector) as HTMLElement
+  const n = elsewhere.reduce((sum, other) => sum + other.hits.length, hits.length)
+  part('p[data-for=found]').replaceChildren(...textWithLang(fill(root.dataset.count ?? '', { n })))
+  part('ul[data-for]').replaceChildren(...hits.map(hit => resultOf(hit)))
+  const words = part('[data-nearest]')
+  words.hidden = nearest.length === 0
+  part('[data-nearest] ul').replaceChildren(
+    ...nearest.map(word => {
+      const href = `${root.dataset.search}search?q=${encodeURIComponent(word)}`
+      return make('li', linkTo(href, ...textWithLang(word)))
+    }),
+  )
+  part('[data-elsewhere]').replaceChildren(...elsewhere.filter(other => other.hits.length > 0).map(sectionOf))
+  return hits.length ? 'found' : 'nothing'
+}
+
+/** The results in another language, below its name. */
+function sectionOf({ language: { code }, hits }: Elsewhere): HTMLElement {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  const section = make(
+    'section',
+    make('h2', document.createTextNode(name)),
+    make('ul', ...hits.map(hit => resultOf(hit, code))),
+  )
+  section.lang = code
+  return section
+}
+
+/** @param language where the place is in another one: moving there loads a page anew */
+function resultOf({ path, page, title, line }: Hit, language?: string): HTMLElement {
+  const plain = (parts: readonly string[]) => [document.createTextNode(parts.join(''))]
+  const nodes = language ? plain : markedText
+  const link = linkTo(path, ...nodes(title))
+  if (language) link.hreflang = language
+  return make(
+    'li',
+    make(language ? 'h3' : 'h2', link),
+    ...(page ? [make('p', ...(language ? plain([page]) : textWithLang(page)))] : []),
+    make('p', ...nodes(line)),
+  )
+}
+
+function linkTo(href: string, ...children: Node[]): HTMLAnchorElement {
+  const link = Object.assign(document.createElement('a'), { href })
+  link.append(...children)
+  return link
+}
+
+function make(tag: string, ...children: Node[]): HTMLElement {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}

@@ -1,0 +1,77 @@
+// Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
+import { namedId } from '../../ui/address.ts'
+import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { followStrip } from './parts/followStrip.ts'
+
+/** The chosen period is kept in the address; its entry in the history is replaced. */
+export const enhance: Enhance = (section, signal) => {
+  const panels = section.querySelector('[data-panels]') as HTMLElement
+  const strip = panels.previousElementSibling as HTMLElement
+  const list = strip.querySelector('[data-label]') as HTMLElement
+  const tabs = all(list, 'a')
+  const places = all(panels, ':scope > *')
+  const [previous, next] = all(strip, 'button')
+  let selected = -1
+  const centre = followStrip(strip, tabs, signal)
+
+  const show = (index: number) => {
+    selected = index
+    for (const [n, tab] of tabs.entries()) {
+      set(tab, { 'aria-selected': String(n === index), 'aria-current': undefined, tabindex: n === index ? 0 : -1 })
+      set(tab, { 'data-earlier': strip.dataset.variant === 'strip' && n < index })
+      set(places[n], { 'data-shown': n === index })
+    }
+    set(previous, { 'aria-disabled': index === 0 && 'true' })
+    set(next, { 'aria-disabled': index === tabs.length - 1 && 'true' })
+    centre(index)
+  }
+  const choose = (wanted: number) => {
+    const index = Math.max(0, Math.min(tabs.length - 1, wanted))
+    if (index !== selected) show(index)
+    history.replaceState(history.state, '', `#${places[index].id}`)
+  }
+  const follow = () => {
+    const index = places.findIndex(({ id }) => id === namedId())
+    if (index < 0) return
+    show(index)
+    // A scroll margin in Timeline.module.css keeps the strip of years in view above the panels.
+    panels.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+
+  set(list, { role: 'tablist', 'aria-label': list.dataset.label })
+  for (const [n, tab] of tabs.entries()) {
+    const panel = places[n].firstElementChild as HTMLElement
+    set(tab, { role: 'tab', 'aria-controls': panel.id })
+    set(panel, { role: 'tabpanel', 'aria-labelledby': tab.id, tabindex: 0 })
+  }
+  panels.dataset.alive = strip.dataset.alive = ''
+  listen(
+    list,
+    'click',
+    event => {
+      const index = tabs.indexOf((event.target as Element).closest('a') as HTMLElement)
+      if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      choose(index)
+    },
+    { signal },
+  )
+  listen(
+    list,
+    'keydown',
+    event => {
+      const steps = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: tabs.length - 1 }
+      const target = event.key === ' ' ? selected : steps[event.key as keyof typeof steps]
+      if (target === undefined) return
+      event.preventDefault()
+      choose(target)
+      tabs[selected].focus({ preventScroll: true })
+    },
+    { signal },
+  )
+  listen(previous, 'click', () => choose(selected - 1), { signal })
+  listen(next, 'click', () => choose(selected + 1), { signal })
+  listen(window, 'hashchange', follow, { signal })
+  show(0)
+  follow()
+}

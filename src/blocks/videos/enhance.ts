@@ -1,0 +1,2 @@
+// Loads frames of other sites after a press.
+export { enhanceEmbeds as enhance } from '../../ui/enhanceEmbed.ts'

@@ -1,0 +1,60 @@
+// What is odd about a picture that can be shown all the same, from its bytes.
+import { extname } from 'node:path'
+import type { Oddity } from '../../model/checks/facts.ts'
+
+/** The formats of pictures by what files begin with, as Latin-1, and the endings of their names. */
+const FORMATS: [name: string, start: RegExp, endings: string[]][] = [
+  ['PNG', /^\x89PNG/, ['.png']],
+  ['JPEG', /^\xFF\xD8\xFF/, ['.jpg', '.jpeg']],
+  ['GIF', /^GIF8/, ['.gif']],
+  ['WebP', /^RIFF.{4}WEBP/s, ['.webp']],
+  ['AVIF', /^.{4}ftypavi/s, ['.avif']],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/, ['.tif', '.tiff']],
+]
+const ENDINGS = FORMATS.flatMap(([, , endings]) => endings)
+
+/** A picture in another format than its name says, or one that moves; undefined for all others. */
+export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
+  const ending = extname(file)
+  if (!file.startsWith('images/') || !ENDINGS.includes(ending.toLowerCase())) return undefined
+  const start = bytes.toString('latin1', 0, 16)
+  const [name, , endings = []] = FORMATS.find(([, pattern]) => pattern.test(start)) ?? []
+  if (name && !endings.includes(ending.toLowerCase())) {
+    const better = file.slice('images/'.length, -ending.length) + endings[0]
+    return { message: `is a ${name} picture by what it holds`, hint: `Rename it to ${better}, here and on disk.` }
+  }
+  return moves(name, bytes) ? MOVES : undefined
+}
+
+const MOVES: Oddity = {
+  message: 'moves, and only its first picture is shown',
+  hint: 'Save that one as a picture of its own and name it here, or show the movement in a section of type videos.',
+}
+
+/** True for a file of several pictures. Marks are looked for at the places where these formats have them. */
+function moves(format: string | undefined, bytes: Buffer): boolean {
+  if (format === 'GIF') return framesOf(bytes) > 1
+  if (format === 'WebP') return bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20] & 0b10) !== 0
+  if (format === 'PNG') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL')
+  return format === 'AVIF' && bytes.toString('latin1', 8, 12) === 'avis'
+}
+
+/** How many pictures a GIF has, two at most. */
+function framesOf(bytes: Buffer): number {
+  const skipTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  const skipBlocks = (from: number) => {
+    let at = from
+    while (at < bytes.length && bytes[at] !== 0) at += bytes[at] + 1
+    return at + 1
+  }
+  let frames = 0
+  let at = 13 + skipTable(bytes[10])
+  while (at < bytes.length && frames < 2) {
+    if (bytes[at] === 0x21) at = skipBlocks(at + 2)
+    else if (bytes[at] === 0x2c) {
+      frames++
+      at = skipBlocks(at + 11 + skipTable(bytes[at + 9]))
+    } else break
+  }
+  return frames
+}

@@ -1,0 +1,108 @@
+// A file of the site's folder gets a new content: whole or not at all, and never through a link out of the folder.
+import { randomUUID } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+
+/** Thrown for a path that leads out of the site's folder, or to something else than a file of YAML. */
+export class OutsideError extends Error {}
+
+/**
+ * The file at a path from the root, with links resolved. It need not exist.
+ * @throws OutsideError
+ */
+export function fileInside(root: string, path: string): string {
+  const parts = path.split('/')
+  if (/[\0\\:]/.test(path) || !/\.ya?ml$/.test(path) || parts.some(part => /^(?:|\.|\.\.)$/.test(part)))
+    throw new OutsideError(`${path} is not a file of YAML in the site's folder.`)
+  const home = realpathSync(root)
+  const wanted = join(home, ...parts)
+  // What does not exist yet is made in the nearest folder that does; a link to nothing counts as existing.
+  let known = wanted
+  while (!isThere(known)) known = dirname(known)
+  const real = realOf(known, path)
+  if (real !== home && !real.startsWith(home + sep))
+    throw new OutsideError(`${path} leads out of the site's folder through a link.`)
+  const isWanted = known === wanted
+  if (isWanted ? !statSync(real).isFile() : !statSync(real).isDirectory())
+    throw new OutsideError(`${path} is not a file.`)
+  return isWanted ? real : join(real, wanted.slice(known.length))
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    // A file stands where a folder is wanted.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false
+    throw error
+  }
+}
+
+function realOf(path: string, name: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    throw new OutsideError(`${name} is a link that leads nowhere.`)
+  }
+}
+
+/** The bytes of a file of the site; undefined when there is none. */
+export function readInside(root: string, path: string): Buffer | undefined {
+  const file = fileInside(root, path)
+  return existsSync(file) ? readFileSync(file) : undefined
+}
+
+/**
+ * Gives a file a new content, unless it is no longer what it was; then nothing is written and the answer is false.
+ * Whenever this is interrupted, the file is the old one or the new one. Its mode stays.
+ * @param before the bytes that the new content was made from; undefined for a file that must not exist yet
+ * @throws OutsideError
+ */
+export function replaceFile(root: string, path: string, before: Uint8Array | undefined, after: string): boolean {
+  const file = fileInside(root, path)
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode
+  // Renaming would replace a file that nobody is allowed to write.
+  if (mode !== undefined) accessSync(file, constants.W_OK)
+  mkdirSync(dirname(file), { recursive: true })
+  const next = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`)
+  try {
+    writeWhole(next, after, mode)
+    if (!isStill(file, before)) return false
+    renameSync(next, file)
+    return true
+  } finally {
+    rmSync(next, { force: true })
+  }
+}
+
+function writeWhole(file: string, content: string, mode?: number): void {
+  const open = openSync(file, 'wx')
+  try {
+    writeFileSync(open, content)
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+  if (mode !== undefined) chmodSync(file, mode & 0o7777)
+}
+
+function isStill(file: string, before: Uint8Array | undefined): boolean {
+  if (!existsSync(file)) return before === undefined
+  return before !== undefined && readFileSync(file).equals(before)
+}

@@ -1,0 +1,28 @@
+// The comments of a text, and those that an edit took away.
+import { Lexer } from 'yaml'
+
+// Stands before the text of a value among what the lexer gives; no value is a comment.
+const VALUE = '\x1f'
+
+/** All comments, in order, with their #. */
+export function commentsOf(text: string): string[] {
+  const found: string[] = []
+  let before = ''
+  for (const token of new Lexer().lex(text)) {
+    if (token.startsWith('#') && before !== VALUE) found.push(token.trimEnd())
+    before = token
+  }
+  return found
+}
+
+/** Comments that are in the first text and not in the second. */
+export function lostComments(before: string, after: string): string[] {
+  if (!before.includes('#')) return []
+  const left = new Map<string, number>()
+  for (const comment of commentsOf(after)) left.set(comment, (left.get(comment) ?? 0) + 1)
+  return commentsOf(before).filter(comment => {
+    const count = left.get(comment) ?? 0
+    if (count) left.set(comment, count - 1)
+    return count === 0
+  })
+}

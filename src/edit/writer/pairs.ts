@@ -1,0 +1,42 @@
+// Pairs of a language's file that are added and changed; all others stay as they are, with comments, order and quotes.
+import type { FileUpdate } from '../../model/translations/updates.ts'
+import { isRecord } from '../../model/yaml/path.ts'
+import { parseSource } from '../../model/yaml/source.ts'
+import { applyTogether, type Edited } from './edit.ts'
+import type { Edit } from './operations.ts'
+import type { Refusal } from './refusal.ts'
+import type { Value } from './write.ts'
+
+/** The text of a file of pairs with the changes that it needs. */
+export function editPairs(text: string, { file, additions, changes }: FileUpdate): Edited | Refusal {
+  const { value } = parseSource(file, text)
+  const pairs = Array.isArray(value) ? value : []
+  const added = new Map<number, Value[]>()
+  for (const { after, fields } of additions) {
+    const index = Math.max(-1, Math.min(after, pairs.length - 1)) + 1
+    added.set(index, [...(added.get(index) ?? []), pairOf(fields)])
+  }
+  const edits: [place: number, edit: Edit][] = [...added].map(([index, values]) => [
+    index,
+    { op: 'insert', path: [index], values },
+  ])
+  // The last field comes first, as all edits go from the end of the file to its beginning.
+  for (const { index, fields } of changes)
+    for (const edit of fieldEdits(pairs[index], index, fields).toReversed()) edits.push([index + 0.5, edit])
+  return applyTogether(
+    file,
+    text,
+    edits.toSorted(([a], [b]) => b - a).map(([, edit]) => edit),
+  )
+}
+
+/** A pair as it is written: nothing stands behind the colon of what is empty. */
+const pairOf = (fields: Record<string, string>): Value =>
+  Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, text || null]))
+
+const fieldEdits = (pair: unknown, index: number, fields: Record<string, string | undefined>): Edit[] =>
+  Object.entries(fields).flatMap(([key, text]): Edit[] => {
+    const path = [index, key]
+    if (text !== undefined) return [{ op: 'set', path, value: text || null }]
+    return isRecord(pair) && Object.hasOwn(pair, key) ? [{ op: 'delete', path }] : []
+  })

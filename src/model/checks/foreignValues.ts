@@ -1,0 +1,130 @@
+// Values that a reference brings to a block they were not written for: the reference is to blame, not the file.
+import type { z } from 'zod'
+import type { Problem } from '../messages/problem.ts'
+import { kindInWords, valueInWords } from '../messages/valueInWords.ts'
+import { keysBesideItems } from '../references/besideItems.ts'
+import type { Concern } from '../references/placeInWords.ts'
+import { whereOf } from '../references/placeInWords.ts'
+import type { Located, Reference } from '../references/located.ts'
+import { fieldsAt, isOptional, runSchema, schemaAt } from '../schemas/shape.ts'
+import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Issue, Validated } from './finding.ts'
+
+/** The section that a reference stands in. */
+export interface Section {
+  type: string
+  catalogue: Catalogue
+}
+
+/** What was found of the references of a section, and the findings that have other causes. */
+interface Sorted {
+  problems: Problem[]
+  rest: readonly Issue[]
+}
+
+/** Sorts out the findings in values that were written for something else: one problem for each reference. */
+export function foreignValues(issues: readonly Issue[], subject: Validated, section?: Section): Sorted {
+  const problems: Problem[] = []
+  let rest = issues
+  for (const reference of subject.located.references) {
+    const within = rest.filter(issue => isWithin(issue.path as Path, reference.at))
+    const found = within.length ? foreign(reference, within, subject, section) : undefined
+    if (!found) continue
+    problems.push(blame(reference, found, subject))
+    rest = rest.filter(issue => !within.includes(issue))
+  }
+  return { problems, rest }
+}
+
+type Words = [message: string, hint: string]
+
+function foreign(reference: Reference, within: Issue[], subject: Validated, section?: Section): Words | undefined {
+  const { at, target } = reference
+  const value = valueAt(subject.located.value, at)
+  const whole = within.find(
+    issue => issue.code === 'invalid_type' && pathKey(issue.path as Path) === pathKey(at) && value !== null,
+  )
+  if (whole?.code === 'invalid_type') {
+    if (value === undefined || subject.located.counted(at)) return undefined
+    if (whole.expected === 'array' && isRecord(value)) {
+      if (keysBesideItems(value, false)) return undefined
+      const lists = Object.keys(value).filter(key => Array.isArray(value[key]))
+      if (lists.length)
+        return [
+          `${target} is no list, but has one`,
+          `Write from: ${inWords(
+            lists.map(key => `${target}.${key}`),
+            'or',
+          )}.`,
+        ]
+    }
+    return [
+      `${target} is ${valueInWords(value)}, and ${kindInWords(whole.expected)} is expected here`,
+      `Name ${kindInWords(whole.expected)} of a content file.`,
+    ]
+  }
+  const other = within.find(issue => issue.code === 'custom' && issue.params?.foreign === true)
+  if (other)
+    return [`${target} does not fit: ${other.message.split('. ')[0]}`, 'Name the list that the columns are for.']
+  return foreignFields(reference, value, within, subject, section)
+}
+
+/** A group, or a list of groups, that has other fields than are needed. */
+function foreignFields(
+  { at, target }: Reference,
+  value: unknown,
+  within: Issue[],
+  { schema, located }: Validated,
+  section: Section | undefined,
+): Words | undefined {
+  const isList = Array.isArray(value)
+  const groups = isList ? value : [value]
+  const misfits = new Set(within.filter(isMisfit).map(issue => (isList ? issue.path[at.length] : 0)))
+  if (groups.length === 0 || !groups.every((entry, index) => isRecord(entry) && misfits.has(index))) return undefined
+  const wanted = fieldsAt(schema, isList ? [...at, 0] : at, located.value)
+  const given = [...new Set(groups.flatMap(entry => Object.keys(entry as object)))]
+  if (!wanted) return undefined
+  const others = isList && section ? blocksFor(value, at, section) : []
+  // What nearly fits was written for this place, with one slip everywhere.
+  if (others.length === 0 && given.filter(key => key in wanted).length * 2 > given.length) return undefined
+  const needed = Object.keys(wanted).filter(key => !isOptional(wanted[key]))
+  const place = section?.type ?? String(at.at(-1))
+  const what = isList ? `the entries of ${target} do` : `${target} does`
+  const message = `${what} not fit ${place}: it needs ${inWords(needed)}, and finds ${inWords(given)}`
+  const fitting = others.length ? `Write type: ${inWords(others.slice(0, 5), 'or')}, or name` : 'Name'
+  return [message, `${fitting} ${isList ? 'a list' : 'a group'} that was written for ${place}.`]
+}
+
+/** True for a field that is missing or has no place. */
+const isMisfit = (issue: Issue) =>
+  issue.code === 'unrecognized_keys' || ('input' in issue ? issue.input === undefined : issue.code === 'invalid_type')
+
+/** The blocks whose list of the same name takes all entries. */
+function blocksFor(list: unknown[], [field]: Path, { type: own, catalogue }: Section): string[] {
+  return [...catalogue]
+    .filter(([type, { schema }]) => {
+      const inner = type === own ? undefined : schemaAt(schema as z.core.$ZodType, [field], {})
+      return inner && runSchema(inner, list).issues.length === 0
+    })
+    .map(([type]) => type)
+    .sort()
+}
+
+function inWords(names: string[], last = 'and'): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
+}
+
+const blame = (
+  reference: Reference,
+  [message, hint]: Words,
+  subject: { located: Located; concern: Concern },
+): Problem => ({
+  ...reference.place(),
+  severity: 'error',
+  code: 'bad-reference',
+  page: subject.concern.page,
+  place: whereOf(subject, reference.at),
+  message,
+  hint,
+})

@@ -1,0 +1,46 @@
+// Words that fit their field and say nothing, or more than anybody reads.
+import { isDeferred } from '../../fields/deferred.ts'
+import { type Problem, warning } from '../messages/problem.ts'
+import { shorten } from '../messages/valueInWords.ts'
+import { type Subject, whereOf } from '../references/placeInWords.ts'
+import type { Path } from '../yaml/path.ts'
+import { walk } from '../yaml/walk.ts'
+
+const HEADINGS = new Set<unknown>(['title', 'heading'])
+const LONGEST_HEADING = 150
+
+const SAYS_NOTHING =
+  /^(?:an? |the |my )?(?:image|picture|photo(?:graph)?|pic|img|graphic|screenshot|untitled|alt(?: text)?|thumbnail)s?(?: ?\d+)?[.!]?$/i
+const NAME_OF_CAMERA = /^(?:img|dsc|dscn|pxl|image|photo|picture|whatsapp image|screenshot)[\s_-]*\d[\d\s_.-]*/i
+const NAME_OF_FILE = /\.(?:svg|png|jpe?g|webp|gif|avif|tiff?|bmp|heic)$/i
+
+/** Alt texts that say nothing of their picture, and headings that nobody reads to the end. */
+export function checkWords(trees: (Subject & { value: unknown })[]): Problem[] {
+  return trees.flatMap(tree => {
+    const problems: Problem[] = []
+    const add = (path: Path, ...words: [code: 'useless-alt' | 'too-big', message: string, hint: string]) =>
+      problems.push({
+        ...warning(tree.located.place(path), ...words),
+        page: tree.concern.page,
+        place: whereOf(tree, path),
+      })
+    walk(tree.value, (part, path) => {
+      if (isDeferred(part)) {
+        const { alt } = part.$ === 'image' ? part.value : {}
+        if (alt !== undefined && isUseless(alt)) add([...path(), 'alt'], 'useless-alt', uselessAlt(alt), DESCRIBE)
+        return false
+      }
+      if (typeof part === 'string' && part.length > LONGEST_HEADING && HEADINGS.has(path().at(-1))) {
+        const message = `the heading has ${part.length} letters; nobody reads more than ${LONGEST_HEADING}`
+        add(path(), 'too-big', message, 'Shorten it, and put the rest into the text below it.')
+      }
+      return true
+    })
+    return problems
+  })
+}
+
+const isUseless = (alt: string) => SAYS_NOTHING.test(alt) || NAME_OF_CAMERA.test(alt) || NAME_OF_FILE.test(alt)
+
+const uselessAlt = (alt: string) => `${shorten(alt)} says nothing of what the picture shows`
+const DESCRIBE = 'Say it in one sentence, or write decorative: true instead where it adds nothing to the text.'

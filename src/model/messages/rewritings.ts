@@ -1,0 +1,89 @@
+// Other ways in which people write dates, times, names and numbers, as the ways that fields may want.
+import { nearest } from './nearest.ts'
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
+/** What a text may have been meant as, most likely first; a field's own schema says which of them it takes. */
+export function rewritingsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u00A0\u200B-\u200D\u2060\uFEFF]/g, ' ')
+    .trim()
+  const found = [plain, ...times(plain), ...dates(plain), ...names(plain), plain.replace(/\s+/g, '')]
+  return [...new Set(found)].filter(each => each !== '' && each !== text)
+}
+
+const two = (number: number | string) => String(number).padStart(2, '0')
+
+/** 9.00, 9 am, 9:00 hrs and the like as 09:00. */
+function times(text: string): string[] {
+  const [, hour, minute = '00', half] =
+    /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.]\d\d)?\s*(?:([ap])\.?m\.?|hrs?|hours|h)?$/i.exec(text) ?? []
+  if (hour === undefined) return []
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return hours < 24 && Number(minute) < 60 ? [`${two(hours)}:${minute}`] : []
+}
+
+/** Dates and months in any order, as year-month-day, day-month-year and year-month. */
+function dates(text: string): string[] {
+  const parts = text
+    .toLowerCase()
+    .split(/[-/.,\s]+/)
+    .filter(Boolean)
+  const numbers = parts.map(
+    part => monthOf(part) ?? (/^\d+(?:st|nd|rd|th)?$/.test(part) ? Number.parseInt(part, 10) : Number.NaN),
+  )
+  if (numbers.some(Number.isNaN)) return []
+  const year = numbers.find(number => number > 999 && number < 3000)
+  if (year === undefined) return /^\d{8}$/.test(text) ? dates(text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) : []
+  const others = numbers.filter(number => number !== year)
+  if (others.length === 1) return others[0] >= 1 && others[0] <= 12 ? [`${year}-${two(others[0])}`] : []
+  if (others.length !== 2) return []
+  const named = parts.findIndex(part => monthOf(part) !== undefined)
+  const orders =
+    named >= 0
+      ? [[numbers[named], others.find(other => other !== numbers[named]) ?? numbers[named]]]
+      : numbers[0] === year
+        ? [others]
+        : [others.toReversed(), others]
+  return orders
+    .filter(([month, day]) => isDay(year, month, day))
+    .flatMap(([month, day]) => [`${year}-${two(month)}-${two(day)}`, `${two(day)}-${two(month)}-${year}`])
+}
+
+function monthOf(word: string): number | undefined {
+  if (!/^[a-z]{3,}$/.test(word)) return undefined
+  const found = MONTHS.findIndex(month => month.startsWith(word) || month === nearest(word, MONTHS)?.word)
+  return found < 0 ? undefined : found + 1
+}
+
+/** True for a day that exists. */
+export function isDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** How many days a month has. */
+export const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** February 1988. */
+export const monthInWords = (year: number, month: number): string =>
+  `${MONTHS[month - 1].replace(/^./, first => first.toUpperCase())} ${year}`
+
+/** Words as the short names that ids, icons and fields are. */
+function names(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .match(/[A-Za-z0-9]+/g) ?? []
+  if (words.length === 0) return []
+  const [first, ...rest] = words
+  const joined = rest.map(word => word.replace(/^./, letter => letter.toUpperCase()))
+  return [
+    words.join('-'),
+    words.join('-').toLowerCase(),
+    [first, ...joined].join(''),
+    text.toLowerCase(),
+    text.toUpperCase(),
+  ]
+}

@@ -1,0 +1,37 @@
+// The marks of samples in a site, and where they stand.
+import type { Place } from './messages/problem.ts'
+import { type PageFile, samplePaths } from './pageFile.ts'
+import type { Path } from './yaml/path.ts'
+import type { Source } from './yaml/source.ts'
+
+/** A mark `sample: true`, or words that hold a place, and where they stand. */
+export interface Sample extends Place {
+  /** What stands there. */
+  kind: 'mark' | 'placeholder'
+}
+
+/** The samples of a content file. */
+export const samplesOfContent = (source: Source): Sample[] =>
+  samplePaths(source.value).map(path => sampleAt(source.file, path, () => source))
+
+/** The samples of a file of pages. */
+export function samplesOfPages(file: PageFile): Sample[] {
+  const sourceOf = () => (file.kind === 'checked' ? file : file.recheck()).source
+  return file.samples.map(path => sampleAt(file.file, path, sourceOf))
+}
+
+/** A sample whose line is looked for when somebody asks for it, because that parses the file once more. */
+function sampleAt(file: string, path: Path, sourceOf: () => Source): Sample {
+  const kind = path.at(-1) === 'sample' ? 'mark' : 'placeholder'
+  const place = () => sourceOf().place(path, kind === 'mark' ? 'key' : 'value')
+  return {
+    file,
+    kind,
+    get line() {
+      return place().line
+    },
+    get column() {
+      return place().column
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// Reads and checks content/site.yaml.
+import { describeIssues } from './checks/issues.ts'
+import type { Facts } from './checks/facts.ts'
+import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
+import { type Problem, warning } from './messages/problem.ts'
+import type { Library } from './references/library.ts'
+import type { Located } from './references/located.ts'
+import { resolveReferences } from './references/references.ts'
+import { runSchema } from './schemas/shape.ts'
+import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
+import { isRecord, valueAt } from './yaml/path.ts'
+
+/** What all pages share, as far as it could be read. */
+export interface Config {
+  value: SiteConfig
+  located: Located
+  valid: boolean
+  problems: Problem[]
+}
+
+/** Checks content/site.yaml; undefined when there is nothing to check. */
+export function loadConfig(library: Library, { today }: Facts): Config | undefined {
+  const source = library.get('site')
+  if (!source || !isRecord(source.value)) return undefined
+  const located = resolveReferences(source, [], source.value, library)
+  const { output, issues } = runSchema(siteSchema, located.value)
+  // What stands in entries that do not parse is not missing.
+  const certain = source.unread
+    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
+    : issues
+  const { contact } = source.value
+  const sampleContact = isRecord(contact) && contact.sample === true
+  return {
+    value: { ...(isRecord(output) ? output : {}), sampleContact } as SiteConfig,
+    located,
+    valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
+    problems: [
+      ...located.problems,
+      ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
+      ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
+      ...checkExpiry(located, today),
+    ],
+  }
+}
+
+/** What is no longer valid on the day of the build. */
+function checkExpiry(located: Located, today: string | undefined): Problem[] {
+  const at = ['security', 'expires']
+  const day = valueAt(located.value, at)
+  if (today === undefined || typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day >= today) return []
+  const message = `security.txt is valid until ${day}, which is over`
+  const hint = 'Check the contacts, and write a day within a year from now.'
+  return [{ ...warning(located.place(at), 'expired', message, hint), place: at.join(' > ') }]
+}

@@ -1,0 +1,55 @@
+// A translation has the same placeholders, links, bold runs and list entries as the words it is of.
+import { richTextLinks } from '../../../fields/richTextLinks.ts'
+import { suggest } from '../../messages/nearest.ts'
+import type { Pair } from '../pairs.ts'
+import type { PairProblem } from './pairProblem.ts'
+
+/** What is different in a translation that has to be the same. */
+export function checkAgreement({ source, target }: Pair): PairProblem[] {
+  return [
+    ...placeholders(source, target),
+    ...links(source, target),
+    ...runs(source, target),
+    ...entries(source, target),
+  ]
+}
+
+const differs = (message: string, hint: string, written?: string): PairProblem => ({
+  severity: 'error',
+  code: 'translation-differs',
+  message,
+  hint,
+  ...(written && { written }),
+})
+
+const placesIn = (text: string): string[] => text.match(/\{\s*\w+\s*\}/g) ?? []
+
+function placeholders(source: string, target: string): PairProblem[] {
+  const [wanted, found] = [placesIn(source), placesIn(target)]
+  const odd = found.find(place => !wanted.includes(place))
+  if (odd) return [differs(`${odd} is never filled in`, suggest(odd, wanted) ?? 'Delete it.', odd)]
+  const lost = wanted.find(place => !found.includes(place))
+  return lost ? [differs(`${lost} is lost`, `Put ${lost} where the number or name goes.`)] : []
+}
+
+function links(source: string, target: string): PairProblem[] {
+  const [wanted, found] = [source, target].map(text => [...richTextLinks(text).addresses.values()])
+  const odd = found.find(address => !wanted.includes(address))
+  if (odd) return [differs(`the link ${odd} is not in the words it is of`, suggest(odd, wanted) ?? 'Delete it.', odd)]
+  const lost = wanted.find(address => !found.includes(address))
+  return lost ? [differs(`the link to ${lost} is lost`, `Write [words](${lost}).`)] : []
+}
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+function runs(source: string, target: string): PairProblem[] {
+  const [wanted, found] = [source, target].map(text => countOf(text, /\*\*[^*]+\*\*/g))
+  if (wanted === found) return []
+  return [differs(`${found} of ${wanted} bold runs are there`, 'Put ** before and after the same words.')]
+}
+
+function entries(source: string, target: string): PairProblem[] {
+  const [wanted, found] = [source, target].map(text => countOf(text, /^\s*(?:[-*+]|\d+\.)\s/gm))
+  if (wanted === found) return []
+  return [differs(`the list has ${found} entries, not ${wanted}`, 'Write each entry on a line of its own.')]
+}

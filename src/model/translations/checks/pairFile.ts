@@ -1,0 +1,73 @@
+// Everything that can be said of a file of pairs without knowing who says its words.
+import type { Problem } from '../../messages/problem.ts'
+import { error, warning } from '../../messages/problem.ts'
+import { placeWithin } from '../../references/placeInWords.ts'
+import type { Language } from '../languages.ts'
+import type { Pair, PairFile } from '../pairs.ts'
+import { textKey } from '../textKey.ts'
+import { checkAgreement } from './agreement.ts'
+import { checkLetters } from './letters.ts'
+import type { PairProblem } from './pairProblem.ts'
+import { checkTerms, type Terms } from './terms.ts'
+
+/** Checks the translations of a file. */
+export function checkPairFile(file: PairFile, language: Language, { terms }: Pick<Terms, 'terms'>): Problem[] {
+  const found = file.pairs.flatMap(pair =>
+    pair.target === '' || file.located.explained([...pair.path, language.code])
+      ? []
+      : [...checkAgreement(pair), ...checkLetters(pair, language), ...checkTerms(pair, terms)].map(problem =>
+          locate(problem, pair, file, language.code),
+        ),
+  )
+  return [...found, ...twins(file, language.code)]
+}
+
+/** The same words twice in a file, for the same place. */
+function twins({ pairs, located }: PairFile, code: string): Problem[] {
+  const first = new Map<string, Pair>()
+  return pairs.flatMap(pair => {
+    const key = `${textKey(pair.source)}\0${pair.at ?? ''}`
+    const before = first.get(key)
+    if (!before) {
+      first.set(key, pair)
+      return []
+    }
+    const { line } = located.place(before.path)
+    const hint = before.target === pair.target ? 'Delete one of them.' : `Delete one of them, or write at: and a place.`
+    const place = located.place([...pair.path, code])
+    return [warning(place, 'duplicate-translation', `these words are translated already in line ${line}`, hint)]
+  })
+}
+
+function locate(
+  { severity, code, message, hint, written, index, text }: PairProblem,
+  pair: Pair,
+  file: PairFile,
+  language: string,
+): Problem {
+  const { located, source } = file
+  const path = [...pair.path, language]
+  const at = written === undefined ? undefined : (index ?? pair.target.indexOf(written))
+  const place =
+    written === undefined || at === undefined
+      ? located.place(path)
+      : placeWithin(located, path, { text: pair.target, index: at, written })
+  const fix =
+    text === undefined || written === undefined || at === undefined
+      ? undefined
+      : repair(source, located.span(path), pair.target, { written, at, text })
+  return (severity === 'error' ? error : warning)(place, code, message, hint, fix)
+}
+
+/** The repair of a part of a text, where the file has the text as it reads. */
+function repair(
+  { file, text: whole }: PairFile['source'],
+  { start, end }: { start: number; end: number },
+  target: string,
+  { written, at, text }: { written: string; at: number; text: string },
+) {
+  const begin = whole.slice(start, end).indexOf(target)
+  if (begin < 0) return undefined
+  const from = start + begin + at
+  return { file, start: from, end: from + written.length, text, sure: true }
+}

@@ -1,0 +1,60 @@
+// One word for one thing in all texts of a language: the list of terms, and texts that use another word.
+import { z } from 'zod'
+import { describeIssues } from '../../checks/issues.ts'
+import type { Problem } from '../../messages/problem.ts'
+import { resolveReferences } from '../../references/references.ts'
+import { runSchema } from '../../schemas/shape.ts'
+import type { Source } from '../../yaml/source.ts'
+import type { Pair } from '../pairs.ts'
+import type { PairProblem } from './pairProblem.ts'
+
+/** A term, the agreed word for it, and words that are not to be used for it. */
+interface Term {
+  pattern: RegExp
+  source: string
+  target: string
+  not: string[]
+}
+
+/** The terms of a language, and what is wrong with their list. */
+export interface Terms {
+  terms: Term[]
+  problems: Problem[]
+}
+
+/** Reads the list of terms. */
+export function readTerms(source: Source, from: string, to: string): Terms {
+  const schema = z.array(
+    z.strictObject({
+      [from]: z.string().trim().min(1).describe('The term in the language of the content'),
+      [to]: z.string().trim().min(1).describe('The agreed word'),
+      not: z.array(z.string().trim().min(1)).optional().describe('Words that are not to be used for it'),
+    }),
+  )
+  const value = source.value ?? []
+  const located = { ...resolveReferences(source, [], value, new Map()), value }
+  const { issues, output } = runSchema(schema, value)
+  const sound = issues.length === 0 ? (output as Record<string, unknown>[]) : []
+  return {
+    terms: sound.map(term => ({
+      pattern: new RegExp(`(?<![\\p{L}\\p{M}])${escaped(String(term[from]))}(?![\\p{L}\\p{M}])`, 'iu'),
+      source: String(term[from]),
+      target: String(term[to]),
+      not: (term.not ?? []) as string[],
+    })),
+    problems: describeIssues(issues, { located, schema, concern: { place: [] } }),
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Other words for a term than the agreed one. Endings may follow a word, so only its beginning has to be that of one. */
+export function checkTerms({ source, target }: Pair, terms: readonly Term[]): PairProblem[] {
+  return terms.flatMap(({ pattern, source: term, target: agreed, not }) => {
+    if (not.length === 0 || !pattern.test(source)) return []
+    const word = not.find(other => new RegExp(`(?<![\\p{L}\\p{M}])${escaped(other)}`, 'u').test(target))
+    if (!word) return []
+    const message = `${word} stands here for ${term}`
+    return [{ severity: 'warning', code: 'other-term', message, hint: `The agreed word is ${agreed}.`, written: word }]
+  })
+}

@@ -1,0 +1,73 @@
+// The languages of a site: which there are, what they are called, and which files hold their words.
+import { isRecord } from '../yaml/path.ts'
+
+/** A language of a site. */
+export interface Language {
+  /** As in `te` or `en-GB`. */
+  code: string
+  /** What its speakers call it. */
+  name: string
+  /** Language and country for sharing, as in te_IN. */
+  locale: string
+  direction: 'ltr' | 'rtl'
+  /** Its script by the four letters of ISO 15924. */
+  script: string
+  /** The paths of pages that have to be whole in it; a * at the end stands for anything. */
+  complete?: string[]
+}
+
+/** All that is known of a language by its code. */
+export function languageOf(code: string, locale?: string): Language {
+  const full = new Intl.Locale(code).maximize()
+  const name = new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code) ?? code
+  return {
+    code,
+    // CLDR writes some names in small letters, as they stand in running text.
+    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+    locale: locale ?? `${full.language}_${full.region}`,
+    direction: directionOf(full),
+    script: full.script ?? 'Latn',
+  }
+}
+
+interface TextInfo {
+  direction: 'ltr' | 'rtl'
+}
+
+/** Node has had this as a method and as a property. */
+function directionOf(locale: Intl.Locale): Language['direction'] {
+  const known = locale as Intl.Locale & { getTextInfo?: () => TextInfo; textInfo?: TextInfo }
+  return (known.getTextInfo?.() ?? known.textInfo)?.direction ?? 'ltr'
+}
+
+const CODE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
+
+/** The languages that content/site.yaml names, the first one being that of the content; none where it names none. */
+export function languagesOf(site: unknown): Language[] {
+  if (!isRecord(site) || !Array.isArray(site.languages)) return []
+  return site.languages.flatMap((entry: unknown, index) => {
+    // A code alone, or with the locale where that is not the usual one.
+    const { code, locale = index === 0 ? site.locale : undefined } = isRecord(entry) ? entry : { code: entry }
+    if (typeof code !== 'string' || !CODE.test(code)) return []
+    const complete = isRecord(entry) && Array.isArray(entry.complete) ? { complete: entry.complete.map(String) } : {}
+    return [{ ...languageOf(code, typeof locale === 'string' ? locale : undefined), ...complete }]
+  })
+}
+
+/** The languages besides that of the content. */
+export const translationsOf = (site: unknown) => languagesOf(site).slice(1)
+
+/** The file of a language that holds the words of a file: content/te/home.yaml for content/home.yaml. */
+export function pairFileOf(file: string, code: string): string {
+  const name = file.replace(/^content\//, '').replace(/\.yml$/, '.yaml')
+  return `content/${code}/${name}`
+}
+
+/** The language of a pair file; undefined for all other files. */
+export function languageOfFile(file: string, codes: readonly string[]): string | undefined {
+  const code = /^content\/([^/]+)\/.+\.ya?ml$/.exec(file)?.[1]
+  return code !== undefined && codes.includes(code) ? code : undefined
+}
+
+/** True for the list of terms of a language. */
+export const isTermsFile = (file: string, code: string) => file === `content/${code}/terms.yaml`

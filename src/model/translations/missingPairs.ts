@@ -1,0 +1,90 @@
+// What a language still needs: pairs to add, and older pairs whose words changed since.
+import { distance } from '../messages/nearest.ts'
+import type { Source } from '../yaml/source.ts'
+import { pairFileOf } from './languages.ts'
+import type { Pair } from './pairs.ts'
+import type { SourceWord } from './sourceWords.ts'
+import { textKey } from './textKey.ts'
+import type { Translations } from './translations.ts'
+
+/** A text without a pair, and the older pair that was probably its own. */
+export interface Missing {
+  word: SourceWord
+  old?: Pair
+}
+
+/** The texts of a site each once, in the order in which a reader of its files meets them. */
+export function inReadingOrder(words: readonly SourceWord[], sources: ReadonlyMap<string, Source>): SourceWord[] {
+  const once = new Map<string, SourceWord>()
+  for (const word of words) {
+    const key = `${word.file}\0${word.at.join('\0')}`
+    if (!once.has(key)) once.set(key, word)
+  }
+  const places = new Map(
+    [...once.values()].map(word => {
+      const { line = 0, column = 0 } = sources.get(word.file)?.place(word.at) ?? {}
+      return [word, line * 10_000 + column] as const
+    }),
+  )
+  const rank = (file: string) => (file === 'content/site.yaml' ? 0 : file.startsWith('content/') ? 1 : 2)
+  return [...places.keys()].toSorted(
+    (a, b) =>
+      rank(a.file) - rank(b.file) ||
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      (places.get(a) as number) - (places.get(b) as number),
+  )
+}
+
+/** The texts that no pair has, each once. @param words in reading order */
+export function missingPairs(words: readonly SourceWord[], translations: Translations): Missing[] {
+  const { code } = translations.language
+  const said = new Set(words.map(({ text }) => textKey(text)))
+  // Pairs whose words nobody says any more may have been for words that changed.
+  const unused = translations.files.flatMap(({ pairs }) =>
+    pairs.filter(({ source, state }) => !said.has(textKey(source)) && state !== 'empty' && state !== 'same'),
+  )
+  const seen = new Set<string>()
+  const taken = new Set<Pair>()
+  return words.flatMap((word): Missing[] => {
+    const key = textKey(word.text)
+    if (seen.has(key) || translations.pairsOf(word.text).length || translations.render(word).state !== 'missing')
+      return []
+    seen.add(key)
+    const file = pairFileOf(word.file, code)
+    const old = nearestPair(
+      key,
+      unused.filter(pair => pair.file === file && !taken.has(pair)),
+    )
+    if (old) taken.add(old)
+    return [{ word, ...(old && { old }) }]
+  })
+}
+
+// How much of a text may be different in it after a change, so that it is still the same text.
+const MOST_CHANGED = 0.5
+// Beyond this many characters texts are compared by their words, which is quicker.
+const LONG = 300
+
+/** The pair whose words are most like a text; undefined when none is like it. */
+export function nearestPair(text: string, pairs: readonly Pair[]): Pair | undefined {
+  let best: Pair | undefined
+  let least = MOST_CHANGED
+  for (const pair of pairs) {
+    const change = changeBetween(text, textKey(pair.source))
+    if (change < least) {
+      best = pair
+      least = change
+    }
+  }
+  return best
+}
+
+/** How different two texts are, from 0 to 1. */
+function changeBetween(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length)
+  if (Math.min(a.length, b.length) < longest * MOST_CHANGED) return 1
+  if (longest <= LONG) return distance(a, b) / longest
+  const [first, second] = [a, b].map(text => new Set(text.split(' ')))
+  const shared = [...first].filter(word => second.has(word)).length
+  return 1 - shared / Math.max(first.size, second.size)
+}

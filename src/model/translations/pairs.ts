@@ -1,0 +1,122 @@
+// The pairs of one file of a language: what the words of the content are in it.
+import { z } from 'zod'
+import { describeIssues } from '../checks/issues.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Located } from '../references/located.ts'
+import { resolveReferences } from '../references/references.ts'
+import { runSchema } from '../schemas/shape.ts'
+import { isRecord, type Path } from '../yaml/path.ts'
+import type { Source } from '../yaml/source.ts'
+
+/** How far a pair is: reviewed by a person, not yet reviewed, made for older words, or the same in both languages. */
+export type PairState = 'reviewed' | 'draft' | 'stale' | 'same' | 'empty'
+
+/** One pair, and where it stands. */
+export interface Pair {
+  /** The words of the content. */
+  source: string
+  /** The words of the language; those of the content where they are the same. */
+  target: string
+  state: PairState
+  /** The page or the part of the file that it is for, where the same words have several meanings. */
+  at?: string
+  /** What the words of the content were when it was translated. */
+  was?: string
+  by?: string
+  on?: string
+  file: string
+  /** Where it stands in the file. */
+  path: Path
+}
+
+/** What a file of pairs says, and what is wrong with it. */
+export interface PairFile {
+  file: string
+  source: Source
+  located: Located
+  pairs: Pair[]
+  problems: Problem[]
+}
+
+const schemas = new Map<string, z.ZodType>()
+
+/** The shape of a file of pairs: each names its words by the codes of the two languages. */
+export function pairsSchema(from: string, to: string): z.ZodType {
+  const key = `${from} ${to}`
+  const known = schemas.get(key) ?? makeSchema(from, to)
+  schemas.set(key, known)
+  return known
+}
+
+function makeSchema(from: string, to: string): z.ZodType {
+  const pair = z.strictObject({
+    [from]: z.string().trim().min(1).describe('The words as the content has them'),
+    [to]: z.string().nullish().describe('Their translation; may be left out where state is same'),
+    state: z
+      .enum(['draft', 'stale', 'same'])
+      .optional()
+      .describe('draft: not yet reviewed; stale: made for older words; same: the same words on purpose, such as names'),
+    at: z
+      .string()
+      .optional()
+      .describe('Where the same words have several meanings: the path of a page, or the way to a value in the file'),
+    was: z.string().optional().describe('The older words that it was made for'),
+    by: z.string().optional().describe('Who reviewed it'),
+    on: z.iso.date().optional().describe('When it was reviewed, YYYY-MM-DD'),
+  })
+  return z.array(pair)
+}
+
+/** Reads the pairs of a file. What is wrong with one hides no other. */
+export function readPairs(source: Source, from: string, to: string): PairFile {
+  const value = source.value ?? []
+  const located = resolveReferences(source, [], value, new Map())
+  const schema = pairsSchema(from, to)
+  const { issues } = runSchema(schema, value)
+  return {
+    file: source.file,
+    source,
+    located,
+    pairs: Array.isArray(value) ? value.flatMap((entry, index) => pairOf(entry, index, source.file, from, to)) : [],
+    problems: [
+      ...located.problems,
+      ...describeIssues(issues, { located: { ...located, value }, schema, concern: { place: [] } }),
+    ],
+  }
+}
+
+function pairOf(entry: unknown, index: number, file: string, from: string, to: string): Pair[] {
+  if (!isRecord(entry)) return []
+  const text = (key: string) => {
+    const value = entry[key]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  }
+  const [source, target] = [text(from), text(to)]
+  if (source === undefined) return []
+  const { at, was, by, on, state } = {
+    at: text('at'),
+    was: text('was'),
+    by: text('by'),
+    on: text('on'),
+    state: entry.state,
+  }
+  return [
+    {
+      source,
+      target: target ?? (state === 'same' ? source : ''),
+      state: stateOf(state, target),
+      ...(at && { at }),
+      ...(was && { was }),
+      ...(by && { by }),
+      ...(on && { on }),
+      file,
+      path: [index],
+    },
+  ]
+}
+
+function stateOf(written: unknown, target: string | undefined): PairState {
+  if (written === 'same') return 'same'
+  if (target === undefined) return 'empty'
+  return written === 'draft' || written === 'stale' ? written : 'reviewed'
+}

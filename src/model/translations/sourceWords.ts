@@ -1,0 +1,52 @@
+// Every text for people that a site shows, with the file it comes from.
+import type { Catalogue } from '../checks/catalogue.ts'
+import type { CheckedPage } from '../checks/checkedPage.ts'
+import type { Located } from '../references/located.ts'
+import { pageSchema } from '../schemas/pageSchema.ts'
+import { siteSchema } from '../schemas/siteSchema.ts'
+import type { Path } from '../yaml/path.ts'
+import { hasLetters } from './textKey.ts'
+import { findWords, type Word } from './words.ts'
+
+/** A text for people as a page or the site shows it. */
+export interface SourceWord extends Word {
+  /** The file that it stands in, and the way to it there. */
+  file: string
+  at: Path
+  /** The page that shows it; none for what all pages share. */
+  page?: string
+  /** The section of the page; none for its title and what else stands above its sections. */
+  block?: number
+}
+
+/** The texts of a page: those above its sections, then those of each section in order. */
+export function wordsOfPage(page: CheckedPage, catalogue: Catalogue): SourceWord[] {
+  const words: SourceWord[] = []
+  const own = { page: page.head.path }
+  collect(page.located, pageSchema, own, words)
+  page.blocks.forEach((block, index) => {
+    const schema = catalogue.get(block.type)?.schema
+    if (schema) collect(block.located, schema, { ...own, block: index }, words)
+  })
+  return words
+}
+
+/** The texts that all pages share. */
+export function wordsOfConfig(located: Located): SourceWord[] {
+  const words: SourceWord[] = []
+  collect(located, siteSchema, {}, words)
+  return words
+}
+
+function collect(
+  located: Located,
+  schema: Parameters<typeof findWords>[0],
+  own: Pick<SourceWord, 'page' | 'block'>,
+  words: SourceWord[],
+): void {
+  findWords(schema, located.value, word => {
+    if (!hasLetters(word.text)) return
+    const { file, path } = located.origin(word.path)
+    words.push({ ...word, text: word.text.trim(), file, at: path, ...own })
+  })
+}

@@ -1,0 +1,70 @@
+// The pairs of a language as rows of a table, for people who translate without an editor, and back.
+import { pairFileOf } from './languages.ts'
+import type { FileUpdate } from './updates.ts'
+import type { SourceWord } from './sourceWords.ts'
+import { textKey } from './textKey.ts'
+import type { Translations } from './translations.ts'
+
+/** One text: where it belongs, what it is in both languages, and how far its translation is. */
+export interface Row {
+  file: string
+  source: string
+  target: string
+  state: string
+}
+
+/** Every text of a site once, in reading order. */
+export function rowsOf(words: readonly SourceWord[], translations: Translations): Row[] {
+  const seen = new Set<string>()
+  return words.flatMap((word): Row[] => {
+    const { state, pair } = translations.render(word)
+    const file = pair?.file ?? pairFileOf(word.file, translations.language.code)
+    const source = word.text.trim()
+    const key = `${file}\0${textKey(source)}\0${pair?.at ?? ''}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ file, source, target: state === 'same' ? '' : (pair?.target ?? ''), state }]
+  })
+}
+
+/** What a table changes, and the rows that do not fit any more. */
+export interface TableUpdates {
+  updates: FileUpdate[]
+  /** Rows whose words have changed since the table was made. */
+  refused: Row[]
+}
+
+/** The changes that a table makes. Rows that say what is there already change nothing. */
+export function updatesFrom(
+  rows: readonly Row[],
+  words: readonly SourceWord[],
+  translations: Translations,
+): TableUpdates {
+  const { from, language } = translations
+  const said = new Set(words.map(({ text }) => textKey(text)))
+  const updates = new Map<string, FileUpdate>()
+  const refused: Row[] = []
+  for (const row of rows) {
+    const key = textKey(row.source)
+    const target = row.target.trim()
+    const pairs = translations.pairsOf(row.source)
+    const pair = pairs.find(({ file }) => file === row.file) ?? pairs[0]
+    if (target === '' || pair?.target === target) continue
+    if (!said.has(key)) {
+      refused.push(row)
+      continue
+    }
+    const file = pair?.file ?? row.file
+    const update = updates.get(file) ?? { file, additions: [], changes: [] }
+    updates.set(file, update)
+    // Whoever changed the words has reviewed neither them nor what they were.
+    const fields = { [language.code]: target, state: 'draft' }
+    if (pair)
+      update.changes.push({
+        index: pair.path[0] as number,
+        fields: { ...fields, was: undefined, by: undefined, on: undefined },
+      })
+    else update.additions.push({ after: Number.POSITIVE_INFINITY, fields: { [from]: row.source, ...fields } })
+  }
+  return { updates: [...updates.values()], refused }
+}

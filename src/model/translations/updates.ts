@@ -1,0 +1,62 @@
+// What the files of a language need to be whole: pairs to add, and pairs to mark as made for older words.
+import { pairFileOf } from './languages.ts'
+import { missingPairs } from './missingPairs.ts'
+import type { Pair } from './pairs.ts'
+import type { SourceWord } from './sourceWords.ts'
+import { textKey } from './textKey.ts'
+import type { Translations } from './translations.ts'
+
+/** Fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
+export type Fields = Record<string, string>
+
+/** A pair to add behind the one at `after`, by its position: before all others at -1, behind all where it is too large. */
+export interface Addition {
+  after: number
+  fields: Fields
+}
+
+/** New values for fields of the pair at `index`; undefined deletes a field. */
+export interface Change {
+  index: number
+  fields: Record<string, string | undefined>
+}
+
+/** The changes of one file of pairs. */
+export interface FileUpdate {
+  file: string
+  additions: Addition[]
+  changes: Change[]
+}
+
+/** The changes that every file of a language needs. @param words all texts of the site in reading order */
+export function pairFileUpdates(words: readonly SourceWord[], translations: Translations): FileUpdate[] {
+  const { from, language, files } = translations
+  const missing = new Map(missingPairs(words, translations).map(each => [each.word, each]))
+  const positions = new Map(files.map(each => [each.file, positionsIn(each.pairs)]))
+  // The last pair met in each file: what is missing stands behind the pair of the text before it.
+  const last = new Map<string, number>()
+  const updates = new Map<string, FileUpdate>()
+  for (const word of words) {
+    const file = pairFileOf(word.file, language.code)
+    const position = positions.get(file)?.get(textKey(word.text))
+    if (position !== undefined) last.set(file, position)
+    const found = missing.get(word)
+    if (!found) continue
+    const update = updates.get(file) ?? { file, additions: [], changes: [] }
+    updates.set(file, update)
+    const { old } = found
+    if (old) {
+      const fields = { [from]: word.text, was: old.was ?? old.source, state: 'stale' }
+      update.changes.push({ index: old.path[0] as number, fields })
+      last.set(file, old.path[0] as number)
+    } else {
+      const fields = { [from]: word.text, [language.code]: '' }
+      update.additions.push({ after: last.get(file) ?? -1, fields })
+    }
+  }
+  return [...updates.values()]
+}
+
+/** Where the pair of each text stands in a file. */
+const positionsIn = (pairs: readonly Pair[]) =>
+  new Map(pairs.toReversed().map(pair => [textKey(pair.source), pair.path[0] as number]))

@@ -1,0 +1,90 @@
+// A query -> what is looked for: each of its words, and the words that mean the same.
+import { isOneOff } from './alike.ts'
+import { fold } from './fold.ts'
+import { wordsOf } from './words.ts'
+
+/** What helps to understand a query, made from content/search.yaml. */
+export interface Language {
+  /** Groups of words with one meaning, as keys; a word of several parts has spaces. */
+  synonyms: string[][]
+  /** Endings of words, as keys, the longest first. */
+  endings: string[]
+}
+
+/** A word of a query, or several that mean one thing. */
+export interface Term {
+  /** As typed. */
+  spellings: string[]
+  keys: string[]
+  /** Its beginning without an ending, where it has one. */
+  stem?: string
+  /** What a word of the texts may have besides and still be the same word. */
+  endings: readonly string[]
+  /** Other words for it, each of one or more keys. */
+  synonyms: string[][]
+}
+
+// In letters of a key: shorter words have too many neighbours.
+const LEAST_STEM = 3
+const LEAST_WORD = 4
+const LEAST_ONE_OFF = 5
+// An ending in a language that joins them.
+const LONGEST_ENDING = 4
+
+/** Makes terms of what was typed. */
+export function termsOf(text: string, language: Language): Term[] {
+  const words = wordsOf(text).map(({ spelling }) => ({ spelling, key: fold(spelling) }))
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; ) {
+    const group = groupAt(
+      words.slice(at).map(({ key }) => key),
+      language,
+    )
+    const own = words.slice(at, at + (group?.length ?? 1))
+    terms.push({
+      spellings: own.map(({ spelling }) => spelling),
+      keys: own.map(({ key }) => key),
+      stem: own.length === 1 ? stemOf(own[0].key, language) : undefined,
+      endings: language.endings,
+      synonyms: group?.others ?? [],
+    })
+    at += own.length
+  }
+  return terms
+}
+
+/** The group of synonyms that the first words of a query belong to, by the longest of its words. */
+function groupAt(keys: string[], { synonyms }: Language): { length: number; others: string[][] } | undefined {
+  let best: { length: number; others: string[][] } | undefined
+  for (const group of synonyms) {
+    const words = group.map(word => word.split(' '))
+    const meets = words.filter(
+      ({ length }, index) => length <= keys.length && words[index].every((word, n) => isForm(keys[n], word)),
+    )
+    const longest = Math.max(0, ...meets.map(({ length }) => length))
+    if (!longest) continue
+    const others = words.filter(word => word.join(' ') !== keys.slice(0, longest).join(' '))
+    // A word may be in several groups.
+    if (best?.length === longest) best.others.push(...others)
+    else if (longest > (best?.length ?? 0)) best = { length: longest, others }
+  }
+  return best
+}
+
+/** True for a key that is a form of a word: with an ending, not yet typed to its end, or with one letter wrong. */
+function isForm(key: string, word: string): boolean {
+  if (key === word) return true
+  const [short, long] = key.length < word.length ? [key, word] : [word, key]
+  if (short.length < LEAST_WORD || /\d/.test(key)) return false
+  const isTypingError = key.length >= LEAST_ONE_OFF && isOneOff(key, word)
+  return (long.startsWith(short) && long.length - short.length <= LONGEST_ENDING) || isTypingError
+}
+
+function stemOf(key: string, { endings }: Language): string | undefined {
+  const ending = endings.find(each => key.endsWith(each) && key.length - each.length >= LEAST_STEM)
+  return ending && key.slice(0, -ending.length)
+}
+
+/** The words of a term, each a term of its own. */
+export const apart = ({ spellings, keys, endings }: Term): Term[] =>
+  keys.map((key, n) => ({ spellings: [spellings[n]], keys: [key], endings, synonyms: [] }))

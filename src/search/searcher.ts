@@ -1,0 +1,76 @@
+// Looks through the index of a language, which is fetched at the first search: whole, or by the parts a query needs.
+import {
+  type Index,
+  indexed,
+  type IndexedPage,
+  type LooseSection,
+  type Read,
+  type SplitIndex,
+  type WholeIndex,
+} from './index.ts'
+import { lineOf } from './line.ts'
+import type { Hit } from './list.ts'
+import { termsOf } from './query.ts'
+import { nearestWords, rank } from './rank.ts'
+import { wordsIn } from './words.ts'
+
+export interface Hits {
+  hits: Hit[]
+  /** Words like those of the query, when there are no hits. */
+  nearest: string[]
+}
+
+/** At most so many sections are shown. */
+export const MOST_HITS = 12
+// So many more are looked at, because some lead to the same place.
+const SPARE = 4
+const SAME_PLACE = 2
+
+/** Opens the index of a language. */
+export async function openIndex(read: Read): Promise<Index> {
+  const data = (await read('search-words.json')) as WholeIndex | SplitIndex
+  if ('pages' in data) return wholeIndex(data)
+  // Few sites are so large, and the others need not load how it is read.
+  return (await import('./splitIndex.ts')).splitIndex(data, read)
+}
+
+/** The sections that meet a text best. */
+export async function findSections(index: Index, text: string): Promise<Hits> {
+  const terms = termsOf(text, index.language)
+  if (terms.length === 0) return { hits: [], nearest: [] }
+  const words = await index.words(terms)
+  const { sections, met } = rank(terms, words, index.total)
+  if (sections.length === 0) return { hits: [], nearest: nearestWords(terms, words) }
+  const places = new Map<string, number>()
+  const found = await index.sections(sections.slice(0, MOST_HITS + SPARE))
+  const hits = found.flatMap(([path, page, id, heading, text]): Hit[] => {
+    const to = id ? `${path}#${id}` : path
+    const before = places.get(to) ?? 0
+    places.set(to, before + 1)
+    if (before >= SAME_PLACE) return []
+    return [
+      { path: to, page: heading === page ? '' : page, title: lineOf(heading || page, met), line: lineOf(text, met) },
+    ]
+  })
+  return { hits: hits.slice(0, MOST_HITS), nearest: [] }
+}
+
+function wholeIndex({ pages, sections, ...language }: WholeIndex): Index {
+  const words = [...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))].map(([spelling, at]) =>
+    indexed([spelling, ...at]),
+  )
+  const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [
+    ...(pages[page] as IndexedPage),
+    ...rest,
+  ]
+  return {
+    language,
+    total: sections.length,
+    words: async () => words,
+    sections: async numbers => numbers.map(number => loose(sections[number])),
+  }
+}
+
+/** What the exact search did not find already, so that no place is shown twice. */
+export const besides = (exact: readonly { path: string }[], hits: readonly Hit[]): Hit[] =>
+  hits.filter(({ path }) => !exact.some(entry => entry.path === path))

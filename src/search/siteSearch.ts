@@ -1,0 +1,76 @@
+// The one search of a site in a language: for the suggestions and for the page of results.
+import { type Hit, hitOf, type SearchEntry, searchList } from './list.ts'
+import type { Read } from './index.ts'
+import { besides, findSections, openIndex } from './searcher.ts'
+
+/** What a query finds. */
+export interface Results {
+  /**
+   * First the pages of the list whose title or words have the very letters, in the order of the list; then the sections
+   * that meet it otherwise, the best first.
+   */
+  hits: Hit[]
+  /** Words like those of a query that found nothing. */
+  nearest: string[]
+}
+
+/** The search in one language. */
+export interface SiteSearch {
+  /** Looks a text up. Fails where the list cannot be read; without the index of words it finds what the list has. */
+  find: (text: string) => Promise<Results>
+  /** The list of main pages. */
+  list: () => Promise<SearchEntry[]>
+  /** What was found for the text that was looked up last, for a visitor who comes back to it. */
+  known: (text: string) => Results | undefined
+}
+
+/** The search in files that are read with `read` when they are first needed. */
+export function searchWith(read: Read): SiteSearch {
+  const list = once(() => read('search-index.json') as Promise<SearchEntry[]>)
+  const index = once(() => openIndex(read))
+  let last: { text: string; results: Results } | undefined
+  return {
+    list,
+    find: async text => {
+      const words = index()
+        .then(opened => findSections(opened, text))
+        .catch(() => ({ hits: [], nearest: [] }))
+      const exact = searchList(await list(), text)
+      const { hits, nearest } = await words
+      const results = {
+        hits: [...exact.map(hitOf), ...besides(exact, hits)],
+        nearest: exact.length ? [] : nearest,
+      }
+      last = { text, results }
+      return results
+    },
+    known: text => (last?.text === text ? last.results : undefined),
+  }
+}
+
+/** Does something once; a failure is tried again the next time. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let begun: Promise<Result> | undefined
+  return () => {
+    begun ??= work().catch((error: unknown) => {
+      begun = undefined
+      throw error
+    })
+    return begun
+  }
+}
+
+const searches = new Map<string, SiteSearch>()
+
+/** The search in the files at `base`, with what it has read already. */
+export function siteSearch(base: string): SiteSearch {
+  const known = searches.get(base)
+  if (known) return known
+  const made = searchWith(async name => {
+    const answer = await fetch(base + name)
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+    return answer.json()
+  })
+  searches.set(base, made)
+  return made
+}

@@ -1,0 +1,78 @@
+// The language of the pages, for parts that show words or links of another one. Set once, before anything renders.
+
+/** A language of the site. */
+export interface OtherLanguage {
+  code: string
+  /** Its script by four letters, where that tells its words apart. */
+  script?: string
+  /** Where its pages begin, with a slash at both ends. */
+  base: string
+}
+
+/** A pattern for runs of words in a language. */
+interface Run {
+  code: string
+  pattern: RegExp
+}
+
+/** Runs of words in other languages, as their scripts tell them apart. */
+export let runs: Run[] = []
+
+/** The language of the pages. */
+/** True where the script of the pages runs from right to left. */
+export let rightToLeft = false
+
+let own: OtherLanguage = { base: '/', code: 'en' }
+let all: OtherLanguage[] = []
+
+interface Pages {
+  lang: string
+  /** Where the pages of this language begin, with a slash at both ends. */
+  base: string
+  direction?: 'rtl'
+  editions?: readonly OtherLanguage[]
+}
+
+/** Sets the language of the pages, and the others of the site. */
+export function provideLanguages({ lang, base, direction, editions: others = [] }: Pages): void {
+  rightToLeft = direction === 'rtl'
+  own = { base, code: lang }
+  // Those first whose pages stand within those of another.
+  all = [own, ...others].sort((a, b) => b.base.length - a.base.length)
+  runs = others.flatMap(({ code, script }) => (script ? [{ code, pattern: runOf(script) }] : []))
+}
+
+/** Letters of a script with the spaces, signs and joiners between them. */
+function runOf(script: string): RegExp {
+  const letter = `\\p{sc=${script}}`
+  return new RegExp(`(${letter}(?:[${letter}\\p{M}\\u200C\\u200D\\s\\d,.!?'’&/–-]*${letter})?)`, 'u')
+}
+
+/** The other languages of the site. */
+export const otherLanguages = (): OtherLanguage[] => all.filter(language => language !== own)
+
+/** The language of a page of this site that a link leads to, where that is not the language of these pages. */
+export function languageBehind(to: string): string | undefined {
+  if (all.length < 2 || !to.startsWith('/') || /\.\w+$/.test(to)) return undefined
+  const found = all.find(({ base }) => `${to}/`.startsWith(base))
+  return found === own ? undefined : found?.code
+}
+
+/** A day as 2024-05-31, or a month as 2024-05, in words of the language of the pages. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  const form = day ? ({ dateStyle: 'long' } as const) : ({ month: 'long', year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(own.code, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day || 1),
+  )
+}
+
+// Forms for numbers are written in this order, those that a language has.
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+/** The one of several forms that goes with a number in the language of the pages. */
+export function formFor(forms: readonly string[], n: number): string {
+  const rules = new Intl.PluralRules(own.code)
+  const known = FORMS.filter(form => rules.resolvedOptions().pluralCategories.includes(form))
+  return forms[known.indexOf(rules.select(n))] ?? forms[forms.length - 1]
+}

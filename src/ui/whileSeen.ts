@@ -1,0 +1,14 @@
+// Tells when an element begins and ceases to be seen.
+import { listen } from './enhance.ts'
+
+/** Calls `tell` at first and with every change: true while any part of the element is in view, in a tab that is shown. */
+export function whileSeen(element: Element, tell: (seen: boolean) => void, signal: AbortSignal): void {
+  let inView = false
+  const observer = new IntersectionObserver(entries => {
+    inView = entries.at(-1)?.isIntersecting === true
+    tell(inView && !document.hidden)
+  })
+  observer.observe(element)
+  listen(document, 'visibilitychange', () => tell(inView && !document.hidden), { signal })
+  signal.addEventListener('abort', () => observer.disconnect())
+}

@@ -1,0 +1,113 @@
+// The loop of writing and checking: what `validate` takes, what it prints, and where it works.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copySite } from './copy.ts'
+
+function validate(folder: string, args: string[] = [], options: { env?: Record<string, string>; uid?: number } = {}) {
+  const { env, ...others } = options
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'validate', ...args], {
+    ...others,
+    env: { ...process.env, SITE: folder, ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('one file at a time: its mistakes, and how many there are elsewhere', () => {
+  const site = copySite()
+  site.edit('pages.yaml', 'type: stats', 'type: stast')
+  site.edit('content/shelves.yaml', 'books: 60', 'books: 060')
+  const part = validate(site.folder, [join(site.folder, 'content/shelves.yaml')])
+  expect(part.status).toBe(1)
+  expect(part.stderr).toContain('leading-zero')
+  expect(part.stderr).not.toContain('unknown-type')
+  expect(part.stdout).toBe('1 more in other files; without a file, all of them are printed.\n')
+  expect(validate(site.folder, [join(site.folder, 'content/history.yaml')])).toEqual({
+    status: 0,
+    stdout:
+      'content/history.yaml: nothing is wrong.\n2 more in other files; without a file, all of them are printed.\n',
+    stderr: '',
+  })
+  const none = validate(site.folder, [join(site.folder, 'content/shelvs.yaml')])
+  expect(none.status).toBe(2)
+  expect(none.stderr).toContain('Did you mean content/shelves.yaml?')
+}, 60_000)
+
+test('of many mistakes the first 50 are printed and the rest is counted; --all prints them', () => {
+  const site = copySite()
+  const rows = Array.from(
+    { length: 60 },
+    (_, index) => `  - { shelf: S${index}, room: N, books: 0${index % 7}, phone: "" }`,
+  )
+  writeFileSync(join(site.folder, 'content/shelves.yaml'), `items:\n${rows.join('\n')}\n`)
+  const first = validate(site.folder)
+  expect(first.stderr.match(/leading-zero/g)).toHaveLength(50)
+  expect(first.stderr).toContain('… and 10 more; npm run validate -- --all prints them.\n\n60 errors, 0 warnings\n')
+  expect(validate(site.folder, ['--all']).stderr.match(/leading-zero/g)).toHaveLength(60)
+}, 60_000)
+
+test('samples are one line after the result; --samples lists them, --release finds words that hold a place too', () => {
+  const site = copySite()
+  site.edit('content/shelves.yaml', 'items:', 'sample: true\nitems:')
+  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: TODO')
+  site.edit('content/history.yaml', 'One shelf', 'Lorem ipsum dolor')
+  expect(validate(site.folder)).toEqual({
+    status: 0,
+    stdout: '5 pages are valid.\n3 samples in 3 files; --samples lists them.\n',
+    stderr: '',
+  })
+  expect(validate(site.folder, ['--samples']).stdout).toBe(
+    '5 pages are valid.\n3 samples in 3 files:\n  content/history.yaml:3 1\n  content/shelves.yaml:2 1\n  pages.yaml:14 1\n',
+  )
+  const release = validate(site.folder, ['--release'])
+  expect(release.status).toBe(1)
+  expect(release.stderr).toContain(
+    'pages.yaml:14:17  error sample-entry: these words only hold a place. Write the real ones.',
+  )
+  expect(release.stderr).toContain('content/history.yaml:3:12  error sample-entry')
+}, 60_000)
+
+test('a site of one page', () => {
+  const site = copySite()
+  const folder = mkdtempSync(join(tmpdir(), 'small-'))
+  mkdirSync(join(folder, 'content/images'), { recursive: true })
+  writeFileSync(
+    join(folder, 'content/images/mark.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>',
+  )
+  const config = site.read('content/site.yaml').replace(/(to: )(?:"[^"]*"|\/[\w/.-]*)/g, '$1/')
+  writeFileSync(join(folder, 'content/site.yaml'), config)
+  const page =
+    'pages:\n  - path: /\n    title: Home\n    description: "A description that is long enough for whoever finds the page with a search engine."\n'
+  writeFileSync(join(folder, 'pages.yaml'), `${page}    blocks:\n      - { type: hero, variant: plain, title: Home }\n`)
+  expect(validate(folder)).toEqual({ status: 0, stdout: '1 page is valid.\n', stderr: '' })
+}, 60_000)
+
+test('a folder without a site, and none at all, are one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-'))
+  expect(validate(folder)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There is no site in ${folder}. Name the folder of pages.yaml and content/.\n`,
+  })
+  expect(validate(join(folder, 'nowhere')).stderr).toMatch(/^There is no folder .*nowhere\. Name the folder .*\n$/)
+}, 60_000)
+
+test('no cache is needed to be right', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
+  chmodSync(cache, 0o555)
+  // Nothing is forbidden to root.
+  const uid = process.getuid?.() === 0 ? 65_534 : undefined
+  const shared = mkdtempSync(join(tmpdir(), 'others-'))
+  for (const folder of [tmpdir(), shared]) chmodSync(folder, 0o777)
+  const site = copySite()
+  chmodSync(site.folder, 0o755)
+  expect(validate(site.folder, [], { uid, env: { CACHE: cache, TMPDIR: shared } })).toEqual({
+    status: 0,
+    stdout: '5 pages are valid.\n',
+    stderr: '',
+  })
+}, 60_000)

@@ -1,0 +1,96 @@
+// Moving between the languages of the site, as visitors do.
+import { expect, test } from 'vitest'
+import { at, context, open, PHONE } from './browser.ts'
+import { routes } from './routes.ts'
+
+const SMALL = { width: 320, height: 640 }
+const telugu = { name: 'తెలుగు', exact: true }
+
+test('without script the switch stands in the header of a small phone, and leads to the same page', async () => {
+  const page = await (await context({ viewport: SMALL, javaScriptEnabled: false })).newPage()
+  await page.goto(at('/awards'))
+  const link = page.locator('header').getByRole('link', telugu)
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+  expect(x >= 0 && x + width <= SMALL.width && y + height <= 100 && height >= 44).toBe(true)
+  expect([await link.getAttribute('lang'), await link.getAttribute('hreflang')]).toEqual(['te', 'te'])
+  await link.click()
+  expect(new URL(page.url()).pathname).toBe('/te/awards')
+  expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  await page.locator('header').getByRole('link', { name: 'English', exact: true }).click()
+  expect(new URL(page.url()).pathname).toBe('/awards')
+})
+
+test('the switch keeps the section, and what was searched for', async () => {
+  const { page } = await open('/search?q=rice')
+  await page.locator('header').getByRole('link', telugu).click()
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/te/search?q=rice')
+  await page.goto(at('/anniversary#history'))
+  expect(await page.locator('a[rel=alternate]').count()).toBe(0)
+  await page.goto(at('/contact#map'))
+  // The header has left the screen, and comes back for the keyboard.
+  await page.locator('header').getByRole('link', telugu).press('Enter')
+  await expect.poll(() => page.url()).toBe(at('/te/contact#map'))
+})
+
+test('links lead on in the language, and Back returns to the other one', async () => {
+  const { page } = await open('/discover/story')
+  await page.locator('header').getByRole('link', telugu).click()
+  await page.waitForURL(at('/te/discover/story'))
+  await page.locator('main').locator('a[href="/te/discover/milestones"]').first().click()
+  await page.waitForURL(at('/te/discover/milestones'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL(at('/discover/story'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+test('an unknown address answers in the language of its folder, and at the top in both', async () => {
+  const page = await (await context({ viewport: PHONE, javaScriptEnabled: false })).newPage()
+  expect((await page.goto(at('/te/nope')))?.status()).toBe(404)
+  expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  expect((await page.goto(at('/nope')))?.status()).toBe(404)
+  expect(await page.locator('main [lang=te]').first().textContent()).toMatch(/[అ-హ]/)
+})
+
+test('nothing is decided by the languages of the browser, and nothing is stored', async () => {
+  const own = await context({ locale: 'te-IN', viewport: PHONE })
+  const page = await own.newPage()
+  await page.goto(at('/awards'))
+  expect(new URL(page.url()).pathname).toBe('/awards')
+  await page.goto(at('/te/awards'))
+  expect(await own.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test(
+  'lines of Telugu are high enough, and nothing is spaced, slanted or in capitals',
+  { timeout: 300_000 },
+  async () => {
+    const page = await (await context({ viewport: PHONE, javaScriptEnabled: false })).newPage()
+    for (const path of routes().filter(route => route.startsWith('/te'))) {
+      await page.goto(at(path))
+      const faults = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found = new Set<string>()
+        while (walker.nextNode()) {
+          const text = walker.currentNode.textContent ?? ''
+          const element = walker.currentNode.parentElement
+          if (!element || !/\p{sc=Telu}/u.test(text)) continue
+          const style = getComputedStyle(element)
+          const line = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
+          const isText = element.closest('p, li, td, dd') && !element.closest('h1, h2, h3, h4, button, a, summary, th')
+          const fault = [
+            line < (isText && element.tagName === 'P' ? 1.4 : 1.39) && `line ${line.toFixed(2)}`,
+            style.letterSpacing !== 'normal' && style.letterSpacing !== '0px' && 'spaced',
+            style.fontStyle !== 'normal' && 'slanted',
+            style.textTransform !== 'none' && 'transformed',
+          ].filter(Boolean)
+          if (fault.length) found.add(`${element.tagName} ${element.className}: ${fault} "${text.slice(0, 20)}"`)
+        }
+        return [...found]
+      })
+      expect([path, faults]).toEqual([path, []])
+    }
+  },
+)

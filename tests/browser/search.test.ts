@@ -1,0 +1,129 @@
+// What the search understands and how it answers, in a browser.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { settled } from '../access/visit.ts'
+import { at, open, PHONE } from './browser.ts'
+
+const options = (page: Page) => page.getByRole('option').allInnerTexts()
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open the search' }).click()
+  await page.getByRole('combobox').fill(text)
+}
+
+test('a word in another script or spelling is suggested, marked, and leads to its section', async () => {
+  const { page, complaints } = await open('/')
+  await type(page, 'karimnager shop')
+  await expect.poll(() => options(page)).not.toEqual([])
+  expect(await page.getByRole('option').first().locator('mark').allInnerTexts()).toContain('Karimnagar')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toBe(at('/product/rice#outlets'))
+  await expect
+    .poll(() => page.evaluate(() => Math.abs(document.getElementById('outlets')?.getBoundingClientRect().top ?? 999)))
+    .toBeLessThan(200)
+  expect(complaints).toEqual([])
+})
+
+test('pages with the very letters come first in the suggestions, others follow, six at most', async () => {
+  const { page } = await open('/')
+  await type(page, 'cotton')
+  const exact = JSON.parse(readFileSync(join(inject('out'), 'search-index.json'), 'utf8')) as Record<string, string>[]
+  const first = exact
+    .filter(({ title, content }) => `${title}\n${content}`.toLowerCase().includes('cotton'))
+    .map(({ title }) => title)
+  await expect.poll(async () => (await options(page)).length).toBe(6)
+  expect((await options(page)).slice(0, first.length).map(text => text.split('\n')[0])).toEqual(first.slice(0, 6))
+})
+
+test('the page of results marks what met, counts aloud, and Back returns to the query and the place', async () => {
+  const { page } = await open('/search?q=runam', { viewport: PHONE })
+  await page.locator('main mark').first().waitFor()
+  const live = page.locator('main [aria-live]')
+  await expect.poll(() => live.innerText()).toMatch(/^\d+ results found$/)
+  const link = page.locator('main h2 a').nth(5)
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(200)
+  await link.click()
+  await expect.poll(() => page.url()).not.toContain('/search')
+  await page.goBack()
+  await page.locator('main mark').first().waitFor()
+  expect(page.url()).toContain('q=runam')
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY / 20))).toBe(Math.round(place / 20))
+})
+
+test('no result is not the end: words like it, the main pages and the telephone', async () => {
+  const { page } = await open('/search?q=prokyurmant')
+  await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
+  const main = page.locator('main')
+  expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+  expect(await main.locator('a[href="/farmer"]').count()).toBeGreaterThan(0)
+  await main.getByRole('link', { name: 'procurement', exact: true }).click()
+  await expect.poll(() => page.url()).toContain('/search?q=procurement')
+  await expect.poll(() => main.locator('h2 a').count()).toBeGreaterThan(0)
+})
+
+test('what other languages have stands below, in its language, and leads there', async () => {
+  const { page } = await open('/search?q=cotton')
+  const other = page.locator('main section[lang=te]')
+  await other.waitFor()
+  expect(await other.getByRole('heading', { level: 2 }).innerText()).toBe('తెలుగు')
+  const order = await page
+    .locator('main h2 a, main h3 a')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  const firstOther = order.findIndex(href => href?.startsWith('/te/'))
+  expect(firstOther).toBeGreaterThan(0)
+  expect(order.slice(firstOther).every(href => href?.startsWith('/te/'))).toBe(true)
+  const link = other.getByRole('link').first()
+  expect(await link.getAttribute('hreflang')).toBe('te')
+  await link.click()
+  await page.waitForURL(/\/te\//)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('te')
+})
+
+test('pages in Telugu search their own words in both scripts', async () => {
+  const { page } = await open('/te/search?q=patti')
+  await page.locator('main h2 a').first().waitFor()
+  expect(await page.locator('main mark').allInnerTexts()).toContain('పత్తి')
+  expect(await page.locator('main h2 a').first().getAttribute('href')).toMatch(/^\/te\//)
+})
+
+test('an input method composes in peace: only what is settled is looked up', async () => {
+  const { page } = await open('/')
+  await type(page, '')
+  const asked = await page.evaluateHandle(() => {
+    const box = document.querySelector('[role=combobox]') as HTMLInputElement
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(box.value)).observe(document.getElementById('suggestions') as Node, {
+      childList: true,
+      subtree: true,
+    })
+    return seen
+  })
+  const composer = await page.context().newCDPSession(page)
+  await page.getByRole('combobox').focus()
+  for (const text of ['ప', 'పత', 'పత్', 'పత్త', 'పత్తి'])
+    await composer.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  expect(await asked.jsonValue()).toEqual([])
+  await composer.send('Input.insertText', { text: 'పత్తి' })
+  await expect.poll(() => options(page)).not.toEqual([])
+  expect(new Set(await asked.jsonValue())).toEqual(new Set(['పత్తి']))
+})
+
+test('the index is fetched at the first search and no sooner', async () => {
+  const asked: string[] = []
+  const { page } = await open('/contact', { serviceWorkers: 'block' })
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await settled(page)
+  expect(asked.filter(path => path.includes('search'))).toEqual([])
+  await type(page, 'vari')
+  await expect.poll(() => options(page)).not.toEqual([])
+  expect(asked.filter(path => path.endsWith('.json') && path.includes('search')).sort()).toEqual([
+    '/search-index.json',
+    '/search-words.json',
+  ])
+})

@@ -1,0 +1,165 @@
+// A site in two languages, built: which pages there are, what they say of each other, and what an edit makes anew.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { files, identities, TestSite } from './site.ts'
+import { inTelugu, runTranslate, translateAll } from './telugu.ts'
+
+const ORIGIN = 'https://cooperative.example.org'
+// Page 5 has no Telugu at all, and of page 6 only its title is missing.
+const UNTRANSLATED = 'pages/p00005.yaml'
+const PARTLY = 'pages/p00006.yaml'
+
+let site: TestSite
+let alone: Record<string, string>
+beforeAll(async () => {
+  site = new TestSite()
+  site.edit('content/site.yaml', text => text.replace(/^languages:\n(?: +- .*\n)+/m, ''))
+  await site.build()
+  alone = Object.fromEntries(Object.keys(files(site.out)).map(path => [path, read(path)]))
+  site.edit('content/site.yaml', text => text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]'))
+  runTranslate(site.root, site.cache)
+  translateAll(site.root, (file, words) => file === UNTRANSLATED || (file === PARTLY && words.endsWith('.')))
+  await site.build()
+})
+afterAll(() => site.remove())
+
+const read = (path: string) => readFileSync(join(site.out, path), 'latin1')
+const html = (path: string) => readFileSync(join(site.out, path), 'utf8')
+const pages = () => Object.keys(files(site.out)).filter(path => path.endsWith('index.html'))
+
+test('every page with words of the language is below /te/, under the same name', () => {
+  const own = Object.keys(alone).filter(path => path.endsWith('index.html'))
+  const translated = pages().filter(path => path.startsWith('te/'))
+  expect(translated).toEqual(
+    own
+      .filter(path => !path.includes('page-5'))
+      .map(path => `te/${path}`)
+      .sort(),
+  )
+})
+
+test('pages in the language of the content are what they were, but for the switch and the links between languages', () => {
+  const plain = (text: string) =>
+    text
+      .replace(/<link rel="alternate"[^>]*>\s*/g, '')
+      .replace(/<meta property="og:locale:alternate"[^>]*>\s*/g, '')
+      .replace(/<a href="[^"]*" class="[^"]*" rel="alternate"[^>]*>[^<]*<\/a>/g, '')
+      .replace(/(?:data-hash="|assets\/site-|"hash":")[^".]*/g, '')
+      .replace(/(?:fonts\/[\w-]+|,"languages":\["te"\]| data-editions="[^"]*")/g, '')
+  for (const [path, text] of Object.entries(alone))
+    if (/(?:index\.html|page\.json)$/.test(path)) expect(plain(read(path))).toBe(plain(text))
+})
+
+test('a page says its language, name and address in its own language', () => {
+  const page = html('te/part-0/page-3/index.html')
+  expect(page).toMatch(/<html lang="te">/)
+  const [, title] = /<title>(.*?)<\/title>/.exec(page) as RegExpExecArray
+  expect(title).toMatch(/^[అ-హ\s·']+$/)
+  expect(page).toContain('property="og:locale" content="te_IN"')
+  expect(page).toContain('property="og:locale:alternate" content="en_')
+  expect(page).toContain(`"inLanguage":"te"`)
+  expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/te/part-0/page-3">`)
+  expect(page).toContain('<link rel="manifest" href="/te/manifest.webmanifest">')
+  expect(page).toMatch(/<meta property="og:image" content="[^"]*\/assets\/share\//)
+  expect(JSON.parse(html('te/manifest.webmanifest'))).toMatchObject({ lang: 'te', start_url: '/te/', scope: '/te/' })
+})
+
+test('pages and the site map name each other in every language, and pages that are mostly English are left out', () => {
+  const links = (text: string) =>
+    [...text.matchAll(/hreflang="([^"]+)" href="(https:[^"]+)"/g)].map(([, language, href]) => `${language} ${href}`)
+  const map = new Map(
+    [...html('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(([, loc, rest]) => [loc, links(rest)]),
+  )
+  for (const path of pages()) {
+    const page = html(path)
+    const [, canonical] = /<link rel="canonical" href="([^"]+)">/.exec(page) as RegExpExecArray
+    const address = `${ORIGIN}/${path.replace(/\/?index\.html$/, '')}`.replace(/\/te$/, '/te/')
+    if (path === 'te/part-0/page-6/index.html') {
+      expect(canonical).toBe(`${ORIGIN}/part-0/page-6`)
+      expect([map.has(address), links(page)]).toEqual([false, []])
+      continue
+    }
+    expect(canonical).toBe(address)
+    const found = links(page.slice(0, page.indexOf('<body')))
+    expect(map.get(address)).toEqual(found)
+    const isBoth = !/page-[56]\//.test(path)
+    const plain = address.replace('/te/', '/')
+    const telugu = plain.replace(ORIGIN, `${ORIGIN}/te`)
+    expect(found).toEqual(isBoth ? [`en ${plain}`, `te ${telugu}`, `x-default ${plain}`] : [])
+  }
+})
+
+test('the switch leads to the same page, and to none that there is not', () => {
+  for (const path of pages()) {
+    const targets = [...html(path).matchAll(/<a href="([^"]*)"[^>]* rel="alternate"[^>]*>/g)].map(([, href]) => href)
+    const other = path.startsWith('te/') ? path.slice(3) : `te/${path}`
+    const expected = existsSync(join(site.out, other)) ? [`/${other.replace(/\/?index\.html$/, '')}`] : []
+    expect(targets.map(target => target.replace(/^\/te\/$/, '/te'))).toEqual(expected)
+  }
+})
+
+test('links in a language stay in it; those to pages that it has not lead to the others and say so', () => {
+  for (const path of pages().filter(each => each.startsWith('te/'))) {
+    const body = html(path).replace(/<a [^>]* rel="alternate"[^>]*>/g, '')
+    for (const [link, href] of body.matchAll(/<a [^>]*?href="(\/[^"#?]*)[^>]*>/g)) {
+      // The generated site has no page for the search.
+      if (/\.\w+$|\/search$/.test(href)) continue
+      expect(existsSync(join(site.out, href, 'index.html'))).toBe(true)
+      expect([href, link.includes('hrefLang="en"') || link.includes('hreflang="en"')]).toEqual([
+        href,
+        !`${href}/`.startsWith('/te/'),
+      ])
+    }
+  }
+})
+
+test('missing pages, the page without a network and the search are in the language of the address', () => {
+  expect(html('te/404.html')).toContain('<html lang="te">')
+  expect(html('te/offline.html')).toContain('<html lang="te">')
+  expect(html('te/search-index.json')).toContain('"path":"/te')
+  expect(html('_redirects')).toContain('/te/* /te/404.html 404\n')
+  expect(html('_nginx.conf')).toContain('location /te/ { error_page 404 /te/404.html;')
+})
+
+test('no words of the other language are in the data of a page', () => {
+  const data = JSON.parse(html('te/part-0/page-3/page.json'))
+  const texts: string[] = []
+  JSON.stringify(data.blocks, (key, value) => {
+    if (typeof value === 'string' && !/^(?:src|srcset|href|to|type|key|variant|tone|id|d|kind)$/.test(key))
+      texts.push(value)
+    return value
+  })
+  expect(texts.filter(text => /[a-z]{4} [a-z]{4}/.test(text))).toEqual([])
+})
+
+test('a language without any page is not made', async () => {
+  const empty = new TestSite()
+  await empty.build()
+  expect(Object.keys(files(empty.out)).filter(path => path.startsWith('te/'))).toEqual([])
+  expect(JSON.parse(readFileSync(join(empty.out, 'manifest.webmanifest'), 'utf8'))).toMatchObject({ lang: 'en' })
+  empty.remove()
+})
+
+/** Builds, and names the pages whose HTML was written. */
+async function rebuilt(): Promise<string[]> {
+  const before = identities(site.out)
+  await site.build()
+  return [...identities(site.out)]
+    .filter(([path, id]) => path.endsWith('index.html') && before.get(path) !== id)
+    .map(([path]) => path)
+}
+
+test('an edit of one pair writes the pages that show it, and no others', async () => {
+  const title = /<h1[^>]*>([^<]+)</.exec(html('te/part-0/page-3/index.html'))?.[1] ?? ''
+  site.edit('content/te/pages/p00003.yaml', text => text.replace(title, inTelugu('another title')))
+  expect(await rebuilt()).toEqual(['te/part-0/page-3/index.html'])
+  expect(files(site.out)).toEqual(await site.fresh())
+})
+
+test('a page that gets its first words in the language is made, and the others lead to it', async () => {
+  translateAll(site.root, file => file !== UNTRANSLATED)
+  expect(await rebuilt()).toContain('te/part-0/page-5/index.html')
+  expect(html('part-0/page-5/index.html')).toContain('href="/te/part-0/page-5"')
+  expect(files(site.out)).toEqual(await site.fresh())
+})

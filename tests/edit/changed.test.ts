@@ -1,0 +1,128 @@
+// Edits of a text that somebody else has changed meanwhile: elsewhere both stay, at the same value nothing is written.
+import { expect, test } from 'vitest'
+import { applyEdit } from '../../src/edit/writer/edit.ts'
+import type { Edit } from '../../src/edit/writer/operations.ts'
+import { applyToChanged } from '../../src/edit/writer/placeAnew.ts'
+
+const BASE = `# prices
+pages:
+  - path: /
+    title: Home
+    blocks:
+      - type: stats
+        items:
+          - { label: Rice, price: 10 }
+          - { label: Rice bran, price: 10 }
+          - { label: Cotton, price: 10 }
+
+  - path: /b
+    title: Second
+`
+const both = (now: string, ...edits: Edit[]) => applyToChanged('pages.yaml', BASE, now, edits)
+const items = (index: number) => ['pages', 0, 'blocks', 0, 'items', index]
+const without = (text: string, part: string) => {
+  expect(text).toContain(part)
+  return text.replace(part, '')
+}
+
+const PRICE: Edit = { op: 'set', path: [...items(1), 'price'], value: 12 }
+
+/** What somebody else may do: a name, and the text before and after. */
+const ELSEWHERE: [name: string, from: string, to: string][] = [
+  ['a line above', '# prices\n', '# prices\n# of today\n\n'],
+  [
+    'an entry above',
+    '          - { label: Rice, price',
+    '          - { label: Wheat, price: 10 }\n          - { label: Rice, price',
+  ],
+  ['a page above', 'pages:\n', 'pages:\n  - path: /new\n    title: New\n'],
+  ['the same line, another field', 'Rice bran', 'Bran of rice'],
+  ['an entry that is gone', '          - { label: Rice, price: 10 }\n', ''],
+  ['a change above and one below', 'title: Home\n    blocks:', 'title: House\n    note: x\n    blocks:'],
+  ['line ends', '\n', '\r\n'],
+  ['a byte order mark', '# prices', '\uFEFF# prices'],
+]
+
+test.each(ELSEWHERE)('a price and %s: both stay', (name, from, to) => {
+  const now = name === 'line ends' ? BASE.replaceAll(from, to) : BASE.replace(from, to)
+  expect(now).not.toBe(BASE)
+  const line = /\{ label: (?:Rice bran|Bran of rice), price: 10 \}/
+  expect(both(now, PRICE)).toMatchObject({ text: now.replace(line, found => found.replace('10', '12')) })
+})
+
+test('every kind of edit finds its place again', () => {
+  const now = BASE.replace(
+    '          - { label: Rice, ',
+    '          - { label: Wheat, price: 1 }\n          - { label: Rice, ',
+  )
+  const bran = '          - { label: Rice bran, price: 10 }\n'
+  const cotton = '          - { label: Cotton, price: 10 }\n'
+  const dal = '          - { label: Dal, price: 10 }\n'
+  const value = { label: 'Dal', price: 10 }
+  expect(both(now, { op: 'delete', path: items(1) })).toMatchObject({ text: without(now, bran) })
+  expect(both(now, { op: 'duplicate', path: items(1) })).toMatchObject({ text: now.replace(bran, bran + bran) })
+  expect(both(now, { op: 'insert', path: items(2), values: [value] })).toMatchObject({
+    text: now.replace(cotton, dal + cotton),
+  })
+  expect(both(now, { op: 'insert', path: items(3), values: [value] })).toMatchObject({
+    text: now.replace(cotton, cotton + dal),
+  })
+  expect(both(now, { op: 'move', path: items(1), to: 2 })).toMatchObject({
+    text: without(now, bran).replace(cotton, cotton + bran),
+  })
+  expect(both(now, { op: 'move', path: items(2), to: 1 })).toMatchObject({
+    text: without(now, cotton).replace(bran, cotton + bran),
+  })
+  expect(both(now, { op: 'rename', path: [...items(2), 'label'], to: 'name' })).toMatchObject({
+    text: now.replace('{ label: Cotton', '{ name: Cotton'),
+  })
+  expect(both(now, { op: 'set', path: [...items(2), 'unit'], value: 'kg' })).toMatchObject({
+    text: now.replace('Cotton, price: 10 }', 'Cotton, price: 10, unit: kg }'),
+  })
+  expect(
+    both(now, PRICE, { op: 'delete', path: items(0) }, { ...PRICE, path: [...items(0), 'label'], value: 'B' }),
+  ).toMatchObject({
+    text: without(now, '          - { label: Rice, price: 10 }\n').replace('Rice bran, price: 10', 'B, price: 12'),
+  })
+})
+
+test('at the same value both are shown', () => {
+  const now = BASE.replace('Rice bran, price: 10', 'Rice bran, price: 11')
+  expect(both(now, PRICE)).toEqual({
+    conflict: true,
+    file: 'pages.yaml',
+    line: 9,
+    column: 33,
+    edit: PRICE,
+    base: 10,
+    theirs: 11,
+  })
+  expect(both(now, { op: 'delete', path: items(1) })).toMatchObject({ conflict: true, theirs: { price: 11 } })
+  expect(both(now, { op: 'set', path: items(1), value: 'x' })).toMatchObject({ conflict: true })
+})
+
+test('both made the same change: it stays once', () => {
+  const now = BASE.replace('Rice bran, price: 10', 'Rice bran, price: 12')
+  expect(both(now, PRICE)).toMatchObject({ text: now })
+})
+
+test('what is gone, or cannot be told from others, is a conflict', () => {
+  expect(both(BASE.replace(/.*Rice bran.*\n/, ''), PRICE)).toMatchObject({ conflict: true, base: 10 })
+  expect(
+    both(BASE.replace(/.*Rice bran.*\n/, '          - { label: A, price: 1 }\n          - {}\n'), PRICE),
+  ).toMatchObject({
+    conflict: true,
+  })
+  expect(both('pages: []\n', PRICE)).toMatchObject({ conflict: true })
+})
+
+test('a file that cannot be read any more is left alone', () => {
+  expect(both(BASE.replace('title: Home', 'title: "Home'), PRICE)).toMatchObject({
+    message: 'the file cannot be read from here on',
+  })
+})
+
+test('an edit is written into the text as it would be without the other', () => {
+  const direct = applyEdit('pages.yaml', BASE, PRICE)
+  expect(both(BASE, PRICE)).toMatchObject({ text: 'text' in direct ? direct.text : '' })
+})

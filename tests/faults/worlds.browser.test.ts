@@ -1,0 +1,117 @@
+// Every page and every control in worlds that are not as they should be.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { textsOf } from '../access/looks.ts'
+import { bringToLife } from '../access/visit.ts'
+import { at, complaintsOf, context, PHONE, WIDE } from '../browser/browser.ts'
+import { pageOf, routes } from '../browser/routes.ts'
+import { deadControls } from './controls.ts'
+import { WORLDS, type World } from './worlds.ts'
+
+const languageOf = (path: string) => /<html lang="([^"]*)"/.exec(pageOf(path))?.[1]
+
+/** Sentences that are no longer in the page; the marks of the translator are none of its own. */
+async function missing(page: Page, route: string): Promise<string[]> {
+  const plain = (text: string) => text.replace(/[\s»«]+/g, '').toLowerCase()
+  const there = plain(await page.locator('main').evaluate(main => main.textContent))
+  return textsOf(route)
+    .filter(text => !there.includes(plain(text)))
+    .map(text => `lost: ${text.slice(0, 50)}`)
+}
+
+/** Waits for the first paint. Scripts that never answer keep a page from any later state. */
+const painted = (page: Page) =>
+  page.waitForFunction(
+    () => document.readyState !== 'loading' && performance.getEntriesByName('first-paint').length > 0,
+  )
+
+/** Pages are opened one after another in one tab for each screen, and each is used as soon as it is parsed. */
+async function faultsIn(world: World, viewport: { width: number; height: number }, paths: string[]): Promise<string[]> {
+  const page = await (await context({ viewport, reducedMotion: 'reduce' })).newPage()
+  const complaints = complaintsOf(page)
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads++
+  })
+  const found: string[] = []
+  await world.early?.(page)
+  for (const [n, route] of paths.entries()) {
+    await page.unrouteAll()
+    await world.before?.(page)
+    complaints.length = loads = 0
+    await page.goto(at(route), { waitUntil: 'commit' })
+    await painted(page)
+    await world.after?.(page)
+    // Header and footer are the same on every page.
+    const within = n === 0 ? '#root' : 'main'
+    const faults = [...(await missing(page, route)), ...(await deadControls(page, world.still === true, within))]
+    if (loads !== 1) faults.push(`the document was loaded ${loads} times`)
+    faults.push(...complaints.filter(line => !world.excuse?.test(line)))
+    found.push(...faults.map(fault => `${route} at ${viewport.width} px: ${fault}`))
+  }
+  await page.close()
+  return found
+}
+
+test.each(WORLDS)('every word is there, and every control works or is not there, on a page $name', async world => {
+  // Pages in other languages are made of the same parts.
+  const paths = routes().filter(path => languageOf(path) === languageOf('/'))
+  const found = await Promise.all([
+    faultsIn(world, PHONE, world.everywhere ? paths : paths.filter((_, n) => n % 2 === 0)),
+    faultsIn(world, WIDE, world.everywhere ? paths : paths.filter((_, n) => n % 2 === 1)),
+  ])
+  expect(found.flat()).toEqual([])
+})
+
+/** Scripts of the site by a page that loads them, besides what draws the blocks of other pages. */
+async function scriptsByPage(): Promise<[script: string, path: string][]> {
+  const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
+  const found = new Map<string, string>()
+  let path = ''
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, path)
+  })
+  for (path of PAGES) {
+    await page.goto(at(path))
+    await bringToLife(page)
+  }
+  return [...found]
+}
+
+/** Lets every section come near, as one who looks for something does. */
+async function scrollThrough(): Promise<void> {
+  dispatchEvent(new Event('pointermove'))
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo({ top: y, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+// Together they have every block that moves or answers.
+const PAGES = [
+  ...['/', '/discover/milestones', '/discover/endorsed', '/awards', '/product/rice', '/cta', '/contact'],
+  ...['/media/gallery', '/media/videos', '/search', '/anniversary'],
+]
+
+test('each script in turn is lost once, and for ever: every control works, and a reload brings all to life', async () => {
+  const found: string[] = []
+  const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
+  for (const [script, path] of await scriptsByPage()) {
+    for (const often of [1, Number.POSITIVE_INFINITY]) {
+      let lost = 0
+      await page.unrouteAll()
+      await page.route(`**${script}`, route => (lost++ < often ? route.abort('connectionreset') : route.continue()))
+      await page.goto(at(path), { waitUntil: 'commit' })
+      await painted(page)
+      await page.evaluate(scrollThrough)
+      await expect.poll(() => lost).toBeGreaterThan(0)
+      const faults = await deadControls(page, false)
+      found.push(...faults.map(fault => `${script} on ${path}, lost ${often} times: ${fault}`))
+    }
+    await page.unrouteAll()
+    await page.reload()
+    await bringToLife(page)
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,96 @@
+// The worlds that a page may find itself in. A new one is one entry.
+import type { Page, Route } from 'playwright-core'
+
+export interface World {
+  /** Completes "every control works or is not there …". */
+  name: string
+  /** Called once for each tab. */
+  early?: (page: Page) => Promise<unknown>
+  /** Called before each page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** Called when the page is there, before anything is pressed. */
+  after?: (page: Page) => Promise<unknown>
+  /** Console messages that the world itself causes. */
+  excuse?: RegExp
+  /** True where both screens see every page; elsewhere each sees every other one. */
+  everywhere?: boolean
+  /** True where no script ever runs. */
+  still?: boolean
+}
+
+const SCRIPTS = '**/assets/*.js'
+const DATA = /(?:\/page|\/search-index|assets\/site-[^/]*)\.json$/
+const PICTURES = /\.(?:avif|webp|jpe?g|png|svg)$/
+const LOST = /Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|MIME type/
+
+/** Answers that never come. */
+const stall = () => {}
+const refuse = (route: Route) => route.abort('connectionreset')
+/** What a captive portal or a proxy sends in the place of everything. */
+const portal = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' })
+
+/** Does to the words what the translator of a browser does. */
+function translate(): void {
+  const words = (within: Element) => {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) found.push(walker.currentNode as Text)
+    return found
+  }
+  const header = ['header', 'main', 'footer'].flatMap(name => [...document.querySelectorAll(`#root > ${name}`)])
+  for (const part of header)
+    for (const word of words(part)) {
+      const font = document.createElement('font')
+      font.textContent = `»${word.textContent}«`
+      word.replaceWith(font)
+    }
+}
+
+/** Does what extensions of browsers do: puts elements of its own into the page. */
+function extend(): void {
+  for (const part of document.querySelectorAll(
+    '#root, #root > header, #root > main, #root > main > section, #root > footer',
+  )) {
+    part.prepend(Object.assign(document.createElement('div'), { className: 'of-an-extension' }))
+    part.append(document.createElement('of-an-extension'))
+  }
+}
+
+/** Runs before the scripts of the page do. */
+const early = (page: Page, act: () => void) =>
+  page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') (${act})()
+  })`)
+
+export const WORLDS: World[] = [
+  { name: 'where all is well', everywhere: true },
+  {
+    name: 'where no script comes',
+    before: page => page.route(SCRIPTS, refuse),
+    excuse: LOST,
+    still: true,
+    everywhere: true,
+  },
+  { name: 'where scripts never answer', before: page => page.route(SCRIPTS, stall), still: true },
+  {
+    name: 'where an HTML page comes in the place of scripts and data',
+    before: async page => {
+      await page.route(SCRIPTS, portal)
+      await page.route(DATA, portal)
+    },
+    excuse: LOST,
+    still: true,
+  },
+  { name: 'where no data comes', before: page => page.route(DATA, refuse), excuse: LOST },
+  { name: 'where data never answers', before: page => page.route(DATA, stall) },
+  { name: 'where pictures never answer', before: page => page.route(PICTURES, stall) },
+  { name: 'translated before its scripts run', early: page => early(page, translate) },
+  { name: 'translated while it is used', after: page => page.evaluate(translate) },
+  { name: 'with elements of an extension in it from the start', early: page => early(page, extend) },
+  { name: 'with elements of an extension in it later', after: page => page.evaluate(extend) },
+  {
+    name: 'replaced by a release before it is touched',
+    after: page => page.route(/\.(?:js|json)$/, route => route.fulfill({ status: 404, body: '' })),
+    excuse: LOST,
+  },
+]

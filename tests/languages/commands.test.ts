@@ -1,0 +1,128 @@
+// `npm run translate` and `npm run validate` on a site in two languages, as a maintainer runs them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { command as translateCommand } from '../../src/build/cli/translate.ts'
+import { command as validateCommand } from '../../src/build/cli/validate.ts'
+import { copySite } from '../authoring/copy.ts'
+import { siteIn } from './library.ts'
+
+let site: ReturnType<typeof copySite>
+let said = ''
+
+beforeEach(() => {
+  site = copySite()
+  site.write('content/site.yaml', siteIn('[en, te]'))
+  said = ''
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation(line => {
+      said += `${line}\n`
+    })
+})
+
+const run = (command: typeof translateCommand, values: Record<string, string | true> = {}, words: string[] = []) => {
+  said = ''
+  return command.run({ code: '.', settings: { site: site.folder } as never, values, words })
+}
+const translate = (values?: Record<string, string | true>) => run(translateCommand, values, ['te'])
+const validate = (values?: Record<string, string | true>) => run(validateCommand, values)
+
+/** Translates every text of one line that is missing, in a way that tells them apart. */
+function fill(file: string, state = 'draft'): void {
+  let n = 0
+  const text = site
+    .read(file)
+    .replace(/^(- en: [^{|\n]+)\n {2}te:$/gm, (_, line) => `${line}\n  te: మాట ${++n}\n  state: ${state}`)
+  site.write(file, text)
+}
+
+test('what is missing is written, a second run has nothing to do, and --check only tells', async () => {
+  expect(await translate({ check: true })).toBe(1)
+  expect(said).toContain('content/te/shelves.yaml: 5 missing\n')
+  expect(await translate()).toBe(0)
+  expect(said).toContain('content/te/shelves.yaml: 5 added\n')
+  expect(await translate()).toBe(0)
+  expect(said).toBe('Nothing is missing.\n')
+})
+
+test('an unknown language is refused, and the nearest is named', async () => {
+  expect(await run(translateCommand, {}, ['tee'])).toContain('Did you mean te?')
+  expect(await run(translateCommand)).toBe('Name a language of the site: te.')
+})
+
+test('validate says how much is translated, by page and by file', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  expect(await validate()).toBe(0)
+  expect(said).toMatch(/తెలుగు \(te\): +1 % of \d+ words, \d+ missing, 7 draft/)
+  await validate({ format: 'json' })
+  const { coverage } = JSON.parse(said)
+  expect(coverage.te.files['content/shelves.yaml']).toEqual({
+    words: 6,
+    percent: 100,
+    reviewed: 0,
+    draft: 6,
+    stale: 0,
+    missing: 0,
+    same: 0,
+  })
+  expect(Object.keys(coverage.te.pages)).toContain('/visit')
+  expect(coverage.te.pages['/shelves']).toMatchObject({ draft: 6 })
+})
+
+test('a page that has to be whole is refused while words are missing, and on release while they are drafts', async () => {
+  site.write('content/site.yaml', siteIn('[en, { code: te, complete: [/shelves] }]'))
+  await translate()
+  fill('content/te/shelves.yaml')
+  expect(await validate()).toBe(1)
+  expect(said).toMatch(
+    /pages\.yaml:\d+:\d+ {2}error missing-translation: page "\/shelves": \d+ of \d+ words are not in తెలుగు/,
+  )
+  expect(said.match(/missing-translation/g)).toHaveLength(1)
+  for (const name of ['pages', 'site']) fill(`content/te/${name}.yaml`)
+  expect(await validate()).toBe(0)
+  expect(await validate({ release: true })).toBe(1)
+  expect(said).toContain('draft-translation')
+})
+
+test('a changed sentence makes one pair stale: validate names old, new and translated words, --keep accepts them', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  const before = site.read('content/te/shelves.yaml')
+  site.edit('content/shelves.yaml', 'shelf: Poems', 'shelf: Poemes')
+  expect(await validate()).toBe(0)
+  expect(said).toContain('"Poems" is now "Poemes" (content/shelves.yaml:4), so "మాట 3" is out of date')
+  expect(said.match(/stale-translation/g)).toHaveLength(1)
+  await translate()
+  expect(said).toBe('content/te/shelves.yaml: 0 added, 1 stale\n')
+  const line = site.read('content/te/shelves.yaml').split('\n').indexOf('- en: Poemes') + 1
+  expect(await translate({ keep: `content/te/shelves.yaml:${line + 2}` })).toBe(0)
+  expect(site.read('content/te/shelves.yaml')).toBe(before.replace('Poems', 'Poemes'))
+  expect(await translate({ keep: `content/te/shelves.yaml:${line}` })).toContain('There is no stale pair')
+})
+
+test('a table goes out and comes back: unchanged it changes nothing, and rows whose words changed are refused', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  const table = join(site.folder, 'te.csv')
+  expect(await translate({ export: table })).toBe(0)
+  const csv = readFileSync(table, 'utf8')
+  expect(csv.startsWith('\uFEFFfile,en,te,state\r\n')).toBe(true)
+  const before = site.read('content/te/shelves.yaml')
+  expect(await translate({ import: table })).toBe(0)
+  expect(said).toBe('The table changes nothing.\n')
+  expect(site.read('content/te/shelves.yaml')).toBe(before)
+
+  // As a spreadsheet of another country writes it.
+  writeFileSync(
+    table,
+    csv
+      .replaceAll(',', ';')
+      .replace('Poems;మాట 3;draft', 'Poems;"కవితలు; పాటలు";draft')
+      .replace('Maps;మాట 4', 'Charts;పటాలు'),
+  )
+  expect(await translate({ import: table })).toBe(1)
+  expect(said).toContain('content/te/shelves.yaml: 1 changed, 0 added')
+  expect(said).toContain('not taken over, nobody says this any more: Charts')
+  expect(site.read('content/te/shelves.yaml')).toBe(before.replace('te: మాట 3', 'te: కవితలు; పాటలు'))
+})

@@ -1,0 +1,69 @@
+// Words as a page in a language shows them: runs of other languages, dates, plural forms, previews.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { preview } from '../../src/blocks/people/parts/plainText.ts'
+import { dateInWords, languageBehind, provideLanguages } from '../../src/ui/language.ts'
+import { withLang } from '../../src/ui/withLang.tsx'
+import { fill } from '../../src/ui/fill.ts'
+
+const ENGLISH = { code: 'en', base: '/', script: 'Latn' }
+const TELUGU = { code: 'te', base: '/te/', script: 'Telu' }
+const english = () => provideLanguages({ lang: 'en', base: '/', editions: [TELUGU] })
+const telugu = () => provideLanguages({ lang: 'te', base: '/te/', editions: [ENGLISH] })
+afterEach(() => provideLanguages({ lang: 'en', base: '/' }))
+
+const shown = (words: string) => renderToStaticMarkup(withLang(words))
+
+test('runs in the letters of another language of the site carry it, and nothing else does', () => {
+  english()
+  expect(shown('Rice (వరి, బియ్యం) 5')).toBe('Rice (<span lang="te">వరి, బియ్యం</span>) 5')
+  expect(shown('Rice')).toBe('Rice')
+  telugu()
+  expect(shown('సన్న రకం BPT 5204, RNR')).toBe('సన్న రకం <span lang="en">BPT 5204, RNR</span>')
+  expect(shown('2021-22 లో 5 %')).toBe('2021-22 లో 5 %')
+  expect(shown('కొత్త ట్యాబ్\u200Cలో')).toBe('కొత్త ట్యాబ్\u200Cలో')
+  provideLanguages({ lang: 'en', base: '/' })
+  expect(shown('Rice (వరి)')).toBe('Rice (వరి)')
+})
+
+test('a link to a page in another language is known by its address', () => {
+  telugu()
+  expect(['/te/awards', '/te/', '/awards', '/', '/documents/a.pdf', 'https://a.org/'].map(languageBehind)).toEqual([
+    undefined,
+    undefined,
+    'en',
+    'en',
+    undefined,
+    undefined,
+  ])
+  english()
+  expect(['/awards', '/te/', '/te/awards', '/tea'].map(languageBehind)).toEqual([undefined, 'te', 'te', undefined])
+})
+
+test('dates are written in the language of the pages, with the same digits', () => {
+  english()
+  expect([dateInWords('2024-05-31'), dateInWords('1981-06')]).toEqual(['May 31, 2024', 'June 1981'])
+  telugu()
+  expect([dateInWords('2024-05-31'), dateInWords('1981-06')]).toEqual(['31 మే, 2024', 'జూన్ 1981'])
+})
+
+test('words with several forms take the one that goes with the number', () => {
+  english()
+  expect([0, 1, 2].map(n => fill('{n} book | {n} books', { n }))).toEqual(['0 books', '1 book', '2 books'])
+  telugu()
+  expect([1, 2].map(n => fill('{n} పుస్తకం | {n} పుస్తకాలు', { n }))).toEqual(['1 పుస్తకం', '2 పుస్తకాలు'])
+  provideLanguages({ lang: 'ar', base: '/' })
+  expect([0, 1, 2, 3, 11, 100].map(n => fill('z | o | t | f | m | x', { n })).join('')).toBe('zotfmx')
+  expect(fill('{n} of {total}', { n: 1, total: 2 })).toBe('1 of 2')
+})
+
+test('a preview keeps letters and the signs that belong to them together', () => {
+  const words = 'స్త్రీ శాస్త్రవేత్తలు క్షేత్రం '.repeat(9).trim()
+  for (let length = 10; length < 100; length++) {
+    const cut = preview([words], length).slice(0, -1)
+    const clusters = [...new Intl.Segmenter('te').segment(words)].map(({ index }) => index)
+    expect([...clusters, words.length]).toContain(cut.length)
+    expect(cut.length).toBeGreaterThan(length - 16)
+  }
+  expect(preview(['Plain words of a page'], 8)).toBe('Plain wo…')
+})

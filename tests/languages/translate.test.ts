@@ -1,0 +1,108 @@
+// A page in another language: the same in everything but its words.
+import { expect, test } from 'vitest'
+import { asWritten, isDeferred } from '../../src/fields/deferred.ts'
+import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { coverageOf, percentOf, sumOf } from '../../src/model/translations/coverage.ts'
+import { wordsOfPage } from '../../src/model/translations/sourceWords.ts'
+import { translateConfig, translatePage } from '../../src/model/translations/translatePage.ts'
+import type { LoadResult } from '../../src/model/loadSite.ts'
+import { textOf } from '../model/library.ts'
+import { loadTelugu } from './library.ts'
+
+const PAGES = `- { en: A room to read in, te: చదువుకునే గది, state: draft }
+- { en: "A house with one lit window beside a pond", te: చెరువు పక్కన ఇల్లు }
+- en: Two hundred novels, every morning paper, and a lamp that is on until nine.
+  te: "**రెండు వందల** నవలలు"
+- { en: Home, te: ముందు పేజీ }
+- { en: Home, te: ఇల్లు, at: /shelves }
+- { en: Plan a visit, te: పాత మాట, state: stale, was: Plan your visit }
+- { en: See the shelves, state: same }
+`
+const SITE = '- { en: Mill Pond Library, te: మిల్ పాండ్ గ్రంథాలయం }\n'
+
+const parts = ({ draft, translations }: LoadResult, path: string) => {
+  const page = draft?.pages.find(({ summary }) => summary.head.path === path)?.full()
+  const telugu = translations.get('te')
+  if (!page || !draft || !telugu) throw new Error('The library does not load.')
+  return { page, telugu, draft, translated: translatePage(page, catalogue, telugu) }
+}
+
+const loaded = loadTelugu({ 'content/te/pages.yaml': PAGES, 'content/te/site.yaml': SITE })
+const { page, translated, telugu, draft } = parts(loaded, '/')
+
+test('titles, running text, buttons and alternative texts are those of the language', () => {
+  const [hero] = translated.blocks
+  expect(translated.head.title).toBe('ముందు పేజీ')
+  expect(hero.props.title).toBe('చదువుకునే గది')
+  expect(asWritten('richText', hero.props.lead)).toBe('**రెండు వందల** నవలలు')
+  expect(asWritten('image', hero.props.image)).toEqual({ src: 'pond.svg', alt: 'చెరువు పక్కన ఇల్లు' })
+  expect(isDeferred(hero.props.image)).toBe(true)
+})
+
+test('what is missing or stale stays in the language of the content', () => {
+  expect(translated.blocks[0].props).toMatchObject({
+    kicker: 'Open six days a week',
+    actions: [{ label: 'Plan a visit' }, { label: 'See the shelves' }],
+  })
+})
+
+test('nothing else changes, and the page itself stays as it was', () => {
+  const untold = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'string' && /[A-Zఀ-౿]/.test(part) ? '' : part)))
+  expect(untold(translated.blocks.map(({ props }) => props))).toEqual(untold(page.blocks.map(({ props }) => props)))
+  expect(page.blocks[0].props.title).toBe('A room to read in')
+  expect(translated.blocks[2].props).toBe(page.blocks[2].props)
+})
+
+test('a pair may be for one place where the same words have another meaning', () => {
+  const pages = textOf('pages.yaml').replace('title: The shelves\n        ', 'title: Home\n        ')
+  const other = loadTelugu({
+    'content/te/pages.yaml': PAGES,
+    'pages.yaml': pages.replace(/title: The shelves$/m, 'title: Home'),
+  })
+  expect(parts(other, '/shelves').translated.head.title).toBe('ఇల్లు')
+  expect(parts(other, '/').translated.head.title).toBe('ముందు పేజీ')
+})
+
+test('what all pages share is translated too', () => {
+  const config = translateConfig(draft.config, draft.located, telugu)
+  expect([config.shortName, config.name]).toEqual(['మిల్ పాండ్ గ్రంథాలయం', 'Mill Pond Village Library'])
+  expect(draft.config.shortName).toBe('Mill Pond Library')
+})
+
+test('sections and entries may change places: words go with them', () => {
+  const text = textOf('pages.yaml')
+  const label = '          - { label: Plan a visit, to: /visit }\n'
+  const turned = text.replace(label, '').replace('to: "/shelves#novels" }\n', `to: "/shelves#novels" }\n${label}`)
+  expect(turned).not.toBe(text)
+  const files = { 'content/te/pages.yaml': PAGES, 'content/te/site.yaml': SITE, 'pages.yaml': turned }
+  const other = parts(loadTelugu(files), '/')
+  const wordsOf = (of: typeof translated) =>
+    JSON.stringify(of.blocks.map(({ props }) => props))
+      .split('"')
+      .sort()
+  expect(wordsOf(other.translated)).toEqual(wordsOf(translated))
+  expect(coverageOf(wordsOfPage(other.page, catalogue), other.telugu)).toEqual(
+    coverageOf(wordsOfPage(page, catalogue), telugu),
+  )
+})
+
+test('coverage counts words of the content by their state', () => {
+  const counts = sumOf(Object.values(coverageOf(wordsOfPage(page, catalogue), telugu)))
+  expect(counts).toMatchObject({ draft: 5, stale: 3, same: 3 })
+  expect(counts.reviewed).toBeGreaterThan(20)
+  expect(percentOf(counts)).toBeGreaterThan(20)
+  expect(percentOf({ reviewed: 999, draft: 0, stale: 0, missing: 1, same: 0 })).toBe(99)
+})
+
+test('the answer to the texts of a page changes with their pairs and with no others', () => {
+  const answer = (files: Record<string, string>) => {
+    const { translations } = loadTelugu(files)
+    return translations.get('te')?.answerTo([1, ...numbers])
+  }
+  const numbers = loaded.translations.get('te')?.numbersOf(['Home', 'Plan a visit']) ?? []
+  const before = answer({ 'content/te/pages.yaml': PAGES })
+  expect(answer({ 'content/te/pages.yaml': PAGES, 'content/te/site.yaml': SITE })).toBe(before)
+  expect(answer({ 'content/te/pages.yaml': PAGES.replace('ముందు', 'మొదటి') })).not.toBe(before)
+  expect(answer({ 'content/te/pages.yaml': PAGES.replace('చదువుకునే', 'చదివే') })).toBe(before)
+})

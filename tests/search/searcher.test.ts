@@ -1,0 +1,214 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { LIMITS, type SearchedPage, searchFiles } from '../../src/build/pipeline/searchFiles.ts'
+import { isOneOff } from '../../src/search/alike.ts'
+import { lineOf } from '../../src/search/line.ts'
+import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
+import { wordsOf } from '../../src/search/words.ts'
+import { readerOf } from './site.ts'
+
+const NONE = { synonyms: [], endings: [], questions: [] }
+
+/** The files of an index of pages, each with one section for each text, "heading: text". */
+function filesOf(texts: Record<string, string[]>, words: object = {}, limits = LIMITS): Map<string, string> {
+  const pages = Object.entries(texts).map(
+    ([path, sections]): SearchedPage => ({
+      head: { path, title: `Page ${path}`, noindex: false },
+      sections: () =>
+        sections.map((text, n) => {
+          const [heading, rest = ''] = text.split(': ')
+          return [`s${n}`, heading, rest]
+        }),
+    }),
+  )
+  return new Map(
+    searchFiles({ pages: () => pages, words: { ...NONE, ...words }, lang: 'en', base: '/', root: '/' }, limits),
+  )
+}
+
+async function find(texts: Record<string, string[]>, query: string, words: object = {}) {
+  return findSections(await openIndex(readerOf(filesOf(texts, words))), query)
+}
+
+const paths = async (texts: Record<string, string[]>, query: string, words: object = {}) =>
+  (await find(texts, query, words)).hits.map(({ path }) => path)
+
+test('words that share a key are found, those written the same first', async () => {
+  const texts = { '/a': ['వరి'], '/b': ['vari'], '/c': ['waree'] }
+  expect((await paths(texts, 'vari'))[0]).toBe('/b#s0')
+  expect((await paths(texts, 'vari')).sort()).toEqual(['/a#s0', '/b#s0', '/c#s0'])
+})
+
+test.each([
+  ['ఐదు', 'ఏడు'],
+  ['ఏడు', 'ఐదు'],
+  ['రామ', 'రావు'],
+  ['రావు', 'రామ'],
+  ['1010', '1001'],
+])('%s is not taken for %s', async (query, other) => {
+  expect(await paths({ '/a': [other], '/b': [query] }, query)).toEqual(['/b#s0'])
+})
+
+test.each([
+  ['రైతు', 'రైతులకు'],
+  ['raitu', 'రైతులకు'],
+  ['రైతు', 'raithulaku'],
+  ['fertil', 'fertilisers'],
+  ['52', '5204'],
+])('%s finds %s, which only begins so', async (query, word) => {
+  expect(await paths({ '/a': ['other'], '/b': [`Heading: text with ${word}`] }, query)).toEqual(['/b#s0'])
+})
+
+test.each([
+  ['loans', 'loan'],
+  ['varieties', 'variety'],
+  ['రైతులకు', 'రైతు'],
+])('%s finds %s: endings are dropped', async (query, word) => {
+  const words = { endings: ['s', 'ies', 'లకు'] }
+  expect(await paths({ '/a': ['other'], '/b': [`Heading: text with ${word}`] }, query, words)).toEqual(['/b#s0'])
+})
+
+test.each([
+  ['cottn', 'cotton'],
+  ['karimnager', 'Karimnagar'],
+  ['fertlis', 'fertiliser'],
+  ['seasnoal', 'seasonal'],
+])('%s finds %s: one letter wrong is forgiven', async (query, word) => {
+  expect(await paths({ '/a': ['other'], '/b': [word] }, query)).toEqual(['/b#s0'])
+})
+
+test('a wrong letter is looked for only where nothing has the right ones', async () => {
+  expect(await paths({ '/a': ['seeds'], '/b': ['seedy'] }, 'seeds')).toEqual(['/a#s0'])
+})
+
+test.each([
+  ['paddy', 'పంట వరి'],
+  ['vari', 'The paddy'],
+  ['vadlu', 'The paddy'],
+  ['mokka jonna', 'Maize'],
+  ['maize', 'ripe mokka jonna'],
+])('%s finds %s, which means the same', async (query, text) => {
+  const words = {
+    synonyms: [
+      ['paddy', 'వరి', 'వడ్లు'],
+      ['maize', 'mokka jonna'],
+    ],
+  }
+  expect(await paths({ '/a': ['other'], '/b': [text] }, query, words)).toEqual(['/b#s0'])
+})
+
+test('a section with all words comes before those with one of them', async () => {
+  const texts = { '/a': ['loan', 'loan: loan'], '/b': ['crop'], '/c': ['Terms: a loan for a crop'] }
+  expect((await paths(texts, 'crop loan'))[0]).toBe('/c#s0')
+})
+
+test('a question leads to its answer, in the words of the language', async () => {
+  const questions = [{ to: { value: '/b#s1' }, ask: ['సభ్యత్వం ఎలా?', 'How do I join?', 'cheradam'] }]
+  const { hits } = await find({ '/b': ['one', 'two'] }, 'cheradam', { questions })
+  expect(hits).toEqual([
+    { path: '/b#s1', page: 'Page /b', title: ['How do I join?'], line: ['సభ్యత్వం ఎలా? · ', 'cheradam', ''] },
+  ])
+})
+
+test('the words that met are marked, with their surroundings', async () => {
+  const text = `${'far away '.repeat(30)}and here is waree for you, ${'and more '.repeat(30)}`
+  const { hits } = await find({ '/a': [`Fields: ${text}`] }, 'వరి')
+  const [before, met, after] = hits[0].line
+  expect(met).toBe('waree')
+  expect(before).toMatch(/^… .*and here is $/)
+  expect(after).toMatch(/^ for you, and more .* …$/)
+  expect(hits[0].line.join('').length).toBeLessThan(160)
+})
+
+test('a text that nothing met in begins at its beginning', () => {
+  expect(lineOf('Short and whole.', new Map())).toEqual(['Short and whole.'])
+})
+
+test('where nothing is found, words like those typed are offered', async () => {
+  const { hits, nearest } = await find({ '/a': ['Procurement of cotton'], '/b': ['Insurance'] }, 'prokyurment')
+  expect(hits).toEqual([])
+  expect(nearest[0]).toBe('procurement')
+})
+
+test('one place is shown twice at most, and not again where the exact search found it', async () => {
+  const { hits } = await find({ '/a': ['rice', 'rice', 'rice'].map((word, n) => `${word} ${n}`) }, 'rice')
+  expect(hits).toHaveLength(3)
+  expect(besides([{ path: '/a#s1' }], hits).map(({ path }) => path)).toEqual(['/a#s0', '/a#s2'])
+})
+
+test('pages that search engines must not show are not found either', () => {
+  const page: SearchedPage = { head: { path: '/x', title: 'Hidden', noindex: true }, sections: () => [] }
+  const [[, text]] = searchFiles({ pages: () => [page], words: NONE, lang: 'en', base: '/', root: '/' })
+  expect(text).not.toContain('Hidden')
+})
+
+test.each([
+  ['words with their vowel signs and joiners', 'గోపాల్‌పూర్‌లో రైతు', ['గోపాల్పూర్లో', 'రైతు']],
+  ['numbers without their commas', 'Rs 1,50,000.00 at 7%', ['rs', '150000.00', 'at', '7']],
+  ['words without soft hyphens', 'co\u00adoperative', ['cooperative']],
+])('%s are words', (_, text, expected) => {
+  expect(wordsOf(text).map(({ spelling }) => spelling)).toEqual(expected)
+})
+
+test.each([
+  ['abcd', 'abcd', true],
+  ['abcd', 'abd', true],
+  ['abcd', 'abxd', true],
+  ['abcd', 'acbd', true],
+  ['abcd', 'abcde', true],
+  ['abcd', 'xbcd', true],
+  ['abcd', 'badc', false],
+  ['abcd', 'ab', false],
+  ['abcd', 'axyd', false],
+])('%s and %s are one letter apart: %s', (a, b, expected) => {
+  expect([isOneOff(a, b), isOneOff(b, a)]).toEqual([expected, expected])
+})
+
+// Two thousand words that look like words, the same in every run.
+const SOUNDS = 'ka ri mu te lo sa ni vu da po'.split(' ')
+const wordNo = (n: number) => [...String(n).padStart(4, '7')].map(digit => SOUNDS[Number(digit)]).join('')
+const large = Object.fromEntries(
+  Array.from({ length: 400 }, (_, n) => [
+    `/p${n}`,
+    Array.from(
+      { length: 4 },
+      (__, s) =>
+        `${wordNo(n)} ${wordNo(2000 + s)}: ${Array.from({ length: 30 }, (___, w) => wordNo((n * 7 + s * 31 + w * w) % 2000)).join(' ')}`,
+    ),
+  ]),
+)
+const small = { whole: 1000, text: 160, words: 4000, each: 16, at: 200 }
+
+test('an index in parts finds what a whole one finds', async () => {
+  const whole = await openIndex(readerOf(filesOf(large)))
+  const parts = await openIndex(readerOf(filesOf(large, {}, small)))
+  for (const query of [
+    wordNo(12),
+    `${wordNo(7)} ${wordNo(2001)}`,
+    wordNo(399).slice(0, 6),
+    `${wordNo(42).slice(0, -1)}o`,
+  ]) {
+    const found = (await findSections(whole, query)).hits.map(({ path, title }) => [path, title])
+    expect(found.length).toBeGreaterThan(0)
+    expect((await findSections(parts, query)).hits.map(({ path, title }) => [path, title])).toEqual(found)
+  }
+})
+
+test('a query of a large site loads at most 60 KB, however many pages there are', async () => {
+  const files = filesOf(large, {}, { ...LIMITS, whole: 1000 })
+  const weigh = (names: string[]) =>
+    names.reduce((sum, name) => sum + brotliCompressSync(files.get(name) as string).length, 0)
+  for (const query of ['po', wordNo(12), `${wordNo(7)} ${wordNo(2001)} ${wordNo(90)} ${wordNo(1234)}`]) {
+    const read: string[] = []
+    await findSections(await openIndex(readerOf(files, read)), query)
+    expect(read.length).toBeGreaterThan(2)
+    expect(weigh(read)).toBeLessThan(60_000)
+  }
+})
+
+test('the file that every query needs does not grow with the pages', () => {
+  const first = (pages: typeof large) => filesOf(pages, {}, small).get('search-words.json') as string
+  const twice = { ...large, ...Object.fromEntries(Object.entries(large).map(([path, texts]) => [`${path}x`, texts])) }
+  expect(first(twice).length).toBeLessThan(first(large).length * 2)
+  expect(first(twice).length).toBeLessThan(8_000)
+})
