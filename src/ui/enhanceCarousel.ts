@@ -2,7 +2,11 @@
 import { all, listen, set } from './enhance.ts'
 import { pauseButton } from './pauseButton.ts'
 import { type Rotation, rotate } from './rotate.ts'
-import { type Embla, startEmbla } from './startEmbla.tsx'
+import type { Embla } from './startEmbla.tsx'
+import { codeOf, firstInteraction } from './whenNeeded.ts'
+
+// In milliseconds: Embla and React are asked for this long before the first slide has stayed its time.
+const LOADED_AHEAD = 3000
 
 /** The parts of a carousel. */
 interface Parts {
@@ -19,17 +23,23 @@ export async function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal
   const track = viewport.firstElementChild as HTMLElement
   const slides = [...track.children] as HTMLElement[]
   const parts: Parts = { carousel, viewport, track, slides, dots: all(carousel, '[data-dot]') }
+  const delays = carousel.dataset.autoplay?.split(',').map(Number)
+  const seenSince = performance.now()
+  await needed(delays?.[0])
+  let stayed = performance.now() - seenSince
+  if (signal.aborted) return
+  const { startEmbla } = await codeOf(() => import('./startEmbla.tsx'))
   const embla = await startEmbla(viewport, nearest(viewport, slides), signal)
   if (signal.aborted) return
   // Embla has moved to what the visitor had scrolled to; both together would be twice as far.
   viewport.dataset.embla = ''
   viewport.scrollTo({ left: 0, behavior: 'instant' })
   const rotation = rotationOf(parts, embla, signal)
-  const delays = carousel.dataset.autoplay?.split(',').map(Number)
   const show = () => {
     mark(parts, embla)
-    const index = embla.selectedScrollSnap()
-    rotation.restart(delays?.[index] ?? delays?.at(-1))
+    const delay = delays?.[embla.selectedScrollSnap()] ?? delays?.at(-1)
+    rotation.restart(delay && Math.max(1, delay - stayed))
+    stayed = 0
   }
   embla.on('select', show).on('reInit', show)
   embla.on('slidesInView', () => mark(parts, embla))
@@ -37,6 +47,16 @@ export async function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal
   set(viewport, { tabindex: undefined, role: undefined, 'aria-label': undefined })
   followPresses(parts, embla, signal)
   carousel.dataset.alive = ''
+}
+
+/**
+ * Resolves when the row has to do more than scroll, snap and follow its dots: once the visitor has done something, or
+ * soon before it advances by itself.
+ * @param delay how long the first slide stays, in milliseconds; without it the row never advances
+ */
+function needed(delay?: number): Promise<void> {
+  if (delay === undefined) return firstInteraction
+  return Promise.race([firstInteraction, new Promise<void>(resolve => setTimeout(resolve, delay - LOADED_AHEAD))])
 }
 
 /** The index of the slide at the beginning of the view, however the row is written. */

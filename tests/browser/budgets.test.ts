@@ -7,9 +7,8 @@ import { routes } from './routes.ts'
 // weighed with the headers of their answers, until three seconds after the page has loaded.
 const KB = 1000
 const SCRIPT = 12 * KB
-// A carousel in the first view brings React and Embla along.
-const CAROUSEL = 84 * KB
-const OPENS_WITH_CAROUSEL = '/anniversary'
+// The page that searches loads the searcher at once.
+const SEARCH_SCRIPT = 14 * KB
 // Pages in Telugu load its letters besides.
 const TELUGU_FONT = 45 * KB
 const AFTER_LOAD = 3000
@@ -25,7 +24,6 @@ interface Weights {
   picture: number
   all: number
   foreign: number
-  carousel: boolean
 }
 
 /** Opens a page as a phone does that was never on the site, and counts what comes over the network. */
@@ -60,7 +58,6 @@ async function weigh(path: string, page: Page, session: CDPSession): Promise<Wei
     picture: Math.max(0, ...of('image')),
     all: sum(weighed.map(size => size.sizes.responseBodySize)),
     foreign: weighed.filter(size => !size.url.startsWith(inject('origin'))).length,
-    carousel: weighed.some(size => /assets\/react-/.test(size.url)),
   }
 }
 
@@ -110,7 +107,7 @@ test('every page stays within its budget', { timeout: 600_000 }, async () => {
       if (bytes > most)
         crossed.push(`${path}: ${what} ${(bytes / KB).toFixed(1)} KB, ${(most / KB).toFixed(0)} KB allowed`)
     }
-    check('script', weights.script, path.endsWith(OPENS_WITH_CAROUSEL) ? CAROUSEL : SCRIPT)
+    check('script', weights.script, path.endsWith('/search') ? SEARCH_SCRIPT : SCRIPT)
     for (const what of ['document', 'stylesheet', 'picture'] as const) check(what, weights[what], BUDGETS[what])
     check('font', weights.font, BUDGETS.font + (path.startsWith('/te') ? TELUGU_FONT : 0))
     check('all', weights.all, path === '/media/gallery' ? GALLERY : BUDGETS.all)

@@ -16,7 +16,7 @@ import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { layOutAll, layOutRest } from './layOut.ts'
 import { bringAllToLife } from './sections.ts'
-import { nextInteraction } from './whenToHydrate.ts'
+import { firstInteraction, nextInteraction } from '../../ui/whenNeeded.ts'
 import { savesData } from '../navigation/savesData.ts'
 
 const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
@@ -37,7 +37,7 @@ void layOutRest()
 
 /** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
 async function takeOverLinks(): Promise<void> {
-  if (import.meta.env.PROD) await nextInteraction()
+  if (import.meta.env.PROD) await firstInteraction
   for (;;) {
     try {
       const { startNavigation } = await import('../navigation/start.tsx')

@@ -1,7 +1,7 @@
 // Brings sections to life: each gets what its block adds by script, when it is needed. Until then, and where the code
 // never comes, the section works as it was served.
 import type { Enhance } from '../../ui/enhance.ts'
-import { near, nextInteraction } from './whenToHydrate.ts'
+import { codeOf, near } from '../../ui/whenNeeded.ts'
 
 const loaders = import.meta.env.SSR ? {} : import.meta.glob<{ enhance: Enhance }>('/src/blocks/*/enhance.ts')
 
@@ -15,15 +15,6 @@ export async function bringToLife(section: HTMLElement, signal: AbortSignal): Pr
   if (signal.aborted) return
   await enhance(section, signal)
   section.dataset.alive = ''
-}
-
-/** Asks for the code of a section, and again whenever the visitor does something as long as it does not come. */
-async function codeOf<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    const module = await load().catch(() => undefined)
-    if (module) return module
-    await nextInteraction()
-  }
 }
 
 /** Brings all sections within an element to life. */

@@ -18,6 +18,9 @@ export function nextInteraction(): Promise<void> {
   })
 }
 
+/** Resolves with the first interaction after the page has loaded. */
+export const firstInteraction = import.meta.env.SSR ? new Promise<void>(() => {}) : nextInteraction()
+
 /** Resolves when the section is near the view; never once `signal` is aborted. */
 export function near(section: Element, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
@@ -33,4 +36,13 @@ export function near(section: Element, signal: AbortSignal): Promise<void> {
     observer.observe(section)
     signal.addEventListener('abort', () => observer.disconnect())
   })
+}
+
+/** Asks for code, and again whenever the visitor does something as long as it does not come. */
+export async function codeOf<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    const module = await load().catch(() => undefined)
+    if (module) return module
+    await nextInteraction()
+  }
 }
