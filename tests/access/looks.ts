@@ -170,8 +170,9 @@ export const crampedTelugu = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
       const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
+      const least = element.closest('h1, h2, h3, h4, button, summary') ? 1.4 : 1.6
       const good =
-        Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.6 &&
+        Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= least &&
         /^(?:normal|0px)$/.test(letterSpacing) &&
         textTransform === 'none' &&
         fontStyle === 'normal'
