@@ -89,6 +89,20 @@ const sideways = (page: Page) =>
     ]
   })
 
+/** What does not fit into the window when letters alone are twice as large. */
+export const enlarged: Look = async page => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const found = await sideways(page)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return found
+}
+
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [

@@ -1,6 +1,6 @@
 // Every page on a phone.
 import { PHONE } from '../browser/browser.ts'
-import { crampedTelugu, nameless, narrow, small } from './looks.ts'
+import { crampedTelugu, enlarged, nameless, narrow, small } from './looks.ts'
 import { unreadable, unreadableInSteps } from './overPictures.ts'
 import { axe, axeByNight, testEveryRoute } from './visit.ts'
 
@@ -10,6 +10,7 @@ testEveryRoute(
   {
     'at 320 px, and with text spacing set by the visitor, nothing scrolls sideways and no text is cut off':
       narrow(PHONE),
+    'with letters twice as large nothing scrolls sideways on a phone': enlarged,
     'axe finds nothing on any page on a phone by day': axe,
     'every link and button has words': nameless,
     'on a phone everything to press is at least 24 px, and what matters most at least 44 px': small,
