@@ -92,7 +92,10 @@ const PAGES = [
   ...['/media/gallery', '/media/videos', '/search', '/anniversary'],
 ]
 
-test('each script in turn is lost once, and for ever: every control works, and a reload brings all to life', async () => {
+const EACH_SCRIPT =
+  'each script in turn is lost once, and for ever: every control works, and a reload brings all to life'
+
+test(EACH_SCRIPT, { timeout: 600_000 }, async () => {
   const found: string[] = []
   const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
   for (const [script, path] of await scriptsByPage()) {
