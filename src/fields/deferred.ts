@@ -7,6 +7,7 @@ interface Written {
   richText: string
   icon: string
   document: string
+  day: string
 }
 
 /** The kinds of such values. */

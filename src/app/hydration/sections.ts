@@ -5,8 +5,15 @@ import { codeOf, near } from '../../ui/whenNeeded.ts'
 
 const loaders = import.meta.env.SSR ? {} : import.meta.glob<{ enhance: Enhance }>('/src/blocks/*/enhance.ts')
 
+/** Hides what has expired since the page was built. */
+function hideExpired(section: HTMLElement): void {
+  for (const part of section.querySelectorAll<HTMLElement>('[data-ends]'))
+    if (Number(part.dataset.ends) <= Date.now()) part.hidden = true
+}
+
 /** Brings one section to life; ends when the signal is aborted. One whose code throws stays as it was served. */
 export async function bringToLife(section: HTMLElement, signal: AbortSignal): Promise<void> {
+  hideExpired(section)
   const { block, hydrate } = section.dataset
   const load = loaders[`/src/blocks/${block}/enhance.ts`]
   if (hydrate === undefined || !load) return

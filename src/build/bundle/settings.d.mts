@@ -3,6 +3,7 @@ export interface Settings {
   base: string
   out: string
   cache: string
+  today: string | undefined
   port: number | undefined
 }
 export type SettingName = keyof Settings

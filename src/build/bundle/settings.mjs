@@ -13,6 +13,7 @@ export const SETTINGS = {
     about: 'what the next run uses again',
     preset: 'node_modules/.cache/site',
   },
+  today: { variable: 'TODAY', value: '<day>', about: 'the day that dates are compared with', preset: 'today' },
   port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
 }
 
@@ -21,12 +22,13 @@ export const SETTINGS = {
  * where none is named.
  * @param code the folder of package.json
  */
-export function settings(code, { SITE, BASE = '', OUT, CACHE, PORT } = process.env) {
+export function settings(code, { SITE, BASE = '', OUT, CACHE, PORT, TODAY } = process.env) {
   return {
     site: resolve(SITE || code),
     base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     out: resolve(OUT || join(code, 'dist')),
     cache: resolve(CACHE || join(code, 'node_modules/.cache/site')),
+    today: TODAY || undefined,
     port: PORT ? Number(PORT) : undefined,
   }
 }

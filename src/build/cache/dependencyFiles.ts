@@ -7,7 +7,10 @@ import { partsOf } from '../../model/pageSummary.ts'
 // Pages of a site have most dependencies in common, and each is asked for once a page.
 const known = new Map<Dependency, string[]>()
 
-/** The pictures and downloads behind a dependency, by their paths from the root. */
+/** Stands among files for the day of the build, on which pages with dates depend. */
+export const TODAY = 'today'
+
+/** The pictures and downloads behind a dependency, by their paths from the root; for a date the day of the build. */
 export function filesBehind(dependency: Dependency): string[] {
   const files = known.get(dependency) ?? findFiles(dependency)
   known.set(dependency, files)
@@ -18,6 +21,7 @@ function findFiles(dependency: Dependency): string[] {
   const [kind, name] = partsOf(dependency)
   if (kind === 'image') return [`content/images/${name}`]
   if (kind === 'document') return [`content/documents/${name}`]
+  if (kind === 'day') return [TODAY]
   if (kind === 'link') return documentsIn([name])
   return kind === 'richText' ? documentsIn([...richTextLinks(name).addresses.values()]) : []
 }

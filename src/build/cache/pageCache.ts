@@ -6,7 +6,7 @@ import type { Coverage } from '../../model/translations/coverage.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
 import type { CodeHashes } from './codeHashes.ts'
-import { filesBehind } from './dependencyFiles.ts'
+import { filesBehind, TODAY } from './dependencyFiles.ts'
 import { FileHashes, type Look } from './fileHashes.ts'
 
 /** What compiling a page gave, besides the data itself. */
@@ -80,6 +80,8 @@ export interface PageCacheOptions {
   code: CodeHashes
   /** What compiled pages depend on besides files: the base path and the published address. */
   context: string
+  /** The day of the work: what pages with dates depend on. */
+  today?: string
 }
 
 /** Records of files of pages by their paths. One holds while the file and all that its pages use are the same. */
@@ -180,8 +182,9 @@ export class PageCache {
 
   /** The hash of an input; empty for what is not there. */
   private hashOf(input: string): string {
-    const { types } = this.options.code
-    return (input.startsWith(SCHEMA) ? types[input.slice(SCHEMA.length)] : this.hashes.of(input)) ?? ''
+    const { code, today = '' } = this.options
+    if (input === TODAY) return today
+    return (input.startsWith(SCHEMA) ? code.types[input.slice(SCHEMA.length)] : this.hashes.of(input)) ?? ''
   }
 
   private forgetCompiled(): void {

@@ -7,7 +7,7 @@ import type { Command } from './commandLine.mjs'
 export const command: Command = {
   about: `Checks the site and writes it to dist/; only what changed is made again. What was published stays until all
 of the new is there. \`vite build\` does the same.`,
-  settings: ['site', 'base', 'out', 'cache'],
+  settings: ['site', 'base', 'out', 'cache', 'today'],
   async run({ code }) {
     // As Vite sets it for its own command.
     process.env.NODE_ENV ??= 'production'

@@ -7,7 +7,7 @@ export const command = {
   about: `Serves the site while it is written: what is saved shows at once, and mistakes are shown on the page.
 Alt-click opens the line behind anything on it in the editor that LAUNCH_EDITOR names. /catalogue shows
 every block.`,
-  settings: ['site', 'base', 'out', 'cache', 'port'],
+  settings: ['site', 'base', 'out', 'cache', 'today', 'port'],
   options: {
     ...SERVING,
     strictPort: { about: 'fails when the port is taken, instead of taking the next one' },

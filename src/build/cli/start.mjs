@@ -6,7 +6,7 @@ import { preview } from './preview.mjs'
 
 export const command = {
   about: 'Builds the site and serves it: npm run build, then npm run preview.',
-  settings: ['site', 'base', 'out', 'cache', 'port'],
+  settings: ['site', 'base', 'out', 'cache', 'today', 'port'],
   options: SERVING,
   async run({ code, settings, values }) {
     // In a process of its own, because building takes memory that a process never gives back. Settings are in the

@@ -18,6 +18,7 @@ import {
   missingTranslations,
   siteCoverage,
 } from '../pipeline/coverage.ts'
+import { deadlinesText } from '../pipeline/deadlines.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.mjs'
 
@@ -26,7 +27,7 @@ export const command: Command = {
 The exit code is 1 when there is an error. The whole site is checked; a file limits what is printed.`,
   usage: ['[-- [file] [options]]'],
   words: ['file'],
-  settings: ['site', 'base', 'cache'],
+  settings: ['site', 'base', 'cache', 'today'],
   options: {
     release: { about: 'refuses samples and words such as TODO too, which a published site must not have' },
     samples: { about: 'lists what is marked as sample' },
@@ -91,7 +92,11 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   else {
     const part = file ? { file, elsewhere: all.length - problems.length } : undefined
     printText(result, problems, { values, changes, part })
-    if (!part) printCoverage(result, coverage)
+    if (!part) {
+      const deadlines = deadlinesText(result)
+      if (deadlines) console.log(deadlines)
+      printCoverage(result, coverage)
+    }
   }
   return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
 }

@@ -50,8 +50,8 @@ export class DevSite {
     const { root, base, code, cache } = this.options
     const touched = this.touched && new Set(this.touched)
     const folder = readSite(this.options, this.earlier && { folder: this.earlier, touched })
-    const { content, origin } = folder
-    const work = { root, base, cache: siteCache(this.options), content, origin, compiles: false }
+    const { content, origin, calendar } = folder
+    const work = { root, base, cache: siteCache(this.options), content, origin, calendar, compiles: false }
     const pool = new LazyPool(code, cache, work)
     const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
     void pool.close()

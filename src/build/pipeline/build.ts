@@ -50,8 +50,8 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   for (const work of [bundling, rendering]) work.catch(() => {})
 
   const folder = readSite(options)
-  const { cache, content, origin } = folder
-  const work = { root, base, cache: siteCache(options), content, origin, compiles: true }
+  const { cache, content, origin, calendar } = folder
+  const work = { root, base, cache: siteCache(options), content, origin, calendar, compiles: true }
   const pool = new LazyPool(code, options.cache, work)
   try {
     const checked = await checkSite(folder, { compiles: true, openPool: () => pool.open() })

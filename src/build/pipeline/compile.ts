@@ -5,6 +5,7 @@ import type { BlockData, PageData, SiteData } from '../../app/data.ts'
 import type { CheckedBlock, CheckedPage, PageSummary } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
+import { type Calendar, calendarOf, validOn } from './calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { CompiledFacts } from '../cache/pageCache.ts'
@@ -24,6 +25,8 @@ export interface CompileContext {
   catalogue: ReadonlyMap<string, CatalogueEntry>
   /** Where pages of another language stand, with a slash at both ends. */
   pagesBase?: string
+  /** The day of the build; today in UTC where the site does not say. */
+  calendar?: Calendar
   /** Adds the place of each block's declaration, for development. */
   sources?: boolean
 }
@@ -90,8 +93,13 @@ function shownWords(
   return isTranslation && otherLanguage ? { ...words, otherLanguage } : words
 }
 
-/** Compiles one page. */
-export async function compilePage(page: CheckedPage, options: CompileContext): Promise<PageContent> {
+/** The page without the entries that are not valid on the day of the build. */
+export const pageOfToday = (page: CheckedPage, { calendar = calendarOf() }: Pick<CompileContext, 'calendar'>) =>
+  validOn(page, calendar.today)
+
+/** Compiles one page as it is on the day of the build. */
+export async function compilePage(whole: CheckedPage, options: CompileContext): Promise<PageContent> {
+  const page = pageOfToday(whole, options)
   const { path, title, description, layout } = page.head
   const resolve = await resolverOf(
     page.blocks.map(block => block.props),

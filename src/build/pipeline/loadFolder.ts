@@ -7,16 +7,16 @@ import { LazyPool } from './pagePool.ts'
 import { readSite, type SiteFolder } from './read.ts'
 
 /** Reads and checks the site in a folder; what was found out is kept for the next time. */
-export async function loadFolder(root: string): Promise<LoadResult & Pick<SiteFolder, 'cache'>> {
+export async function loadFolder(root: string): Promise<LoadResult & Pick<SiteFolder, 'cache' | 'calendar'>> {
   const code = codeFolder(import.meta.dirname)
   const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
-  const { content, origin } = folder
-  const work = { root, base: options.base, cache: siteCache(options), content, origin, compiles: false }
+  const { content, origin, calendar } = folder
+  const work = { root, base: options.base, cache: siteCache(options), content, origin, calendar, compiles: false }
   const pool = new LazyPool(code, options.cache, work)
   try {
     const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
-    return { ...checked, cache: folder.cache }
+    return { ...checked, cache: folder.cache, calendar }
   } finally {
     await pool.close()
     folder.cache.save()

@@ -12,10 +12,12 @@ import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
+import type { Calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import {
   type CompileContext,
   compilePage,
+  pageOfToday,
   factsOf,
   finishPage,
   moreOf,
@@ -40,6 +42,8 @@ export interface WorkOptions {
   content: ContentFile[]
   /** The published address without a slash at its end. */
   origin: string
+  /** The day of the work; today in UTC where none is given. */
+  calendar?: Calendar
   /** Compiles pages as they are checked. */
   compiles: boolean
 }
@@ -99,12 +103,20 @@ export interface PageContext {
   compiled: CompiledContent
 }
 
-export const pageContext = ({ root, base, cache, content, origin }: Omit<WorkOptions, 'compiles'>): PageContext => ({
+export const pageContext = ({
+  root,
+  base,
+  cache,
+  content,
+  origin,
+  calendar,
+}: Omit<WorkOptions, 'compiles'>): PageContext => ({
   reader: new PageReader(root, content),
   compile: {
     root,
     base,
     origin,
+    calendar,
     catalogue,
     images: imageStore(join(root, 'content/images'), join(cache, 'images'), base),
   },
@@ -116,6 +128,7 @@ export const contextIn = (code: string, context: CompileContext): CompileContext
   ...context,
   pagesBase: editionBase(code, context.base),
   origin: `${context.origin}/${code}`,
+  ...(context.calendar && { calendar: { ...context.calendar, locale: code } }),
 })
 
 /** Compiles a page in another language. */
@@ -129,8 +142,9 @@ export async function compileToBytes(
 ): Promise<{ bytes: Buffer; facts: CompiledFacts }> {
   const content = await compilePage(page, context)
   const text = JSON.stringify(content)
+  const shown = pageOfToday(page, context)
   const bytes = Buffer.from(text)
-  return { bytes, facts: factsOf(page, content, { text, hash: contentHash(bytes) }, context.catalogue) }
+  return { bytes, facts: factsOf(shown, content, { text, hash: contentHash(bytes) }, context.catalogue) }
 }
 
 /** The content of a page that is not held here. Throws when its file is not as it was checked. */

@@ -12,6 +12,7 @@ import { parseIfChanged } from '../../model/yaml/source.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
 import { PageCache } from '../cache/pageCache.ts'
 import { readFacts, readFiles, unlistedPages } from '../disk/siteFolder.ts'
+import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 
 /** A content file: its name in references, its path from the root, and the hash of its bytes. */
@@ -30,6 +31,8 @@ export interface SiteFolder {
   facts: Facts
   /** The published address without a slash at its end; empty while site.yaml does not give one. */
   origin: string
+  /** The day of the work, by the clocks of the site. */
+  calendar: Calendar
   cache: PageCache
   languages: SiteLanguages
 }
@@ -45,7 +48,9 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
   const files = known?.files ?? readFiles(root)
   const unlisted = known?.facts.unlisted ?? unlistedPages(root, files)
   const facts = { ...readFacts(root), unlisted, base }
-  const origin = originOf(files, base)
+  const config = configOf(files)
+  const origin = originOf(config, base)
+  const calendar = calendarOf(config)
   const cache =
     earlier?.folder.cache.next(earlier.touched) ??
     new PageCache({
@@ -53,6 +58,7 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
       folder: siteCache(options),
       code: codeHashes(code),
       context: JSON.stringify([base, origin]),
+      today: calendar.today,
     })
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)
@@ -62,7 +68,7 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
     file,
     hash: cache.hashes.of(file) ?? '',
   }))
-  return { options, files, content, facts, origin, cache, languages: languagesIn(files) }
+  return { options, files, content, facts, origin, calendar, cache, languages: languagesIn(files) }
 }
 
 /** True when no file was added or removed; pages.yaml says which belong to the site. */
@@ -82,8 +88,10 @@ function languagesIn(files: Files): SiteLanguages {
 
 const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
 
-function originOf(files: Files, base: string): string {
+function configOf(files: Files): unknown {
   const file = 'content/site.yaml'
-  const { value } = parseIfChanged(file, contentOf(files, file))
-  return isRecord(value) && typeof value.url === 'string' ? value.url + base.slice(0, -1) : ''
+  return parseIfChanged(file, contentOf(files, file)).value
 }
+
+const originOf = (config: unknown, base: string) =>
+  isRecord(config) && typeof config.url === 'string' ? config.url + base.slice(0, -1) : ''

@@ -6,6 +6,7 @@ import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { documentAddress, documentNamed, plainAddress } from '../../model/checks/links.ts'
 import type { ImageStore, PreparedImage } from '../assets/images.ts'
 import { iconOutline } from '../disk/siteFolder.ts'
+import { type Calendar, calendarOf, shownDay } from './calendar.ts'
 import { parseRichText } from './richText.ts'
 
 export interface ResolveContext {
@@ -14,6 +15,8 @@ export interface ResolveContext {
   /** Where pages stand, with a slash at both ends, where that is not the base: in a language of its own. */
   pagesBase?: string
   images: ImageStore
+  /** The day of the build, and how days are written. */
+  calendar?: Calendar
 }
 
 /** Replaces every deferred value below a value by what components receive. */
@@ -44,7 +47,7 @@ export async function resolverOf(values: object[], options: ResolveContext): Pro
 function resolveDeferred(
   { $, value }: Deferred,
   pictures: ReadonlyMap<string, PreparedImage>,
-  { root, base, pagesBase = base }: ResolveContext,
+  { root, base, pagesBase = base, calendar = calendarOf() }: ResolveContext,
 ): unknown {
   const settleLink = (target: string) => {
     if (!target.startsWith('/')) return target
@@ -58,6 +61,8 @@ function resolveDeferred(
       return iconOutline(value)
     case 'richText':
       return parseRichText(value, settleLink)
+    case 'day':
+      return shownDay(value, calendar)
     case 'image': {
       const { src, alt = '', position } = value
       return Object.assign({}, pictures.get(src)?.data, { alt }, position && { position })

@@ -90,6 +90,8 @@ class Check {
         return this.link(value)
       case 'richText':
         return this.richText(value)
+      case 'day':
+        return []
     }
   }
 

@@ -11,6 +11,13 @@ import { interfaceWords } from './interfaceWords.ts'
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
 const language = () => z.string().regex(LANGUAGE, { error: 'is not a language code such as en or te' })
 const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'is not a locale such as en_IN' })
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 const menuLink = z.strictObject({ title: text('Words of the link'), to: link('Where it leads.') })
 
 const menuItem = z
@@ -61,6 +68,18 @@ export const siteSchema = z.strictObject({
     })
     .default('Organization')
     .describe('The schema.org type of the organisation'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'is not a time zone such as Asia/Kolkata' })
+    .optional()
+    .describe('The time zone by which days begin and end, such as Asia/Kolkata; UTC where it is left out'),
+  checkEvery: z
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(12)
+    .describe('After how many months `validate` lists what nobody checked again'),
   foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
   logo: image('The seal in the header'),
   appIcon: image('A square picture for home screens'),

@@ -1,0 +1,72 @@
+// The day of a build by the clocks of the site, what is valid on it, and days in words.
+import { isDeferred } from '../../fields/deferred.ts'
+import type { ShownDay } from '../../fields/day.ts'
+import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import { isRecord } from '../../model/yaml/path.ts'
+
+/** What dates are compared with, and how they are written. */
+export interface Calendar {
+  /** YYYY-MM-DD */
+  today: string
+  timeZone: string
+  /** A BCP 47 code such as en-IN. */
+  locale: string
+}
+
+/**
+ * The calendar of a site.
+ * @param config content/site.yaml, which may be wrong or missing
+ */
+export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar {
+  const { timeZone, locale } = isRecord(config) ? config : {}
+  const zone = typeof timeZone === 'string' && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC'
+  if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
+  return {
+    // Swedes write days as ISO 8601 does.
+    today: TODAY || new Intl.DateTimeFormat('sv', { timeZone: zone }).format(),
+    timeZone: zone,
+    locale: typeof locale === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(locale) ? locale.replace('_', '-') : 'en',
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The day after. */
+export const dayAfter = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
+
+/** A day as components receive it. */
+export function shownDay(date: string, { timeZone, locale }: Calendar): ShownDay {
+  const midnight = Date.parse(dayAfter(date))
+  return {
+    date,
+    words: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
+    ends: midnight - offset(midnight, timeZone),
+  }
+}
+
+/** How far the clocks of a time zone are ahead of UTC, in ms. */
+function offset(time: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? ['', '+', '0', '0']
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** A page without the entries that are not valid on a day, and without the sections that have none left. */
+export function validOn(page: CheckedPage, today: string): CheckedPage {
+  const blocks = page.blocks.flatMap(block => {
+    const { items } = block.props
+    if (!Array.isArray(items)) return [block]
+    const valid = items.filter(item => isValidOn(item, today))
+    if (valid.length === items.length) return [block]
+    return valid.length ? [{ ...block, props: { ...block.props, items: valid } }] : []
+  })
+  return { ...page, blocks }
+}
+
+function isValidOn(entry: unknown, today: string): boolean {
+  if (!isRecord(entry)) return true
+  const day = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? value.value : undefined)
+  return (day(entry.from) ?? today) <= today && today <= (day(entry.until) ?? today)
+}

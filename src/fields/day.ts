@@ -1,0 +1,51 @@
+// Days on which something begins, ends or was checked: whole days by the clocks of the site.
+import { z } from 'zod'
+import { acrossFields } from './acrossFields.ts'
+import { asWritten, defer } from './deferred.ts'
+import { blame } from './issueParams.ts'
+
+/** A day as components receive it. */
+export interface ShownDay {
+  /** YYYY-MM-DD */
+  date: string
+  /** The day in the language of the page. */
+  words: string
+  /** When the day is over, in ms since 1970. */
+  ends: number
+}
+
+/** One day, YYYY-MM-DD. */
+export const day = (description: string) =>
+  z.iso
+    .date()
+    .describe(`${description}, YYYY-MM-DD`)
+    .transform(value => defer<ShownDay>('day', value))
+
+/** The fields of an entry that holds for a time only: the build leaves it out before and after. */
+export const dates = () => ({
+  from: day('The first day on which it is shown').optional(),
+  until: day('The last day on which it is shown').optional(),
+  checked: day('The day on which somebody last made sure that it is right').optional(),
+})
+
+interface Dated {
+  from?: ShownDay
+  until?: ShownDay
+  checked?: ShownDay
+  price?: string
+}
+
+/** Checks that an entry does not end before it begins, and that a price has a date. */
+export const checkDates = <Entry extends Dated>() =>
+  acrossFields<Entry>((entry, context) => {
+    const { from, until, price } = entry as Dated
+    if (from && until && asWritten('day', until) < asWritten('day', from))
+      blame(context, ['until'], `it ends before it begins (${asWritten('day', from)})`)
+    // One that is wrong was told already.
+    if (price !== undefined && !('from' in entry || 'checked' in entry))
+      blame(
+        context,
+        ['price'],
+        'a price needs the day from which it holds (from), or on which it was checked (checked)',
+      )
+  })
