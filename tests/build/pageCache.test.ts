@@ -80,6 +80,19 @@ test('what another process hashed, or what was touched and is the same, is not r
   expect(modified()).toBeLessThan(seen)
 })
 
+test('another day concerns the pages with dates, and no other', () => {
+  const on = (today: string) => new PageCache({ root, folder: cache, code: CODE, context: '', today })
+  const records = on('2026-11-25')
+  const dated = recordOf('a.yaml', 'notice')
+  dated.pages[0].summary.dependencies.push('day 2026-11-30')
+  records.set('a.yaml', dated)
+  records.set('b.yaml', recordOf('b.yaml', 'prose'))
+  records.save()
+  const heldOn = (today: string) => ['a.yaml', 'b.yaml'].filter(file => on(today).get(file))
+  expect(heldOn('2026-11-25')).toEqual(['a.yaml', 'b.yaml'])
+  expect(heldOn('2026-11-26')).toEqual(['b.yaml'])
+})
+
 test('an edited page has to be read again, and no other', () => {
   remember()
   write('a.yaml', 'other')

@@ -5,6 +5,7 @@ import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 import { loadLibrary, textOf } from './library.ts'
+import { DATES } from './dateMistakes.ts'
 import { HISTORY, type Mistake, PAGES, SEARCH, SHELVES, SITE, THEME } from './mistakes.ts'
 
 /** Edits a file of the library; the mark says where the message must point. */
@@ -34,7 +35,7 @@ function mend(file: string, text: string, problem: Problem): string[] {
 }
 
 for (const [file, mistakes] of Object.entries({
-  'pages.yaml': PAGES,
+  'pages.yaml': [...PAGES, ...DATES],
   'pages/search.yaml': SEARCH,
   'content/site.yaml': SITE,
   'content/shelves.yaml': SHELVES,

@@ -2,6 +2,7 @@
 import { isDeferred } from '../../fields/deferred.ts'
 import type { ShownDay } from '../../fields/day.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
+import { isTimeZone } from '../../model/schemas/siteSchema.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 
 /** What dates are compared with, and how they are written. */
@@ -19,7 +20,7 @@ export interface Calendar {
  */
 export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar {
   const { timeZone, locale } = isRecord(config) ? config : {}
-  const zone = typeof timeZone === 'string' && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC'
+  const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
     // Swedes write days as ISO 8601 does.

@@ -11,7 +11,8 @@ import { interfaceWords } from './interfaceWords.ts'
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
 const language = () => z.string().regex(LANGUAGE, { error: 'is not a language code such as en or te' })
 const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'is not a locale such as en_IN' })
-const isTimeZone = (name: string) => {
+/** True for the name of a time zone, old names such as Asia/Calcutta too. */
+export const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
