@@ -1,7 +1,7 @@
 // Days on which something begins, ends or was checked: whole days by the clocks of the site.
 import { z } from 'zod'
 import { acrossFields } from './acrossFields.ts'
-import { asWritten, defer } from './deferred.ts'
+import { defer } from './deferred.ts'
 import { blame } from './issueParams.ts'
 
 /** A day as components receive it. */
@@ -28,21 +28,11 @@ export const dates = () => ({
   checked: day('The day on which somebody last made sure that it is right').optional(),
 })
 
-interface Dated {
-  from?: ShownDay
-  until?: ShownDay
-  checked?: ShownDay
-  price?: string
-}
-
-/** Checks that an entry does not end before it begins, and that a price has a date. */
-export const checkDates = <Entry extends Dated>() =>
-  acrossFields<Entry>((entry, context) => {
-    const { from, until, price } = entry as Dated
-    if (from && until && asWritten('day', until) < asWritten('day', from))
-      blame(context, ['until'], `it ends before it begins (${asWritten('day', from)})`)
+/** Checks that a price has a date. */
+export const pricesHaveDates = () =>
+  acrossFields<{ price?: string }>((entry, context) => {
     // One that is wrong was told already.
-    if (price !== undefined && !('from' in entry || 'checked' in entry))
+    if (entry.price !== undefined && !('from' in entry || 'checked' in entry))
       blame(
         context,
         ['price'],

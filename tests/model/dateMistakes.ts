@@ -16,7 +16,7 @@ export const DATES: Mistake[] = [
   ['leaves out a zero', NEXT, notice('from: ▸2030-1-05'), 'bad-date'],
   ['writes a year alone', NEXT, notice('until: ▸2030'), 'bad-date'],
   ['writes a time besides', NEXT, notice('from: ▸2030-11-30T09:00'), 'bad-date'],
-  ['lets it end before it begins', NEXT, notice('from: 2030-12-05, until: ▸2030-12-01'), 'not-valid'],
+  ['lets it end before it begins', NEXT, notice('from: 2030-12-05, until: ▸2030-12-01'), 'dates-order'],
   ['gives a price no date', NEXT, notice('price: ▸Two pounds'), 'not-valid'],
   ['misspells until', NEXT, notice('▸untill: 2030-11-30'), 'unknown-key', 'until'],
   ['leaves a date empty', NEXT, notice('until:▸ , checked: 2026-11-20'), 'empty-value'],

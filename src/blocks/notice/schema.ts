@@ -1,7 +1,7 @@
 // Prices, meetings and closing dates: what holds for a time only.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { checkDates, dates } from '../../fields/day.ts'
+import { dates, pricesHaveDates } from '../../fields/day.ts'
 import { heading } from '../../fields/heading.ts'
 import { richText, text } from '../../fields/text.ts'
 
@@ -23,7 +23,7 @@ export const schema = z.strictObject({
           price: text('A price, which needs `from` or `checked`').optional(),
           ...dates(),
         })
-        .check(checkDates()),
+        .check(pricesHaveDates()),
     )
     .min(1)
     .describe('The notices, in any order'),
