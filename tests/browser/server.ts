@@ -30,7 +30,8 @@ export default async function setup(project: TestProject) {
 
 /** In a process of its own, because the tests are not to find the environment of a build. */
 async function build(): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', OUT }
+  // Notices that the tests look for are valid on this day, whenever they run.
+  const env = { ...process.env, NODE_ENV: 'production', OUT, TODAY: '2026-11-25' }
   const child = spawn(process.execPath, ['src/build/cli.mjs', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise(done => {
     child.on('close', done)
