@@ -92,8 +92,9 @@ export interface Translated {
   target: string
   state: 'reviewed' | 'draft' | 'stale' | 'same' | 'missing'
   file: string
-  /** The pair; none where there is none yet. */
-  path?: Path
+  /** The pair, or where it is to be inserted. */
+  path: Path
+  exists: boolean
 }
 
 /** One change of this session, as its lines of YAML. */
