@@ -64,6 +64,8 @@ export interface Borrowed {
   path: Path
   /** Where the reference is written. */
   reference: { file: string; path: Path }
+  /** Other pages that show it. */
+  alsoOn: string[]
 }
 
 /** Something with a form: a section, the head of a page, or what all pages share. */

@@ -35,8 +35,10 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const page = shown.pages.get(own)?.full()
   if (!data || !page) return undefined
   const { files } = shown.folder
-  const valueOf = (file: string) => parseIfChanged(file, contentOf(files, file)).value
-  const subjects = subjectsOf(page, shown.draft.located, valueOf)
+  const fileValue = (file: string) => parseIfChanged(file, contentOf(files, file)).value
+  const uses = usesOf(shown)
+  const pagesWith = (target: string) => (uses.get(target) ?? []).filter(other => other !== own)
+  const subjects = subjectsOf(page, shown.draft.located, { fileValue, pagesWith })
   const { marks, bySource, words } = markAll(subjects)
   const site: SiteData = frame?.site ?? shown.shared.site
   const { html } = render(markedPage(data, bySource), markedSite(site, bySource.get('site') ?? []))
@@ -50,6 +52,21 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
     files: [...new Set(used)],
     page: { path: own, subjects, html, marks, names: namesOf(shown), ...languageOf(frame, translations), translated },
   }
+}
+
+const knownUses = new WeakMap<object, Map<string, string[]>>()
+
+/** The pages that show content, by its name. */
+function usesOf({ checked, pages }: Shown): Map<string, string[]> {
+  const known = knownUses.get(checked)
+  if (known) return known
+  const uses = new Map<string, string[]>()
+  for (const [path, page] of pages) {
+    const targets = page.full().blocks.flatMap(({ located }) => located.references.map(({ target }) => target))
+    for (const target of new Set(targets)) uses.set(target, [...(uses.get(target) ?? []), path])
+  }
+  knownUses.set(checked, uses)
+  return uses
 }
 
 /** A text with its place in its file. */

@@ -5,12 +5,14 @@ import { catalogue } from '../pipeline/catalogue.ts'
 import { examplesOf } from '../dev/examples.ts'
 import { fieldOf } from './fields.ts'
 
-/** Every example of every block. */
-export const allExamples = (): Example[] =>
+/** The examples of all blocks but those that open a page: each page has one of these already. */
+export const addableExamples = (): Example[] =>
   [...catalogue]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([type, { about }]) =>
-      examplesOf(type).map(({ name }, index) => ({ type, purpose: about.purpose, name, index })),
+    .flatMap(([type, { about, opensPage }]) =>
+      examplesOf(type).flatMap(({ name, props }, index) =>
+        opensPage(props) ? [] : [{ type, purpose: about.purpose, name, index }],
+      ),
     )
 
 /**

@@ -1,5 +1,5 @@
 // The schema of a block -> the fields of its form. Every kind of schema has a control, or this throws.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isDeferred } from '../../fields/deferred.ts'
 import { words } from '../../fields/text.ts'
 import type { Choice, Field, Named } from '../../edit/protocol.ts'

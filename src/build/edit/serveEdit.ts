@@ -4,7 +4,7 @@ import type { PluginOption, ViteDevServer } from 'vite'
 import { ADDRESS } from '../../edit/protocol.ts'
 import { rendererOf } from '../dev/code.ts'
 import type { DevSite } from '../dev/devSite.ts'
-import { allExamples, exampleSection } from './examples.ts'
+import { addableExamples, exampleSection } from './examples.ts'
 import { changeFrom, idFrom } from './request.ts'
 import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
@@ -53,7 +53,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
 async function read(session: EditSession, name: string, query: URLSearchParams): Promise<unknown> {
   const path = query.get('path') ?? '/'
   if (name === 'page') return session.page(path)
-  if (name === 'examples') return allExamples()
+  if (name === 'examples') return addableExamples()
   if (name !== 'example') return undefined
   const page = await session.page(path)
   return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
