@@ -15,5 +15,5 @@ Alt-click opens the line behind anything on it in the editor that LAUNCH_EDITOR 
 every block. The button Edit opens what "npm run edit" opens.`,
   settings: ['site', 'base', 'out', 'cache', 'port'],
   options: WRITING,
-  run: call => serveDev(call, []),
+  run: serveDev,
 }

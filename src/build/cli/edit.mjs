@@ -7,6 +7,8 @@ export const command = {
 it again to write; the panel has every field. Nothing is written that "npm run validate" would refuse.`,
   settings: ['site', 'base', 'out', 'cache', 'port'],
   options: WRITING,
-  // Read by src/build/edit/serveEdit.ts.
-  run: call => serveDev(call, [{ name: 'editor-on' }]),
+  run(call) {
+    process.env.SITE_EDITOR = 'on'
+    return serveDev(call)
+  },
 }

@@ -2,7 +2,7 @@
 
 const PORT = 5173
 
-/** Starts the server and prints its addresses. `plugins` are added to those of the site. */
+/** Starts the server and prints its addresses. */
 export async function serveDev(
   { code, settings: { port = PORT }, values: { host, open, strictPort, force } },
   plugins,
@@ -10,7 +10,6 @@ export async function serveDev(
   const { createServer } = await import('vite')
   const server = await createServer({
     root: code,
-    plugins,
     forceOptimizeDeps: force,
     server: { port, strictPort, host: host === '' ? true : host, open: open === '' ? true : open },
   })

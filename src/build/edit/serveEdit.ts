@@ -10,9 +10,6 @@ import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
 import { startScript } from './startScript.ts'
 
-/** A plugin of this name in the configuration of a server lets pages open with the editor on. */
-export const EDITOR_ON = 'editor-on'
-
 // A change is a few words; a picture is no change.
 const MOST_BYTES = 1_000_000
 
@@ -28,7 +25,8 @@ export const editButton = (base: string): PluginOption => ({
 /** Adds the middleware after Vite's own, which has taken the base away. */
 export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
   const session = new EditSession(site, () => rendererOf(server, site.options))
-  const isOn = server.config.plugins.some(({ name }) => name === EDITOR_ON)
+  // Set by the command `edit`. A plugin would make Vite prepare packages again.
+  const isOn = process.env.SITE_EDITOR === 'on'
   return () => {
     server.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://site')

@@ -1,5 +1,5 @@
 // What a section takes from other files: where else it is shown, and the way to say something else here only.
-import { valueAt } from '../../model/yaml/path.ts'
+import { valueAt } from './path.ts'
 import type { Subject } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'

@@ -1,5 +1,5 @@
 // Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
-import { isRecord, type Path } from '../../model/yaml/path.ts'
+import { isRecord, type Path } from './path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 import { type ControlProps, useControl } from './controls.ts'

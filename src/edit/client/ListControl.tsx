@@ -1,6 +1,6 @@
 // Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
 import { useId, useState } from 'react'
-import { isRecord } from '../../model/yaml/path.ts'
+import { isRecord } from './path.ts'
 import { originOf } from '../origin.ts'
 import type { Field } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'

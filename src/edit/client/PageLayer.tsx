@@ -1,6 +1,6 @@
 // What lies over the page while it is edited: presses select, a second press writes, and frames show what is selected.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { valueAt } from '../../model/yaml/path.ts'
+import { valueAt } from './path.ts'
 import { useEditing } from './editing.ts'
 import { InPlace } from './inPlace.ts'
 import { pairEdits, pairKey } from './Translations.tsx'

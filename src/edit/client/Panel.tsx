@@ -37,7 +37,7 @@ export function Panel({ said, onLeave }: PanelProps) {
         {WORDS.changes} ({history.steps.length})
       </button>
       <button type="button" aria-expanded={!isHidden} onClick={() => setHidden(!isHidden)}>
-        {isHidden ? WORDS.show : WORDS.hide}
+        {isHidden ? WORDS.show : WORDS.hide} <span className="heard">{WORDS.panel}</span>
       </button>
       <button type="button" onClick={onLeave}>
         {WORDS.leave}

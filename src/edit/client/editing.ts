@@ -1,6 +1,6 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { Path } from '../../model/yaml/path.ts'
+import type { Path } from './path.ts'
 import { originOf } from '../origin.ts'
 import type { EditedPage, Fault, Outcome, Subject } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'

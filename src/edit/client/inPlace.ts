@@ -20,25 +20,32 @@ function restore({ node, data, children }: Kept): void {
   for (const child of children) restore(child)
 }
 
+/** What is opened: the element that is written in, and what is put back as it was when it is left. */
+interface Opened {
+  element: HTMLElement
+  before: Kept
+  /** The only text node of the text, where it has only one. */
+  text?: Text
+}
+
 /** One text that is being written. */
 export class InPlace {
   /** False once it was left. */
   isOpen = true
-  private readonly before: Kept
 
   private constructor(
-    private readonly element: HTMLElement,
+    private readonly opened: Opened,
     private readonly written: string,
     private readonly save: (typed: string) => Promise<boolean>,
   ) {
-    this.before = keep(element)
+    const { element } = opened
     element.contentEditable = 'plaintext-only'
     element.addEventListener('blur', this.blur)
     element.focus({ preventScroll: true })
   }
 
   /**
-   * Opens the element of a text; undefined where the element shows anything besides.
+   * Opens a text where it stands; undefined where it cannot be written there as it is written in its file.
    * @param written the value as it stands in its file
    * @param at where the caret is to be; without it all of the text is selected
    */
@@ -48,16 +55,17 @@ export class InPlace {
     at: { x: number; y: number } | undefined,
     save: (typed: string) => Promise<boolean>,
   ): InPlace | undefined {
-    const element = elementOf(node, written)
-    if (!element) return undefined
-    const place = new InPlace(element, written, save)
+    const opened = ownElement(node, written) ?? wrapped(node, written)
+    if (!opened) return undefined
+    const place = new InPlace(opened, written, save)
+    const { element } = opened
     const caret = at && document.caretPositionFromPoint?.(at.x, at.y)
     if (caret && element.contains(caret.offsetNode)) getSelection()?.collapse(caret.offsetNode, caret.offset)
     else getSelection()?.selectAllChildren(element)
     return place
   }
 
-  holds = (element: Element) => this.isOpen && this.element.contains(element)
+  holds = (element: Element) => this.isOpen && this.opened.element.contains(element)
 
   key(event: KeyboardEvent): void {
     // Menus and carousels must not hear what is typed.
@@ -73,18 +81,18 @@ export class InPlace {
   leave(keeps: boolean): void {
     if (!this.isOpen) return
     this.isOpen = false
-    const { element, written, before } = this
+    const { element, before, text } = this.opened
     const typed = plain(cleaned(element.textContent ?? ''))
     element.removeEventListener('blur', this.blur)
+    if (document.activeElement === element) element.blur()
     element.removeAttribute('contenteditable')
     restore(before)
-    if (document.activeElement === element) element.blur()
-    if (!keeps || typed === plain(written) || typed === '') return
+    if (!keeps || typed === plain(this.written) || typed === '') return
     // What was typed stays in sight until it comes back from the server.
-    const [text] = element.childNodes
-    if (element.childNodes.length === 1 && text instanceof Text) text.data = typed
+    const shown = text?.data ?? ''
+    if (text) text.data = typed
     void this.save(typed).then(isSaved => {
-      if (!isSaved) restore(before)
+      if (!isSaved && text) text.data = shown
     })
   }
 }
@@ -92,11 +100,34 @@ export class InPlace {
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The element that shows the whole of a text and nothing else. */
-function elementOf(node: Node, written: string): HTMLElement | undefined {
+function ownElement(node: Node, written: string): Opened | undefined {
   for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
     const shown = plain(element.textContent ?? '')
-    if (shown === plain(written)) return element
+    const [first, ...others] = element.childNodes
+    if (shown === plain(written))
+      return { element, before: keep(element), text: first instanceof Text && !others.length ? first : undefined }
     if (shown.length > written.length + 1) return undefined
   }
+  return undefined
+}
+
+// More would be seen as a jump.
+const MOST_SHIFT = 1
+
+/** A text beside others in one element, with an element around it for as long as it is written. */
+function wrapped(node: Node, written: string): Opened | undefined {
+  const parent = node.parentElement
+  if (!(node instanceof Text) || !parent || plain(node.data) !== plain(written)) return undefined
+  const before = keep(parent)
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const was = range.getBoundingClientRect()
+  const element = document.createElement('span')
+  node.replaceWith(element)
+  element.append(node)
+  const is = element.getBoundingClientRect()
+  const shifts = [is.left - was.left, is.top - was.top, is.width - was.width, is.height - was.height]
+  if (shifts.every(shift => Math.abs(shift) <= MOST_SHIFT)) return { element, before, text: node }
+  restore(before)
   return undefined
 }

@@ -1,6 +1,6 @@
 // From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
 // page as the server rendered it with marks. Equal words are told apart by their order.
-import type { Path } from '../../model/yaml/path.ts'
+import type { Path } from './path.ts'
 import { type EditedPage, SIGNS } from '../protocol.ts'
 
 /** A value of a page. */

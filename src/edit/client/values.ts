@@ -1,5 +1,5 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
-import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { isRecord, type Path, valueAt } from './path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 

@@ -4,8 +4,9 @@
 export const WORDS = {
   editor: 'Editor',
   leave: 'Close',
-  hide: 'Hide the panel',
-  show: 'Show the panel',
+  panel: 'the panel',
+  hide: 'Hide',
+  show: 'Show',
   undo: 'Undo',
   redo: 'Redo',
   changes: 'Changes',

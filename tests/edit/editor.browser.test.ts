@@ -1,0 +1,236 @@
+// The editor in a browser, on a copy of the library: with the mouse, by keyboard alone, and by touch on a phone.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { copySite, type SiteCopy } from '../authoring/copy.ts'
+import { type DevServer, startDev } from '../authoring/devServer.ts'
+import { launch, PHONE, WIDE } from '../browser/browser.ts'
+
+let site: SiteCopy
+let server: DevServer
+let browser: Browser
+
+beforeAll(async () => {
+  site = copySite()
+  server = await startDev(site.folder, Number(process.env.EDIT_PORT ?? 4236))
+  browser = await launch()
+  // The first page asks for every module once.
+  await (await open('/', WIDE)).close()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  server?.stop()
+})
+
+/** Opens a page with the editor on; what it complains about fails the test. */
+async function open(path: string, viewport: typeof WIDE, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport, ...options })
+  page.setDefaultTimeout(60_000)
+  page.on('pageerror', error => {
+    throw error
+  })
+  await page.goto(server.origin + path, { timeout: 150_000 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  return page
+}
+
+async function opened(path: string, viewport = WIDE, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open(path, viewport, options)
+  onTestFinished(() => page.close())
+  return page
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+/** All files that the editor may write. */
+const files = ['pages.yaml', 'content/site.yaml', 'content/shelves.yaml', 'content/history.yaml']
+const bytes = () => files.map(file => readFileSync(join(site.folder, file), 'utf8'))
+const written = (file: string) => expect.poll(() => site.read(file))
+
+/** Takes back everything, one step after the other. */
+async function undoAll(page: Page): Promise<void> {
+  const undo = button(panel(page), 'Undo')
+  for (let steps = await count(page); steps > 0; steps--) {
+    await undo.click()
+    await expect.poll(() => count(page)).toBe(steps - 1)
+  }
+}
+
+/** How many changes the editor knows of. */
+async function count(page: Page): Promise<number> {
+  const words = await panel(page)
+    .getByRole('button', { name: /^Changes/ })
+    .innerText()
+  return Number(/\d+/.exec(words)?.[0])
+}
+
+/** Waits until the page is shown with a number of changes. */
+const changes = (page: Page, number: number) => expect.poll(() => count(page)).toBe(number)
+
+/** Opens a section by its name in the panel. */
+const choose = (page: Page, name: string) => panel(page).getByRole('button', { name }).first().click()
+
+test('a clerk changes a figure, a heading and an alt, adds a section, sorts a list, pastes rows, mends, undoes all', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const figure = page.locator('main').getByText('1,204', { exact: true })
+  await figure.click()
+  await figure.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1,300')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('{ value: "1,300", label: books, asOf: "2024" }')
+  await page.locator('main').getByText('1,300', { exact: true }).waitFor()
+
+  const heading = page.locator('h1')
+  await heading.click()
+  await heading.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' by lamplight')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('        title: A room to read in by lamplight\n')
+  await changes(page, 2)
+
+  await panel(page).getByText('Image', { exact: true }).click()
+  await panel(page).getByLabel('Alt').fill('A house by a pond at night')
+  await panel(page).getByLabel('Alt').press('Tab')
+  await written('pages.yaml').toContain('image: { src: pond.svg, alt: A house by a pond at night }')
+  await changes(page, 3)
+
+  await button(panel(page), 'Add a section below').click()
+  await panel(page).getByLabel('What is it for?').fill('process numbered')
+  await panel(page).locator('.examples button').first().click()
+  await written('pages.yaml').toMatch(/- type: steps\n\s+sample: true/)
+  await page.locator('main [data-block=steps]').waitFor()
+
+  await button(panel(page), '← Back to the page').click()
+  await choose(page, 'Three rooms')
+  await panel(page).locator('[data-list=items] > summary').click()
+  await button(panel(page), 'Down: Reading').click()
+  await written('pages.yaml').toMatch(/title: Papers.*\n\s+- \{ title: Reading,/)
+  await changes(page, 5)
+
+  await page.goto(`${server.origin}/shelves`)
+  await choose(page, 'Every shelf')
+  await panel(page).locator('[data-list=rows] > summary').click()
+  await panel(page).locator('[data-list=rows]').getByText('Paste rows').click()
+  const rows = Array.from({ length: 20 }, (_, n) => `Shelf ${n}\tNorth\t${n + 10}\t+44 1632 960001`)
+  await panel(page)
+    .locator('[data-list=rows] .paste textarea')
+    .fill(['Shelf\tRoom\tBooks\tPhone', ...rows].join('\n'))
+  await button(panel(page), 'Add these rows').click()
+  await written('content/shelves.yaml').toContain(
+    '  - { shelf: Shelf 19, room: North, books: 29, phone: "+44 1632 960001" }\n',
+  )
+  await page.locator('main').getByText('Shelf 19').waitFor()
+  await changes(page, 6)
+
+  await page.goto(`${server.origin}/`)
+  await choose(page, 'A room to read in by lamplight')
+  await panel(page).locator('[data-list=actions] > summary').click()
+  await panel(page).getByText('See the shelves', { exact: true }).click()
+  const target = panel(page).locator('[data-field="actions.1.to"] input')
+  await target.fill('/Visit')
+  await target.press('Enter')
+  await panel(page).getByText('Did you mean /visit?').waitFor()
+  expect(site.read('pages.yaml')).not.toContain('/Visit')
+  expect(await target.inputValue()).toBe('/Visit')
+  await button(panel(page), 'Write /visit').click()
+  await written('pages.yaml').toMatch(/label: See the shelves, to: "?\/visit"? \}/)
+  await changes(page, 7)
+
+  await undoAll(page)
+  expect(bytes()).toEqual(before)
+}, 240_000)
+
+test('leaving without typing, and Escape, write nothing and are no step; links lead nowhere meanwhile', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const link = page.locator('main').getByRole('link', { name: 'Plan a visit' })
+  await link.click()
+  await link.click()
+  await page.keyboard.type('X')
+  await page.keyboard.press('Escape')
+  expect(await link.innerText()).toBe('Plan a visit')
+  const heading = page.locator('h1')
+  await heading.click()
+  await heading.click()
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await count(page)).toBe(0)
+  expect(bytes()).toEqual(before)
+})
+
+test('what another program writes at the same value is shown, and nothing is written until somebody chooses', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  await choose(page, 'A room to read in')
+  const kicker = panel(page).getByLabel('Kicker')
+  await kicker.fill('Open on Mondays')
+  // The file changes after the page was read, and before the watcher can tell of it.
+  const save = page.waitForRequest('**/__edit/change')
+  await page.route('**/__edit/change', async route => {
+    site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
+    await page.unroute('**/__edit/change')
+    await route.continue()
+  })
+  await kicker.press('Enter')
+  await save
+  await panel(page).getByText('Somebody else wrote "Open every day"').waitFor()
+  expect(site.read('pages.yaml')).toContain('kicker: Open every day')
+  await button(panel(page), 'Write mine').click()
+  await written('pages.yaml').toContain('kicker: Open on Mondays')
+  await changes(page, 1)
+  await undoAll(page)
+  site.edit('pages.yaml', 'kicker: Open every day', 'kicker: Open six days a week')
+  expect(bytes()).toEqual(before)
+})
+
+test('by keyboard alone a section is moved and a text is changed', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const row = panel(page).getByRole('button', { name: 'The library in figures' })
+  await row.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await written('pages.yaml').toMatch(/type: cardGrid[\s\S]*type: stats/)
+  await expect.poll(() => panel(page).getByRole('status').innerText()).toContain('Now 3 of 4.')
+  await changes(page, 1)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await panel(page).getByLabel('Title').first().focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('In figures')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('        title: In figures\n')
+  await changes(page, 2)
+  await button(panel(page), 'Undo').focus()
+  await page.keyboard.press('Enter')
+  await changes(page, 1)
+  await page.keyboard.press('Enter')
+  await changes(page, 0)
+  expect(bytes()).toEqual(before)
+})
+
+test('by touch on a phone a text is changed where it stands, and in the panel below', async () => {
+  const before = bytes()
+  const page = await opened('/', PHONE, { hasTouch: true, isMobile: true })
+  const heading = page.locator('h1')
+  await heading.tap()
+  await heading.tap()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('        title: A room to read in!\n')
+  await changes(page, 1)
+  const lead = panel(page).getByLabel('Lead')
+  await lead.fill('Two hundred novels.')
+  await panel(page).getByLabel('Title').first().tap()
+  await written('pages.yaml').toContain('        lead: Two hundred novels.\n')
+  await changes(page, 2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await undoAll(page)
+  expect(bytes()).toEqual(before)
+})
