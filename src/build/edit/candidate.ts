@@ -65,8 +65,11 @@ export function faultOf(problem: Problem, candidate: Candidate, within: Path): F
   const whole = `${message}.${hint ? ` ${hint}` : ''}`
   const path = file === candidate.file ? pathAt(problem, candidate, within) : undefined
   const elsewhere = file === candidate.file ? whole : `${file}${place ? `, ${place}` : ''}: ${whole}`
-  return { message: elsewhere, file, path, fix: fix?.file === candidate.file ? fix.text : undefined }
+  return { message: elsewhere, file, path, fix: fix?.file === candidate.file ? withoutQuotes(fix.text) : undefined }
 }
+
+/** A value as people know it, not as YAML writes it. */
+const withoutQuotes = (text: string) => text.replace(/^"(.*)"$/s, (_, words: string) => words.replaceAll('\\"', '"'))
 
 /** The way to the innermost value that stands, or whose key stands, where a problem is, if it is within another one. */
 function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {

@@ -4,7 +4,7 @@ import { borrowedAt } from '../origin.ts'
 import type { Field } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 import type { ControlProps } from './controls.ts'
-import { fieldKey, useEditing } from './editing.ts'
+import { fieldKey, reveal, useEditing } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -65,8 +65,9 @@ function Single(props: ControlProps) {
   const own = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
   const writes = selected?.write
   useEffect(() => {
-    if (own) box.current?.scrollIntoView({ block: 'nearest' })
-    if (own && writes) box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    if (own) reveal(box.current)
+    if (own && writes)
+      box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
   }, [own, writes])
   const borrowed = borrowedAt(subject, path)
   return (

@@ -1,5 +1,5 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { useEditing } from './editing.ts'
@@ -20,6 +20,7 @@ export function Panel({ said, onLeave }: PanelProps) {
   const [isHidden, setHidden] = useState(false)
   const [shows, setShows] = useState<'page' | 'changes'>('page')
   const { history } = page
+  useRoomBesidePage(!isHidden)
   const subject = selected && page.subjects[selected.subject]
   const bar = (
     <div className="bar" role="toolbar" aria-label={WORDS.editor}>
@@ -79,4 +80,21 @@ function SubjectForm({ subject }: { subject: Subject }) {
   ) : (
     <SectionForm key={subject.source} subject={subject} />
   )
+}
+
+// As wide and as high as the panel in style.css.
+const ROOM =
+  '@media (width >= 48rem) { html { padding-right: 23rem } } @media (width < 48rem) { html { padding-bottom: 60vh } }'
+
+/** Makes room for the panel, so that nothing of the page stays below it. */
+function useRoomBesidePage(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(ROOM)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+    }
+  }, [isNeeded])
 }

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
-import { useEditing } from './editing.ts'
+import { reveal, useEditing } from './editing.ts'
 import { Refusal } from './Refusal.tsx'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
@@ -53,8 +53,8 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
   const isOwn = selected?.mark !== undefined && marks.includes(selected.mark)
   const writes = selected?.write
   useEffect(() => {
-    if (isOwn) box.current?.scrollIntoView({ block: 'nearest' })
-    if (isOwn && writes) box.current?.querySelector('textarea')?.focus()
+    if (isOwn) reveal(box.current)
+    if (isOwn && writes) box.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [isOwn, writes])
   const { language } = page
   if (!language) return null

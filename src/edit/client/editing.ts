@@ -171,3 +171,12 @@ const actionsOf = (server: Server, change: Change, back: (ask: () => Promise<Out
 /** A change in a few words: the section and the field. */
 export const labelFor = ({ title, type, kind }: Subject, path: Path) =>
   [title || type || kind, ...path.map(step => (typeof step === 'number' ? step + 1 : step))].join(' › ').slice(0, 200)
+
+/** Brings a field of the panel into view. Scrolling by the browser might move the page as well. */
+export function reveal(field: HTMLElement | null): void {
+  const body = field?.closest('.body')
+  if (!field || !body) return
+  const [own, view] = [field.getBoundingClientRect(), body.getBoundingClientRect()]
+  if (own.top < view.top) body.scrollTop += own.top - view.top
+  else if (own.bottom > view.bottom) body.scrollTop += Math.min(own.bottom - view.bottom, own.top - view.top)
+}
