@@ -1,8 +1,10 @@
 // The editor in a browser, on a copy of the library: with the mouse, by keyboard alone, and by touch on a phone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import AxeBuilder from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { filesBelow } from '../../src/build/bundle/bundles.mjs'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { type DevServer, startDev } from '../authoring/devServer.ts'
 import { launch, PHONE, WIDE } from '../browser/browser.ts'
@@ -139,6 +141,7 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   expect(site.read('pages.yaml')).not.toContain('/Visit')
   expect(await target.inputValue()).toBe('/Visit')
   await button(panel(page), 'Write /visit').click()
+  await expect.poll(() => target.inputValue()).toBe('/visit')
   await written('pages.yaml').toMatch(/label: See the shelves, to: "?\/visit"? \}/)
   await changes(page, 7)
 
@@ -236,4 +239,72 @@ test('by touch on a phone a text is changed where it stands, and in the panel be
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await undoAll(page)
   expect(bytes()).toEqual(before)
+})
+
+/** What axe finds in the editor and in what it does to the page. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AxeBuilder.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof AxeBuilder }
+    const { violations } = await axe.run(document.querySelector('site-editor') as Element, {
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+test.each([
+  ['a desk', WIDE],
+  ['a phone', PHONE],
+])('axe finds nothing in any view of the editor on %s', async (_, viewport) => {
+  const page = await opened('/', viewport)
+  expect(await axe(page)).toEqual([])
+  await button(panel(page), 'Add a section').click()
+  await panel(page).locator('.examples button').first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await button(panel(page), 'Cancel').click()
+  await choose(page, 'Three rooms')
+  for (const group of await panel(page).locator('summary').all()) await group.click()
+  const columns = panel(page).getByLabel('Columns')
+  await columns.fill('many')
+  await columns.press('Enter')
+  await panel(page).locator('.refusal').waitFor()
+  expect(await axe(page)).toEqual([])
+  await columns.fill('3')
+  await columns.press('Enter')
+  await panel(page)
+    .getByRole('button', { name: /^Changes/ })
+    .click()
+  expect(await axe(page)).toEqual([])
+})
+
+test('the server of the editor answers nobody but its own page', async () => {
+  const start = await fetch(`${server.origin}/__edit/start`)
+  const token = /token: "([^"]+)"/.exec(await start.text())?.[1] ?? ''
+  const status = async (path: string, headers: Record<string, string>, body?: object) => {
+    const method = body ? 'POST' : 'GET'
+    const answer = await fetch(`${server.origin}/__edit/${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    return answer.status
+  }
+  const own = { 'x-edit-token': token, 'Content-Type': 'application/json', Origin: server.origin }
+  expect(await status('page?path=/', {})).toBe(403)
+  expect(await status('page?path=/', own)).toBe(200)
+  expect(await status('page?path=/../../etc/passwd', own)).toBe(404)
+  expect(await status('start', { Origin: 'https://example.org' })).toBe(403)
+  expect(await status('undo', { ...own, Origin: 'https://example.org' }, {})).toBe(403)
+  expect(await status('undo', { ...own, 'x-edit-token': 'guess' }, {})).toBe(403)
+  expect(await status('change', own, { file: '../x.yaml' })).toBe(404)
+  expect(await status('change', own, { big: 'x'.repeat(1_100_000) })).toBe(404)
+})
+
+test('the published site holds nothing of the editor', () => {
+  const words = /__edit|site-editor|site-edit-button|x-edit-token|edit\/client/
+  const found = filesBelow(inject('out')).filter(
+    file => /\.(?:html|js|css|json|txt)$/.test(file) && words.test(readFileSync(join(inject('out'), file), 'utf8')),
+  )
+  expect(found).toEqual([])
 })

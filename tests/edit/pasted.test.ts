@@ -44,7 +44,10 @@ test('a list of texts takes a line each', () => {
 })
 
 test('another entry is a copy of the last one with an id of its own', () => {
-  const list = [{ id: 'rice', title: 'Rice' }, { id: 'rice-2', title: 'Rice' }]
+  const list = [
+    { id: 'rice', title: 'Rice' },
+    { id: 'rice-2', title: 'Rice' },
+  ]
   expect(nextEntry(cards, list, names)).toEqual({ id: 'rice-3', title: 'Rice' })
 })
 

@@ -132,11 +132,13 @@ const namesFor = ({ kind }: Field) =>
   kind === 'picture' || kind === 'document' || kind === 'link' ? (kind as 'picture' | 'document' | 'link') : undefined
 
 /** What is typed is kept until it was written; what is refused stays in the control. */
-function TextInput({ id, described, field, value, onSet }: InputProps) {
+function TextInput({ id, described, subject, path, field, value, onSet }: InputProps) {
   const written = value === undefined || value === null ? '' : String(value)
-  const [typed, setTyped] = useState<string>()
-  const { page } = useEditing()
+  const { page, refused, forget } = useEditing()
+  const key = fieldKey(subject, path)
+  const [typed, setTyped] = useTyped(key in refused)
   const save = async () => {
+    if (typed === written) forget(key)
     if (typed === undefined || typed === written) return setTyped(undefined)
     const next = cleaned(typed)
     const set = next === '' && field.optional ? undefined : asTyped(field, next, value)
@@ -173,6 +175,17 @@ function TextInput({ id, described, field, value, onSet }: InputProps) {
       )}
     </>
   )
+}
+
+/** What was typed and is not written yet; nothing any more when what was refused is settled. */
+function useTyped(isRefused: boolean) {
+  const [typed, setTyped] = useState<string>()
+  const was = useRef(isRefused)
+  useEffect(() => {
+    if (was.current && !isRefused) setTyped(undefined)
+    was.current = isRefused
+  }, [isRefused])
+  return [typed, setTyped] as const
 }
 
 /** What was typed as the field wants it; what is no number goes as it is to the check, which says so. */

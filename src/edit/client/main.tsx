@@ -43,7 +43,13 @@ interface EditorProps {
 
 function Editor({ server, host, onLeave }: EditorProps) {
   const { page, said, shared } = useEditor(server)
-  const { undo } = shared
+  const { undo, refused } = shared
+  const isUnsaved = Object.keys(refused).length > 0
+  useEffect(() => {
+    const ask = (event: Event) => event.preventDefault()
+    if (isUnsaved) addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const [own] = event.composedPath()
