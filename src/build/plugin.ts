@@ -12,6 +12,9 @@ import { developmentHeaders } from './deploy/headers.ts'
 import { DevSite } from './dev/devSite.ts'
 import { clientFolder, optionsFrom } from './pipeline/options.ts'
 
+// What React draws with, by its place.
+const DRAWS = /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.(?:tsx|module\.css)|words|afterPaint|block)/
+
 /**
  * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
  * and have the served page, which is complete.
@@ -75,7 +78,7 @@ export function plugins(code: string): PluginOption[] {
                       // brings the served page to life.
                       {
                         name: 'ui',
-                        test: /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.tsx|\w+\.module\.css|words|afterPaint|block)/,
+                        test: DRAWS,
                         // What it shares with the scripts of the served page belongs to those.
                         includeDependenciesRecursively: false,
                       },

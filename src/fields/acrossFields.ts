@@ -1,7 +1,7 @@
 // Checks that compare fields with each other, which run even where some of the fields are wrong.
 import { z } from 'zod'
 
-/** A value of which parts may be unknown: a part that is wrong is there, but undefined; one that is missing is not there. */
+/** A value of which parts may be unknown: a wrong part is there, but undefined; a missing one is not there. */
 export type Known<Value> = Value extends readonly (infer Entry)[]
   ? readonly (Known<Entry> | undefined)[]
   : Value extends object

@@ -11,7 +11,7 @@ export function id(description: string) {
     .describe(description)
 }
 
-/** For {@link acrossFields} of a list: no two entries have the same id, because an id is also an address on the page. */
+/** For {@link acrossFields} of a list: no two entries have the same id, as an id is also an address on the page. */
 export function uniqueIds(items: Known<{ id?: string }[]>, context: z.core.$RefinementCtx): void {
   const seen = new Set<string>()
   items.forEach((item, index) => {

@@ -26,7 +26,7 @@ export interface SplitIndex extends Language {
 /** In the files of a large site a section brings its page with it. */
 export type LooseSection = [...IndexedPage, id: string, heading: string, text: string]
 
-/** A word of the texts and the sections that have it: twice their number, and one more where it stands in the heading. */
+/** A word of the texts and the sections that have it: twice their number, and one more for one in the heading. */
 export type Entry = [spelling: string, ...at: number[]]
 
 /** An entry with its key. */

@@ -1,7 +1,7 @@
 // Tells when an element begins and ceases to be seen.
 import { listen } from './enhance.ts'
 
-/** Calls `tell` at first and with every change: true while any part of the element is in view, in a tab that is shown. */
+/** Calls `tell` at first and with every change: true while any part of the element is in view in a shown tab. */
 export function whileSeen(element: Element, tell: (seen: boolean) => void, signal: AbortSignal): void {
   let inView = false
   const observer = new IntersectionObserver(entries => {

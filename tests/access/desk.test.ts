@@ -1,6 +1,6 @@
 // Every page on a desk.
 import { WIDE } from '../browser/browser.ts'
-import { edgeless, inPrint, movingDuring, noise, unseenFocus } from './looks.ts'
+import { edgeless, enlarged, inPrint, movingDuring, noise, unseenFocus } from './looks.ts'
 import { unreadable, unreadableInSteps } from './overPictures.ts'
 import { axe, axeByNight, byNight, testEveryRoute } from './visit.ts'
 
@@ -11,6 +11,7 @@ testEveryRoute(
   {
     'every page loads in silence: no report of the policy, no foreign request, no cookie, nothing stored': noise,
     'for a visitor who wants less motion nothing moves by itself': moving,
+    'with letters twice as large nothing scrolls sideways on a desk': enlarged,
     'axe finds nothing on any page on a desk by day': axeByDay,
     'in print every slide, tab, card and overlay text is open': inPrint,
     'in forced colours every button and every field keeps an edge or an underline': edgeless,

@@ -89,6 +89,20 @@ const sideways = (page: Page) =>
     ]
   })
 
+/** What does not fit into the window when letters alone are twice as large. */
+export const enlarged: Look = async page => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const found = await sideways(page)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return found
+}
+
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [
@@ -170,8 +184,9 @@ export const crampedTelugu = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
       const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
+      const least = element.closest('h1, h2, h3, h4, button, summary') ? 1.4 : 1.6
       const good =
-        Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.6 &&
+        Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= least &&
         /^(?:normal|0px)$/.test(letterSpacing) &&
         textTransform === 'none' &&
         fontStyle === 'normal'

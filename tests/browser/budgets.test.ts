@@ -6,9 +6,7 @@ import { routes } from './routes.ts'
 // What each page may make a phone load before it is touched, in bytes over the network, with a cold cache. Scripts are
 // weighed with the headers of their answers, until three seconds after the page has loaded.
 const KB = 1000
-const SCRIPT = 12 * KB
-// The page that searches loads the searcher at once.
-const SEARCH_SCRIPT = 14 * KB
+const SCRIPT = 14 * KB
 // Pages in Telugu load its letters besides.
 const TELUGU_FONT = 45 * KB
 const AFTER_LOAD = 3000
@@ -107,7 +105,7 @@ test('every page stays within its budget', { timeout: 600_000 }, async () => {
       if (bytes > most)
         crossed.push(`${path}: ${what} ${(bytes / KB).toFixed(1)} KB, ${(most / KB).toFixed(0)} KB allowed`)
     }
-    check('script', weights.script, path.endsWith('/search') ? SEARCH_SCRIPT : SCRIPT)
+    check('script', weights.script, SCRIPT)
     for (const what of ['document', 'stylesheet', 'picture'] as const) check(what, weights[what], BUDGETS[what])
     check('font', weights.font, BUDGETS.font + (path.startsWith('/te') ? TELUGU_FONT : 0))
     check('all', weights.all, path === '/media/gallery' ? GALLERY : BUDGETS.all)

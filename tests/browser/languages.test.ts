@@ -1,7 +1,7 @@
 // Moving between the languages of the site, as visitors do.
 import { expect, test } from 'vitest'
 import { at, context, open, PHONE } from './browser.ts'
-import { routes } from './routes.ts'
+import { allRoutes } from './routes.ts'
 
 const SMALL = { width: 320, height: 640 }
 const telugu = { name: 'తెలుగు', exact: true }
@@ -68,7 +68,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const page = await (await context({ viewport: PHONE, javaScriptEnabled: false })).newPage()
-    for (const path of routes().filter(route => route.startsWith('/te'))) {
+    for (const path of allRoutes().filter(route => route.startsWith('/te'))) {
       await page.goto(at(path))
       const faults = await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -6,10 +6,11 @@ import { inject } from 'vitest'
 /** Every path that has a page in the language of the content, in alphabetical order. */
 export const routes = (): string[] => allRoutes().filter(path => !/^\/te(?:\/|$)/.test(path))
 
-/** Every path that has a page in any language, in alphabetical order. */
+/** Every path that has a page in any language, in alphabetical order. Home pages end with a slash. */
 export function allRoutes(): string[] {
   return files(/(?:^|\/)index\.html$/)
     .map(file => `/${file.replace(/\/?index\.html$/, '')}`)
+    .map(path => (path === '/te' ? '/te/' : path))
     .sort()
 }
 
@@ -25,4 +26,4 @@ export function files(pattern: RegExp): string[] {
 export const read = (file: string) => readFileSync(join(inject('out'), file), 'utf8')
 
 /** The HTML of a route. */
-export const pageOf = (path: string) => read(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+export const pageOf = (path: string) => read(`${path.slice(1)}/index.html`.replace(/^\/|\/(?=\/)/g, ''))

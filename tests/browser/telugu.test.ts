@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../src/build/assets/letters.ts'
-import { at, context, hydrated } from './browser.ts'
-import { pageOf, routes } from './routes.ts'
+import { at, context } from './browser.ts'
+import { allRoutes } from './routes.ts'
 
 const WHOLE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
 )
 
-test('every Telugu word looks as it does in the whole font', async () => {
-  const pages = routes()
-    .map(route => ({ route, words: wordsOf(pageOf(route).replace(/<head>.*?<\/head>/s, '')) }))
-    .filter(({ words }) => words.length)
+test('every Telugu word in the font of headings looks as it does in the whole font', { timeout: 300_000 }, async () => {
+  const pages = allRoutes().filter(route => route.startsWith('/te'))
   expect(pages.length).toBeGreaterThan(1)
   const page = await (await context({ reducedMotion: 'reduce' })).newPage()
   await page.route('**/assets/whole.woff2', answer =>
     answer.fulfill({ body: readFileSync(WHOLE), contentType: 'font/woff2' }),
   )
-  for (const { route, words } of pages) {
+  const checked = new Set<string>()
+  for (const route of pages) {
     await page.goto(at(route))
-    await hydrated(page)
+    const words = wordsOf(await page.evaluate(headings)).filter(word => !checked.has(word))
+    for (const word of words) checked.add(word)
     const torn = await page.evaluate(async all => {
       const size = 60
       const whole = new FontFace('Whole', 'url(/assets/whole.woff2)', { weight: '100 800' })
@@ -33,6 +33,8 @@ test('every Telugu word looks as it does in the whole font', async () => {
         canvas.height = 3 * size
         context.font = `400 ${size}px ${family}`
         await document.fonts.load(context.font, word)
+        // Letters at an angle are not fitted to the pixels, for which the letters that the cut font lacks count as well.
+        context.rotate(0.05)
         context.fillText(word, size, 2 * size)
         return context.getImageData(0, 0, canvas.width, canvas.height).data.filter((_, index) => index % 4 === 3)
       }
@@ -41,11 +43,15 @@ test('every Telugu word looks as it does in the whole font', async () => {
         const [ours, theirs] = [await ink(word, '"Anek Telugu"'), await ink(word, 'Whole')]
         const drawn = theirs.filter(alpha => alpha > 128).length
         const other = theirs.filter((alpha, index) => Math.abs(alpha - ours[index]) > 128).length
-        // A torn conjunct differs by a fifth; another rounding of the same outline by a thirtieth.
-        if (drawn < 100 || other > drawn / 20) found.push(`${word} ${other} of ${drawn}`)
+        // A torn conjunct differs by a fifth; another rounding of the same outline by much less.
+        if (drawn < 100 || other > drawn / 50) found.push(`${word} ${other} of ${drawn}`)
       }
       return found
     }, words)
     expect([route, torn]).toEqual([route, []])
   }
+  expect(checked.size).toBeGreaterThan(100)
 })
+
+/** The text of all headings of the page. */
+const headings = () => [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent).join(' ')

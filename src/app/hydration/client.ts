@@ -14,7 +14,7 @@ import { returnToPlace } from '../navigation/scrollPlaces.ts'
 import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
-import { layOutAll, layOutRest } from './layOut.ts'
+import { layOutForKey, layOutRest } from './layOut.ts'
 import { bringAllToLife } from './sections.ts'
 import { firstInteraction, nextInteraction } from '../../ui/whenNeeded.ts'
 import { savesData } from '../navigation/savesData.ts'
@@ -25,8 +25,7 @@ provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), edition
 
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
-// A key such as End may lead to the end of the page, which has to be where it belongs.
-addEventListener('keydown', layOutAll, { once: true, capture: true })
+addEventListener('keydown', layOutForKey, { once: true, capture: true })
 returnToPlace()
 enhanceShell(base)
 keepPlaceBetweenLanguages()

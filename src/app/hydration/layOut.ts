@@ -4,7 +4,11 @@
 /** Lays out all of it at once, for one who goes further down than the first view. */
 export function layOutAll(): void {
   document.documentElement.classList.add('whole')
-  // Measured at once, because a key such as End leads to the end that was measured last.
+}
+
+/** Lays out all of it before a key is followed: the key End leads to the end that was measured last. */
+export function layOutForKey(): void {
+  layOutAll()
   document.documentElement.getBoundingClientRect()
 }
 

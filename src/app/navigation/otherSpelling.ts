@@ -1,4 +1,4 @@
-// Hosts that know one spelling of an address alone answer all others with the page for unknown addresses. From there this
+// Hosts that know one spelling of an address alone answer others with the page for unknown addresses. From there this
 // leads on to the page that was meant.
 import type { SearchEntry } from '../../search/list.ts'
 

@@ -31,7 +31,11 @@ export function prepareTheme(
   const fonts = [`--font-display: ${families.headings};`, `--font-text: ${families.body};`]
   return {
     ...preloads,
-    css: `@layer tokens {\n:root { ${[...fonts, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}\n${css}\n${languagesOf(theme, families.body)}`,
+    css: [
+      `@layer tokens {\n:root { ${[...fonts, ...ornamentOf(ornament)].join(' ')} }\n${colorsOf(theme)}\n}`,
+      css,
+      languagesOf(theme, families.body),
+    ].join('\n'),
     files: [...files, ...(ornament?.files ?? [])],
     deviceFirst: Object.values(theme.languages).some(({ system }) => system),
     bars: { light: theme.light.page.ground, dark: theme.dark.page.ground },

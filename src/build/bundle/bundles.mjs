@@ -106,7 +106,7 @@ export async function bundled(folder, inputs, make, fits = () => true) {
 }
 
 /**
- * How style sheets are read: alike for the browser and for what renders pages, because both name the same classes. Names
+ * How style sheets are read: alike for the browser and for what renders pages, as both name the same classes. Names
  * begin with what is the same in a whole file, which saves 1 % of the compressed sheet.
  */
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[hash][local]' } } }

@@ -150,8 +150,12 @@ async function declared(site: DevSite, query: URLSearchParams): Promise<Answer> 
 async function problemPage(site: DevSite): Promise<Answer> {
   const { checked } = await site.now()
   const client = `${site.options.base}@vite/client`
-  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8"><pre>${escapeHtml(report(checked, {}))}</pre>
-<script type="module">import { createHotContext } from '${client}'; createHotContext('/problems').on('site:changed', () => location.reload())</script>`
+  const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8">
+<pre>${escapeHtml(report(checked, {}))}</pre>
+<script type="module">
+import { createHotContext } from '${client}'
+createHotContext('/problems').on('site:changed', () => location.reload())
+</script>`
   return { status: 500, type: 'text/html', body }
 }
 

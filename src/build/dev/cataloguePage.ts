@@ -3,17 +3,26 @@ import type { CatalogueBlock } from './examples.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 
 const STYLE = `
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1a1d21; background: #fff; display: grid; grid-template-columns: 13rem minmax(0, 1fr); }
-nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1rem; box-sizing: border-box; border-right: 1px solid #ddd; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1a1d21; background: #fff; }
+body { display: grid; grid-template-columns: 13rem minmax(0, 1fr); }
+nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1rem; box-sizing: border-box; }
+nav { border-right: 1px solid #ddd; }
 nav a { display: block; padding: .15rem 0; color: inherit; }
 main { padding: 1rem 2rem 6rem; }
 section { border-top: 1px solid #ddd; padding: 1.5rem 0; }
-table { border-collapse: collapse; font-size: .875rem; } th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #eee; }
-code, pre { font-family: ui-monospace, monospace; font-size: .8125rem; } pre { background: #f1f3f6; padding: 1rem; overflow: auto; max-height: 22rem; margin: 0; }
-.example { display: grid; gap: 1rem; margin: 1rem 0 2rem; } .views { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
-.view { min-height: 200px; } section[hidden], nav a[hidden] { display: none; } input { font: inherit; width: 100%; box-sizing: border-box; margin: 0 0 .5rem; }
+table { border-collapse: collapse; font-size: .875rem; }
+th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #eee; }
+code, pre { font-family: ui-monospace, monospace; font-size: .8125rem; }
+pre { background: #f1f3f6; padding: 1rem; overflow: auto; max-height: 22rem; margin: 0; }
+.example { display: grid; gap: 1rem; margin: 1rem 0 2rem; }
+.views { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
+.view { min-height: 200px; }
+section[hidden], nav a[hidden] { display: none; }
+input { font: inherit; width: 100%; box-sizing: border-box; margin: 0 0 .5rem; }
 .view { border: 1px solid #ccc; overflow: hidden; flex: none; } .phone { width: 360px; } .desktop { width: 640px; }
-iframe { border: 0; display: block; height: 500px; } .phone iframe { width: 360px; } .desktop iframe { width: 1280px; transform: scale(.5); transform-origin: 0 0; }
+iframe { border: 0; display: block; height: 500px; }
+.phone iframe { width: 360px; }
+.desktop iframe { width: 1280px; transform: scale(.5); transform-origin: 0 0; }
 button { font: inherit; padding: .25rem .75rem; justify-self: start; }`
 
 const SCRIPT = `
@@ -52,23 +61,42 @@ for (const frame of document.querySelectorAll('iframe')) frame.onload = () => {
 /** The whole page. `base` is the site's base path. */
 export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
   const links = blocks.map(({ type }) => `<a href="#${type}">${type}</a>`).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Catalogue of blocks</title><style>${STYLE}</style></head>
-<body><nav><input type="search" placeholder="What is it for?" aria-label="Search by name, purpose or field">${links}</nav><main><h1>${blocks.length} blocks</h1>${blocks.map(block => blockSection(block, base)).join('\n')}</main><script>${SCRIPT}</script></body></html>`
+  const sections = blocks.map(block => blockSection(block, base)).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Catalogue of blocks</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<nav><input type="search" placeholder="What is it for?" aria-label="Search by name, purpose or field">${links}</nav>
+<main><h1>${blocks.length} blocks</h1>${sections}</main>
+<script>${SCRIPT}</script>
+</body>
+</html>`
 }
 
 function blockSection({ type, purpose, fields, examples }: CatalogueBlock, base: string): string {
-  const rows = fields
-    .map(
-      ({ name, kind, required, description, preset, variant }) =>
-        `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${required ? 'needed' : preset ? `<code>${escapeHtml(preset)}</code>` : ''}</td><td>${variant ? `<b>${escapeHtml(variant)}</b> ` : ''}${escapeHtml(description)}</td></tr>`,
-    )
-    .join('')
+  const rows = fields.map(fieldRow).join('')
+  const views = examples.map(({ name, yaml }, index) => exampleView(`${base}catalogue/${type}/${index}`, name, yaml))
   const words = [type, purpose, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
   return `<section id="${type}" data-words="${escapeHtml(words)}"><h2>${type}</h2><p>${escapeHtml(purpose)}</p>
-<details><summary>${fields.length} fields</summary><table><thead><tr><th>Field<th>Kind<th>Default<th>What it is</tr></thead><tbody>${rows}</tbody></table></details>
-${examples.map(({ name, yaml }, index) => exampleView(`${base}catalogue/${type}/${index}`, name, yaml)).join('\n')}</section>`
+<details><summary>${fields.length} fields</summary>
+<table><thead><tr><th>Field<th>Kind<th>Default<th>What it is</tr></thead><tbody>${rows}</tbody></table></details>
+${views.join('\n')}</section>`
 }
 
+function fieldRow({ name, kind, required, description, preset, variant }: CatalogueBlock['fields'][number]): string {
+  const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+  const value = required ? 'needed' : preset ? code(preset) : ''
+  const about = `${variant ? `<b>${escapeHtml(variant)}</b> ` : ''}${escapeHtml(description)}`
+  return `<tr>${[code(name), escapeHtml(kind), value, about].map(cell => `<td>${cell}</td>`).join('')}</tr>`
+}
+
+const frameOf = (address: string, name: string) => (view: string) =>
+  `<div class="view ${view}"><iframe title="${escapeHtml(name)}, ${view}" data-src="${address}"></iframe></div>`
+
 const exampleView = (address: string, name: string, yaml: string) => `<div class="example"><h3>${escapeHtml(name)}</h3>
-<div class="views">${['phone', 'desktop'].map(view => `<div class="view ${view}"><iframe title="${escapeHtml(name)}, ${view}" data-src="${address}"></iframe></div>`).join('')}</div>
+<div class="views">${['phone', 'desktop'].map(frameOf(address, name)).join('')}</div>
 <pre>${escapeHtml(yaml)}</pre><button type="button">Copy</button></div>`

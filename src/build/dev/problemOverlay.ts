@@ -19,7 +19,8 @@ export function shownProblems({ problems, sources }: LoadResult, root: string): 
 }
 
 const STYLE = `
-:host { position: fixed; inset: auto 0 0 0; z-index: 99999; max-height: 60vh; overflow: auto; font: 16px/1.5 system-ui, sans-serif;
+:host { position: fixed; inset: auto 0 0 0; z-index: 99999; max-height: 60vh; overflow: auto;
+  font: 16px/1.5 system-ui, sans-serif;
   color: #1a1d21; background: #fff; border-top: 4px solid #b3261e; box-shadow: 0 -4px 24px #0004; }
 div { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 p { margin: .25rem 0 .5rem; overflow-wrap: anywhere; }
@@ -49,7 +50,9 @@ class Problems extends HTMLElement {
       make('button', '←', { ariaLabel: 'Previous problem', onclick: step(-1) }),
       make('button', '→', { ariaLabel: 'Next problem', onclick: step(1) }))
     box.append(
-      make('button', 'Open in editor', { onclick: () => fetch('${base}__open-in-editor?file=' + encodeURIComponent(open)) }),
+      make('button', 'Open in editor', {
+        onclick: () => fetch('${base}__open-in-editor?file=' + encodeURIComponent(open)),
+      }),
       make('button', 'Hide', { onclick: () => this.remove() }),
       make('b', (list.length > 1 ? this.at + 1 + ' of ' + list.length + ': ' : '') + place),
       make('p', words), make('pre', frame))

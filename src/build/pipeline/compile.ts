@@ -34,7 +34,7 @@ export type PageContent = Omit<PageData, keyof PageMore | 'hash'>
 /** What other pages and languages add to a page: the way to it, the other languages it is in, notices above it. */
 export type PageMore = Pick<PageData, 'breadcrumbs' | 'languages' | 'notice' | 'draftNotice'>
 
-/** What others add to a page, without what there is nothing of; in one order, so that it is written the same each time. */
+/** What others add to a page, without what there is nothing of; always in the same order. */
 export const moreOf = ({ breadcrumbs, languages, notice, draftNotice }: PageMore): PageMore => ({
   ...(breadcrumbs?.length && { breadcrumbs }),
   ...(languages?.length && { languages }),

@@ -109,7 +109,7 @@ export function collectionAt(tree: Tree, path: Path): Collection | undefined {
   return isCollection(node) ? (node as Collection) : undefined
 }
 
-/** Where what is written for an entry ends, without comments behind it and, if possible, without the end of the line. */
+/** Where what is written for an entry ends, without comments behind it and, if possible, without the line end. */
 export function contentEnd(text: string, { value, key, sign }: Entry): number {
   if (isCollection(value) && !isFlow(value)) {
     const last = entriesOf(value as Collection).at(-1)

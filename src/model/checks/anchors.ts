@@ -56,10 +56,8 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
       // Said alike for each entry, and so printed once.
       if (here.file === there.file && here.line === there.line && here.column === there.column)
         return [twice(block, head.path)]
-      return problem(
-        'duplicate-id',
-        `the id ${id} stands twice on this page, first ${there.file === here.file ? 'in line ' : `at ${there.file}:`}${there.line}`,
-      )
+      const line = there.file === here.file ? `in line ${there.line}` : `at ${there.file}:${there.line}`
+      return problem('duplicate-id', `the id ${id} stands twice on this page, first ${line}`)
     }),
   )
 }

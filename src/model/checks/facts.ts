@@ -16,7 +16,7 @@ export interface Facts {
   base?: string
   /** Why a picture or download, such as `images/pond.svg`, cannot be shown or opened; undefined when it is sound. */
   damage?: (file: string) => string | undefined
-  /** What visitors will not see of a picture or download as it is meant, such as its movement, and what to do about it. */
+  /** What visitors will not see of a picture or download as it is meant, such as its movement, and what to do. */
   oddity?: (file: string) => Oddity | undefined
   /** The day of the build, YYYY-MM-DD. */
   today?: string

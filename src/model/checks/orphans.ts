@@ -22,6 +22,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
     const keys = isRecord(source.value) ? Object.keys(source.value).filter(key => key !== 'sample') : []
     const loose = keys.filter(key => !isUsed(`${name}.${key}`))
     if (loose.length === keys.length && holdsPages(source.value)) {
+      const moved = source.file.replace(/^content\/(?:pages\/)?/, 'pages/')
       return [
         {
           file: source.file,
@@ -30,7 +31,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
           severity: 'warning',
           code: 'not-included',
           message: 'content/ holds no pages, so nobody sees those of this file',
-          hint: `Move it to ${source.file.replace(/^content\/(?:pages\/)?/, 'pages/')}, and fit it with include in pages.yaml.`,
+          hint: `Move it to ${moved}, and fit it with include in pages.yaml.`,
         },
       ]
     }

@@ -178,13 +178,14 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
       },
     ]
   }
+  const first = openers[0].located.place(['type'])
   return openers.slice(1).map(block => ({
     ...block.located.place(['type']),
     severity: 'error',
     code: 'two-main-headings',
     page: page.head.path,
     place: `${block.where} > type`,
-    message: `a page has one main heading; the first is in line ${openers[0].located.place(['type']).line}, and this is a second`,
+    message: `a page has one main heading; the first is in line ${first.line}, and this is a second`,
     hint: 'Use another block, such as prose.',
   }))
 }

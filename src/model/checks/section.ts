@@ -111,7 +111,8 @@ function referenceAmongFields(value: unknown, { catalogue, library }: SectionCon
   const content = isRecord(found.value) && Array.isArray(found.value.items) ? found.value.items : found.value
   const fitting = Object.keys(fields).find(field => runSchema(fields[field], content).issues.length === 0)
   const field = fitting ?? Object.keys(fields).find(name => !isOptional(fields[name]) && !(name in rest)) ?? 'items'
-  const hint = `Write ${field}: { from: ${from} } in its place${field in rest ? `, and delete the other ${field}:` : ''}.`
+  const also = field in rest ? `, and delete the other ${field}:` : ''
+  const hint = `Write ${field}: { from: ${from} } in its place${also}.`
   return { value: rest, used, message: '`from` is no field of a section', hint }
 }
 
@@ -200,7 +201,8 @@ function missingType(value: Record<string, unknown>, located: Located, catalogue
     return { code: 'missing-field', at: [], message: 'the section has no type', hint }
   }
   const message = `the section has no type${fitting.length ? `; its fields are those of ${fitting.join(', ')}` : ''}`
-  const hint = `Add type: ${fitting.length === 1 ? fitting[0] : `and one of: ${(fitting.length ? fitting : [...catalogue.keys()]).sort().join(', ')}`}.`
+  const types = (fitting.length ? fitting : [...catalogue.keys()]).sort()
+  const hint = `Add type: ${types.length === 1 ? types[0] : `and one of: ${types.join(', ')}`}.`
   const [first] = Object.keys(value)
   const { column } = located.place([first], 'key')
   const after = located.written([]).startsWith('{') ? ', ' : `\n${' '.repeat(column - 1)}`

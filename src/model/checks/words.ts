@@ -9,8 +9,8 @@ import { walk } from '../yaml/walk.ts'
 const HEADINGS = new Set<unknown>(['title', 'heading'])
 const LONGEST_HEADING = 150
 
-const SAYS_NOTHING =
-  /^(?:an? |the |my )?(?:image|picture|photo(?:graph)?|pic|img|graphic|screenshot|untitled|alt(?: text)?|thumbnail)s?(?: ?\d+)?[.!]?$/i
+const KINDS = 'image|picture|photo(?:graph)?|pic|img|graphic|screenshot|untitled|alt(?: text)?|thumbnail'
+const SAYS_NOTHING = new RegExp(`^(?:an? |the |my )?(?:${KINDS})s?(?: ?\\d+)?[.!]?$`, 'i')
 const NAME_OF_CAMERA = /^(?:img|dsc|dscn|pxl|image|photo|picture|whatsapp image|screenshot)[\s_-]*\d[\d\s_.-]*/i
 const NAME_OF_FILE = /\.(?:svg|png|jpe?g|webp|gif|avif|tiff?|bmp|heic)$/i
 

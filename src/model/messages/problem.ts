@@ -88,7 +88,7 @@ function joinCauses(problems: Problem[]): Problem[] {
 // A message may quote the value it is about, and a value may be a whole page of text.
 const LONGEST_MESSAGE = 400
 
-/** Orders problems by file, then line, then column, drops exact repeats, and makes one problem of all with one cause. */
+/** Orders problems by file, line and column, drops exact repeats, and makes one problem of all with one cause. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const seen = new Set<string>()
   const sorted = problems

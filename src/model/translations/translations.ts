@@ -79,7 +79,7 @@ export class Translations {
     return { state, text: asked.text, ...(pair && { pair }) }
   }
 
-  /** The pair that is for a text: one that names its place before others, one of its own file before those of others. */
+  /** The pair for a text: one that names its place before others, one of its own file before those of others. */
   private best(asked: Asked): Pair | undefined {
     const found = this.byText.get(textKey(asked.text))
     if (!found) return undefined

@@ -9,7 +9,7 @@ import type { Translations } from './translations.ts'
 /** Fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
 export type Fields = Record<string, string>
 
-/** A pair to add behind the one at `after`, by its position: before all others at -1, behind all where it is too large. */
+/** A pair to add behind the one at `after`, by its position: before all at -1, behind all where it is too large. */
 export interface Addition {
   after: number
   fields: Fields

@@ -21,11 +21,12 @@ export function pastedEntry(lines: Line[], row: number): Fault | undefined {
   const end = rowAfter(lines, row)
   const fix = replace(start, endOf(lines, end), shifted(lines, row, end, to - from))
   const what = `${end - row > 1 ? 'these lines belong' : 'this line belongs'} further to the right`
-  const hint = `Indent ${end - row > 1 ? `lines ${row + 1} to ${end}` : 'it'} by ${to - from} more spaces, like line ${model + 1}.`
+  const which = end - row > 1 ? `lines ${row + 1} to ${end}` : 'it'
+  const hint = `Indent ${which} by ${to - from} more spaces, like line ${model + 1}.`
   return fault(start + from, 'indent', what, hint, { fix })
 }
 
-/** The row after a pasted entry: that of the next entry which begins like one above it and stands as far to the right. */
+/** The row after a pasted entry: that of the next entry which begins like one above and stands as far to the right. */
 function rowAfter(lines: Line[], row: number): number {
   const from = indentOf(lines[row].text)
   const known = new Set(lines.slice(0, row).map(({ text }) => isDash(text) && `${indentOf(text)} ${firstKey(text)}`))
@@ -50,7 +51,7 @@ export function shifted(lines: Line[], row: number, end: number, by: number): st
 /** The offset at which the line before a row ends. */
 export const endOf = (lines: Line[], row: number): number => lines[row - 1].start + lines[row - 1].text.length
 
-/** The row after an entry whose fields stand in one column with the text behind its dash; the next row for all others. */
+/** The row after an entry whose fields stand in one column with the text behind its dash; else the next row. */
 export function endOfEntry(lines: Line[], row: number): number {
   const from = indentOf(lines[row].text)
   let end = row + 1

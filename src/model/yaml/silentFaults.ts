@@ -90,7 +90,8 @@ function splitNumber(pair: Pair, pairs: Pair[], text: string): Fault | 'told' | 
     .map(each => (each.key as Scalar.Parsed).range)
   const [start, end] = [before.range[0], parts[parts.length - 1][1]]
   const written = text.slice(start, end).replace(/\s/g, '')
-  const hint = `Write ${written.replaceAll(',', '')} without commas, or "${written}" in quotes where it is shown as it is.`
+  const plain = written.replaceAll(',', '')
+  const hint = `Write ${plain} without commas, or "${written}" in quotes where it is shown as it is.`
   return fault(start, 'comma-in-text', `between braces the commas of ${written} begin new fields`, hint, {
     explains: [start, ...parts.flatMap(([from, to]) => [from, to + 1])],
   })

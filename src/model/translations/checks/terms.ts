@@ -48,7 +48,7 @@ export function readTerms(source: Source, from: string, to: string): Terms {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Other words for a term than the agreed one. Endings may follow a word, so only its beginning has to be that of one. */
+/** Other words for a term than the agreed one. Endings may follow a word, so only its beginning has to match. */
 export function checkTerms({ source, target }: Pair, terms: readonly Term[]): PairProblem[] {
   return terms.flatMap(({ pattern, source: term, target: agreed, not }) => {
     if (not.length === 0 || !pattern.test(source)) return []

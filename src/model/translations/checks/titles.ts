@@ -18,7 +18,8 @@ export function checkTitles(
     pairs.flatMap(({ source, target, path }) => {
       const letters = known.has(textKey(source)) ? missing(target) : []
       if (letters.length === 0) return []
-      const message = `no font of the site has ${letters.join(' ')}, so the picture of shared links may show boxes there`
+      const lacking = letters.join(' ')
+      const message = `no font of the site has ${lacking}, so the picture of shared links may show boxes there`
       const hint = 'Name a font with these letters in content/theme.yaml.'
       return [warning(located.place([...path, language.code]), 'missing-letters', message, hint)]
     }),

@@ -1,0 +1,20 @@
+// What is read is short: lines that fit beside each other, and files that hold one subject.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const LONGEST_LINE = 120
+const MOST_LINES = 300
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.(?:ts|tsx|mjs|mts|css)$/.test(file))
+  .map(file => ({ file, lines: readFileSync(join('src', file), 'utf8').split('\n') }))
+
+test('no line of the source is longer than 120 characters, and no file longer than 300 lines', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const long = sources.flatMap(({ file, lines }) =>
+    lines.flatMap((line, index) => ([...line].length > LONGEST_LINE ? [`${file}:${index + 1}`] : [])),
+  )
+  expect(long).toEqual([])
+  expect(sources.filter(({ lines }) => lines.length > MOST_LINES).map(({ file }) => file)).toEqual([])
+})
