@@ -3,10 +3,7 @@
 const PORT = 5173
 
 /** Starts the server and prints its addresses. */
-export async function serveDev(
-  { code, settings: { port = PORT }, values: { host, open, strictPort, force } },
-  plugins,
-) {
+export async function serveDev({ code, settings: { port = PORT }, values: { host, open, strictPort, force } }) {
   const { createServer } = await import('vite')
   const server = await createServer({
     root: code,

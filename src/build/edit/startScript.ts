@@ -2,8 +2,8 @@
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto auto .75rem .75rem; z-index: 99998; }
-button { font: 600 14px/1 system-ui, sans-serif; min-height: 44px; min-width: 44px; padding: 0 1rem; color: #fff; background: #1f2937;
-  border: 1px solid #fff; border-radius: 22px; cursor: pointer; }
+button { font: 600 14px/1 system-ui, sans-serif; min-height: 44px; min-width: 44px; padding: 0 1rem; color: #fff;
+  background: #1f2937; border: 1px solid #fff; border-radius: 22px; cursor: pointer; }
 button:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
 :host([hidden]) { display: none; }`
 
