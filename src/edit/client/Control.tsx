@@ -75,7 +75,8 @@ function Single(props: ControlProps) {
       <label htmlFor={id}>{label}</label>
       <Input {...props} id={id} described={`${id}-help`} />
       <small id={`${id}-help`}>
-        {field.help} {field.kind === 'richText' && WORDS.richHelp} {borrowed && WORDS.from(borrowed.file)}
+        {field.help}
+        {borrowed && <i>{WORDS.from(borrowed.file)}</i>}
       </small>
       <Refusal field={fieldKey(subject, path)} />
     </div>

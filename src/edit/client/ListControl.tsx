@@ -84,7 +84,7 @@ function Entry(props: EntryProps) {
   const { item } = field
   if (!isRecord(entry) && !Array.isArray(entry))
     return (
-      <li>
+      <li className="single">
         <Control
           subject={subject}
           field={item}

@@ -60,7 +60,8 @@ function SectionRow({ section }: { section: Subject }) {
         onKeyDown={keys}
         onClick={() => select({ subject: page.subjects.indexOf(section), path: [] })}
       >
-        <b>{section.title}</b> <span>{labelOf(section.type ?? '')}</span>
+        {section.title !== section.type && <b>{section.title} </b>}
+        <span>{labelOf(section.type ?? '')}</span>
       </button>
     </li>
   )

@@ -16,7 +16,7 @@ export function SectionForm({ subject }: { subject: Subject }) {
   const { kind, title, type, purpose, field, value } = subject
   return (
     <>
-      <h2>{kind === 'site' ? WORDS.everyPage : title}</h2>
+      <h2>{kind === 'site' ? WORDS.everyPage : title === type ? labelOf(title) : title}</h2>
       {type && (
         <p className="hint">
           {labelOf(type)}. {purpose}

@@ -7,6 +7,7 @@ import { EditingContext, useEditor } from './editing.ts'
 import { PageLayer } from './PageLayer.tsx'
 import { Panel } from './Panel.tsx'
 import { Server, type ServerOptions } from './server.ts'
+import form from './form.css?inline'
 import style from './style.css?inline'
 import { WORDS } from './words.ts'
 
@@ -23,7 +24,7 @@ export function startEditing({ left, ...options }: StartOptions): void {
   const host = document.createElement(HOST)
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
+  sheet.replaceSync(style + form)
   shadow.adoptedStyleSheets = [sheet]
   document.body.append(host)
   const root = createRoot(shadow)
