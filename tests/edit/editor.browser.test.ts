@@ -26,20 +26,25 @@ afterAll(async () => {
 })
 
 /** Opens a page with the editor on; what it complains about fails the test. */
-async function open(path: string, viewport: typeof WIDE, options: BrowserContextOptions = {}): Promise<Page> {
+async function open(
+  path: string,
+  viewport: typeof WIDE,
+  options: BrowserContextOptions = {},
+  origin = server.origin,
+): Promise<Page> {
   const page = await browser.newPage({ viewport, ...options })
   page.setDefaultTimeout(60_000)
   page.on('pageerror', error => {
     throw error
   })
-  await page.goto(server.origin + path, { timeout: 150_000 })
+  await page.goto(origin + path, { timeout: 150_000 })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
   return page
 }
 
-async function opened(path: string, viewport = WIDE, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open(path, viewport, options)
+async function opened(path: string, viewport = WIDE, ...more: [BrowserContextOptions?, string?]): Promise<Page> {
+  const page = await open(path, viewport, ...more)
   onTestFinished(() => page.close())
   return page
 }
@@ -308,3 +313,27 @@ test('the published site holds nothing of the editor', () => {
   )
   expect(found).toEqual([])
 })
+
+test('a press on a Telugu page edits the pair, and another window shows what was changed in this one', async () => {
+  const own = copySite('.')
+  const telugu = await startDev(own.folder, Number(process.env.EDIT_PORT ?? 4236) + 1)
+  onTestFinished(() => telugu.stop())
+  const file = 'content/te/pages.yaml'
+  const before = own.read(file)
+  const [page, other] = [await opened('/te/', WIDE, {}, telugu.origin), await opened('/te/', WIDE, {}, telugu.origin)]
+  const words = page.locator('h1 em')
+  const shown = await words.innerText()
+  await words.click()
+  await expect
+    .poll(() => panel(page).locator('.field.own label').innerText())
+    .toContain('From Cooperation to Prosperity')
+  await words.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('సహకారంతో సంపద')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => own.read(file)).toBe(before.replace(`te: ${shown}\n`, 'te: సహకారంతో సంపద\n'))
+  await other.locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
+  await changes(other, 1)
+  await undoAll(page)
+  expect(own.read(file)).toBe(before)
+}, 240_000)
