@@ -120,7 +120,8 @@ test('a clerk changes a figure, a heading and an alt, adds a section, sorts a li
   await written('pages.yaml').toMatch(/title: Papers.*\n\s+- \{ title: Reading,/)
   await changes(page, 5)
 
-  await page.goto(`${server.origin}/shelves`)
+  await button(panel(page), '← Back to the page').click()
+  await panel(page).getByLabel('Page', { exact: true }).selectOption('/shelves')
   await choose(page, 'Every shelf')
   await panel(page).locator('[data-list=rows] > summary').click()
   await panel(page).locator('[data-list=rows]').getByText('Paste rows').click()

@@ -1,4 +1,5 @@
 // Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
+import { useId } from 'react'
 import { isRecord, type Path } from './path.ts'
 import type { Field, Named, Subject } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
@@ -83,7 +84,8 @@ function fieldsFor(field: Field, value: unknown): Row[] {
 
 /** Another form keeps the fields that it has too. */
 function VariantChoice({ subject, field, path, value }: FieldsProps) {
-  const { set, page } = useEditing()
+  const { set } = useEditing()
+  const id = useId()
   if (field.kind !== 'variants') return null
   const { by, variants } = field
   const own = isRecord(value) ? value : {}
@@ -95,7 +97,6 @@ function VariantChoice({ subject, field, path, value }: FieldsProps) {
     )
     void set(subject, path, { ...Object.fromEntries(kept), [by]: next.value } as Value)
   }
-  const id = `${page.path} ${keyOf(path)} ${by}`
   return (
     <div className="field" data-field={keyOf([...path, by])}>
       <label htmlFor={id}>{labelOf(by)}</label>

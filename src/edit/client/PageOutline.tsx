@@ -1,6 +1,6 @@
 // The parts of a page in order, and the blocks that can be added to it.
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { useEditing } from './editing.ts'
@@ -18,6 +18,7 @@ export function PageOutline() {
   return (
     <>
       <p className="hint">{WORDS.help}</p>
+      <PageChoice />
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
         <button type="button" className="row" onClick={open('page')}>
@@ -64,5 +65,21 @@ function SectionRow({ section }: { section: Subject }) {
         <span>{labelOf(section.type ?? '')}</span>
       </button>
     </li>
+  )
+}
+
+/** The way to other pages: links of the page lead nowhere while it is edited. */
+function PageChoice() {
+  const { page, server } = useEditing()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{WORDS.page}</label>
+      <select id={id} value={page.path} onChange={({ target }) => server.go(target.value, page.language?.code)}>
+        {page.names.link.map(path => (
+          <option key={path}>{path}</option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -30,6 +30,10 @@ export class Server {
   /** The path of the page below the base. */
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
 
+  /** Goes to another page of the site, in the language of this one. */
+  go = (path: string, language = '') =>
+    location.assign(this.options.base + (language ? `${language}/` : '') + path.slice(1))
+
   private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
     const answer = await fetch(`${this.options.base}${ADDRESS}${name}?${new URLSearchParams(query)}`, {
       headers: { [TOKEN]: this.options.token },

@@ -12,6 +12,7 @@ export const WORDS = {
   changes: 'Changes',
   back: 'Back to the page',
   thisPage: 'This page',
+  page: 'Page',
   titleAndDescription: 'Title, description and address',
   everyPage: 'Menu, footer and contact',
   sections: 'Sections',
