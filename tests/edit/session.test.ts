@@ -10,6 +10,7 @@ import { EditSession } from '../../src/build/edit/session.ts'
 import type { Change, EditedPage, Subject } from '../../src/edit/protocol.ts'
 import { originOf } from '../../src/edit/origin.ts'
 import type { Edit } from '../../src/edit/writer/operations.ts'
+import type { Value } from '../../src/edit/writer/write.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 
 function open(from?: string): { site: SiteCopy; session: EditSession } {
@@ -155,6 +156,22 @@ test('one change of several is taken back, and that too can be undone', async ()
   expect(site.read('pages.yaml')).toBe(before.replace('title: Visit us\n    desc', 'title: Second\n    desc'))
   for (let steps = 0; steps < 3; steps++) await session.step('undo')
   expect(site.read('pages.yaml')).toBe(before)
+})
+
+test('words that several pages share can be changed in one place only', async () => {
+  const { session, site } = open()
+  const before = site.read('content/site.yaml')
+  const page = await pageOf(session)
+  const social = section(page, 'social')
+  const { reference } = social.borrowed[0]
+  expect(reference).toEqual({ file: 'pages.yaml', path: ['pages', 0, 'blocks', 3, 'items'] })
+  const value = (social.value as { items: Value }).items
+  const copied = await session.change(change(page, 'pages.yaml', [{ op: 'set', path: reference.path, value }]))
+  expect(copied).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('username: "@millpond"')
+  expect(site.read('content/site.yaml')).toBe(before)
+  const now = section(await pageOf(session), 'social')
+  expect(originOf(now, ['items', 0, 'username']).file).toBe('pages.yaml')
 })
 
 test.each([

@@ -33,8 +33,9 @@ export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
       if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
       const name = url.pathname.slice(ADDRESS.length + 1)
       if (name === 'start') {
-        if (!isFromHere(request)) return end(response, 403)
-        return script(response, startScript(site.options.base, session.token, isOn))
+        // Who looks at the site from another machine sees it without the button.
+        const { base } = site.options
+        return script(response, isFromHere(request) ? startScript(base, session.token, isOn) : '')
       }
       if (!mayEdit(request, session.token)) return end(response, 403)
       const query = url.searchParams

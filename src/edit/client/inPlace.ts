@@ -55,6 +55,8 @@ export class InPlace {
     at: { x: number; y: number } | undefined,
     save: (typed: string) => Promise<boolean>,
   ): InPlace | undefined {
+    // A button takes the space bar for a press.
+    if (node.parentElement?.closest('button, summary')) return undefined
     const opened = ownElement(node, written) ?? wrapped(node, written)
     if (!opened) return undefined
     const place = new InPlace(opened, written, save)
