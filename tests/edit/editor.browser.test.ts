@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { filesBelow } from '../../src/build/bundle/bundles.mjs'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { type DevServer, startDev } from '../authoring/devServer.ts'
+import type { EditedPage } from '../../src/edit/protocol.ts'
 import { launch, PHONE, WIDE } from '../browser/browser.ts'
+
+type Traces = typeof import('../../src/edit/client/trace.ts')
+type Places = typeof import('../../src/edit/client/inPlace.ts')
 
 let site: SiteCopy
 let server: DevServer
@@ -284,9 +288,14 @@ test.each([
   expect(await axe(page)).toEqual([])
 })
 
-test('the server of the editor answers nobody but its own page', async () => {
+/** The token that the server gives to its own pages. */
+async function tokenOf(): Promise<string> {
   const start = await fetch(`${server.origin}/__edit/start`)
-  const token = /token: "([^"]+)"/.exec(await start.text())?.[1] ?? ''
+  return /token: "([^"]+)"/.exec(await start.text())?.[1] ?? ''
+}
+
+test('the server of the editor answers nobody but its own page', async () => {
+  const token = await tokenOf()
   const status = async (path: string, headers: Record<string, string>, body?: object) => {
     const method = body ? 'POST' : 'GET'
     const answer = await fetch(`${server.origin}/__edit/${path}`, {
@@ -339,3 +348,47 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   await undoAll(page)
   expect(own.read(file)).toBe(before)
 }, 240_000)
+
+test('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
+  const page = await opened('/')
+  // The test is bundled, so it cannot import in the page itself.
+  const content = ['trace', 'inPlace'].map(name => `import * as ${name} from '/src/edit/client/${name}.ts'`)
+  await page.addScriptTag({
+    type: 'module',
+    content: `${content.join('\n')}\nwindow.editor = { ...trace, ...inPlace }`,
+  })
+  await page.waitForFunction(() => 'editor' in window)
+  const found = await page.evaluate(
+    async secret => {
+      const { trace, InPlace } = (window as unknown as { editor: Traces & Places }).editor
+      const answer = await fetch('/__edit/page?path=/', { headers: { 'x-edit-token': secret } })
+      const edited = (await answer.json()) as EditedPage
+      const root = document.getElementById('root') as HTMLElement
+      const before = root.innerHTML
+      const places = (node: Node, range = document.createRange()) => {
+        const whole = node.parentElement?.closest('section, header, footer')?.getBoundingClientRect()
+        range.selectNodeContents(node)
+        const { left, top, height } = range.getBoundingClientRect()
+        return [left, top, height, whole?.width ?? 0, whole?.height ?? 0]
+      }
+      const moved: string[] = []
+      let opened = 0
+      for (const [node, { subject, path }] of trace(edited)) {
+        if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
+        // For screen readers alone.
+        if (node.parentElement.closest('.visually-hidden')) continue
+        const value = path.reduce<unknown>((part, step) => (part as never)[step], edited.subjects[subject].value)
+        const was = places(node)
+        const place = InPlace.open(node, String(value), undefined, async () => true)
+        if (!place) continue
+        opened++
+        if (places(node).some((each, index) => Math.abs(each - was[index]) > 1)) moved.push(node.data)
+        place.leave(true)
+      }
+      return { opened, moved, isSame: root.innerHTML === before }
+    },
+    await tokenOf(),
+  )
+  expect(found).toEqual({ opened: expect.any(Number) as number, moved: [], isSame: true })
+  expect(found.opened).toBeGreaterThan(30)
+})

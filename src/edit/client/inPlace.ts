@@ -16,7 +16,7 @@ const keep = (node: Node): Kept => ({
 
 function restore({ node, data, children }: Kept): void {
   if (node instanceof Text) node.data = data ?? ''
-  else (node as Element).replaceChildren(...children.map(each => each.node))
+  else if (node instanceof Element) node.replaceChildren(...children.map(each => each.node))
   for (const child of children) restore(child)
 }
 
