@@ -168,8 +168,7 @@ export const small = (page: Page) =>
           ? 0
           : element.closest('header, dialog') ||
               (element as HTMLAnchorElement).href?.startsWith('tel:') ||
-              (element.closest('[aria-roledescription=carousel]') &&
-                !/^Go to/.test(element.getAttribute('aria-label') ?? ''))
+              (element.closest('[aria-roledescription=carousel]') && !element.matches('[data-dot]'))
             ? 44
             : 24
         return width < least - 0.5 || height < least - 0.5

@@ -31,9 +31,7 @@ export async function unreadable(page: Page): Promise<string[]> {
 /** Looks at every slide of every carousel, and at everything in the main part that opens where it stands, in turn. */
 export async function unreadableInSteps(page: Page): Promise<string[]> {
   const found = new Set<string>()
-  const steps = page
-    .locator('main [aria-roledescription=carousel] button[aria-label^="Go to"], main button[aria-expanded=false]')
-    .filter({ visible: true })
+  const steps = page.locator('main [data-dot], main button[aria-expanded=false]').filter({ visible: true })
   for (let n = 0; n < (await steps.count()); n++) {
     const step = await steps.nth(n).elementHandle()
     await step?.evaluate(button => {

@@ -14,6 +14,19 @@ export function allRoutes(): string[] {
     .sort()
 }
 
+/** All of {@link routes}, and of each other language as many pages as show every kind of block. */
+export function routesWithEveryBlock(): string[] {
+  const seen = new Set<string>()
+  const others = allRoutes().filter(path => !routes().includes(path))
+  const typesOf = (path: string) => pageOf(path).match(/data-block="\w+"/g) ?? []
+  const showsMore = (path: string) => {
+    const more = typesOf(path).filter(type => !seen.has(type))
+    for (const type of more) seen.add(type)
+    return more.length > 0
+  }
+  return [...routes(), ...others.filter(showsMore)]
+}
+
 /** Files of the build whose path fits, below its folder, sorted. */
 export function files(pattern: RegExp): string[] {
   return readdirSync(inject('out'), { recursive: true, encoding: 'utf8' })

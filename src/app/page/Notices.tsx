@@ -9,7 +9,11 @@ export function Notices({ notice, draftNotice }: Pick<PageData, 'notice' | 'draf
   if (!notice && !draftNotice) return null
   return (
     <p className={styles.notice}>
-      {notice && withLang(notice.text)} {notice && <SmartLink to={notice.to}>{withLang(notice.link)}</SmartLink>}{' '}
+      {notice && (
+        <>
+          {withLang(notice.text)} <SmartLink to={notice.to}>{withLang(notice.link)}</SmartLink>{' '}
+        </>
+      )}
       {draftNotice && withLang(draftNotice)}
     </p>
   )
