@@ -4,6 +4,7 @@ import type { PluginOption } from 'vite'
 import { STYLES } from './bundle/bundles.mjs'
 import { buildSite } from './pipeline/build.ts'
 import { serveDev } from './dev/dev.ts'
+import { editButton, serveEdit } from './edit/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
 import { leanRouter } from './bundle/leanRouter.ts'
@@ -39,6 +40,7 @@ export function plugins(code: string): PluginOption[] {
     guard(),
     leanRouter(),
     SHELL_STYLES,
+    editButton(options.base),
     {
       name: 'site',
       config: () => ({
@@ -95,7 +97,14 @@ export function plugins(code: string): PluginOption[] {
           },
         },
       }),
-      configureServer: server => serveDev(server, new DevSite(options)),
+      configureServer: server => {
+        const dev = new DevSite(options)
+        const [edit, pages] = [serveEdit(server, dev), serveDev(server, dev)]
+        return () => {
+          edit()
+          pages()
+        }
+      },
     },
   ]
 }

@@ -24,7 +24,10 @@ export const outline = (page: Page) =>
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent ?? ''
       const language = walker.currentNode.parentElement?.closest('[lang]')?.getAttribute('lang')
-      if (/[\u0C00-\u0C7F]/.test(text) !== (language === 'te') && text.trim())
+      const isTelugu = /[\u0C00-\u0C7F]/.test(text)
+      // Numbers, signs, short forms such as KB, and addresses belong to any language.
+      const isEnglish = !isTelugu && /[a-z]{2}/.test(text.replace(/\S*[@.-]\S*/g, ''))
+      if ((isTelugu && language !== 'te') || (isEnglish && language === 'te'))
         faults.push(`"${text.trim().slice(0, 30)}" is marked ${language}`)
     }
     return faults

@@ -27,9 +27,13 @@ function importsOf(file: string): Import[] {
   })
 }
 
-/** The room a file stands in: fields, model, ui, app, build, schema (of a block) or block. */
+/**
+ * The room a file stands in: fields, model, edit, editor (what of that runs in the browser), ui, app, build, schema (of
+ * a block) or block.
+ */
 function roomOf(file: string): string {
-  const [room] = file.split('/')
+  const [room, folder] = file.split('/')
+  if (room === 'edit' && folder === 'client') return 'editor'
   if (room !== 'blocks') return room
   return file.endsWith('/schema.ts') ? 'schema' : 'block'
 }
@@ -44,6 +48,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml)$/ },
   edit: { rooms: ['edit', 'model'], packages: /^yaml$/ },
+  editor: { rooms: ['editor', 'edit'], packages: /^react(-dom\/client)?$/ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
@@ -71,7 +76,7 @@ test('rooms import only what the plan of the house allows', () => {
 
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
-  build: ['bundle', 'disk', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'dev', 'cli'],
+  build: ['bundle', 'disk', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'dev', 'edit', 'cli'],
   model: ['messages', 'yaml', 'references', 'schemas', 'checks', 'translations'],
 }
 
@@ -168,7 +173,8 @@ test('every module says in its first line what it is for', () => {
 
 test('colours are those of the theme: style sheets name none but black, white and the greys of print', () => {
   const loose = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.css'))
+    // The editor is seen by those who write the site, over every theme.
+    .filter(file => file.endsWith('.css') && !file.startsWith('edit/'))
     .flatMap(file =>
       [...readFileSync(join('src', file), 'utf8').matchAll(/#[0-9a-f]{3,8}\b/gi)]
         .filter(([color]) => !/^#(000|333|444|fff)$/i.test(color))

@@ -8,6 +8,9 @@ const FORBIDDEN = [
   { test: /(?:^|\/)schema(?:\.ts)?$/, what: 'a block schema' },
 ]
 
+/** What the button of the dev server loads. */
+const EDITOR = '/src/edit/client/main.tsx'
+
 /** Why an import must not be in a browser bundle, or undefined when it may. */
 export function forbiddenInBrowser(id: string): string | undefined {
   return FORBIDDEN.find(({ test }) => test.test(id))?.what
@@ -21,6 +24,8 @@ export function guard(): Plugin {
     applyToEnvironment: environment => environment.name === 'client',
     resolveId(id, importer) {
       if (!importer || importer.includes('/node_modules/')) return
+      // The dev server takes what a script asks for by its address for an import of the document. No build has that.
+      if (importer.endsWith('/index.html') && id === EDITOR) return
       const what = forbiddenInBrowser(id)
       if (what)
         this.error(

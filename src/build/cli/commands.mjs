@@ -6,6 +6,7 @@
  */
 export const COMMANDS = {
   dev: { file: 'dev.mjs', summary: 'serves the site while it is written; edits show at once' },
+  edit: { file: 'edit.mjs', summary: 'serves the site to be edited on its own pages' },
   build: { file: 'build.ts', summary: 'checks the site and writes it to dist/' },
   preview: { file: 'preview.mjs', summary: 'serves the built site as its host would' },
   start: { file: 'start.mjs', summary: 'builds the site, then serves it' },

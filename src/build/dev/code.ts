@@ -14,7 +14,7 @@ interface Renderer {
 const changed = new WeakSet<ViteDevServer>()
 
 // What runs in Node; the rest of src is for the browser and the page.
-const ENGINE = /^src\/(?:(?:build|edit|fields|model)\/|blocks\/\w+\/(?:schema\.ts|examples\.yaml)$)/
+const ENGINE = /^src\/(?:(?:build|edit\/writer|fields|model)\/|blocks\/\w+\/(?:schema\.ts|examples\.yaml)$)/
 
 /**
  * Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server

@@ -27,7 +27,8 @@ const written = import.meta.glob<string>('../../blocks/*/examples.yaml', {
   import: 'default',
 })
 
-const examplesOf = (type: string) =>
+/** The examples of a block, in the order of its file. */
+export const examplesOf = (type: string) =>
   (parse(written[`../../blocks/${type}/examples.yaml`] ?? '[]') as Example[] | null) ?? []
 
 // Where sections stand below blocks: of a page, so that a copied one can be pasted at the start of a line.

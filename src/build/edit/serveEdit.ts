@@ -1,0 +1,101 @@
+// The editor's part of the dev server: the button on every page, and what the editor asks for.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PluginOption, ViteDevServer } from 'vite'
+import { ADDRESS } from '../../edit/protocol.ts'
+import { rendererOf } from '../dev/code.ts'
+import type { DevSite } from '../dev/devSite.ts'
+import { addableExamples, exampleSection } from './examples.ts'
+import { changeFrom, idFrom } from './request.ts'
+import { isFromHere, mayEdit } from './security.ts'
+import { EditSession } from './session.ts'
+import { startScript } from './startScript.ts'
+
+// A change is a few words; a picture is no change.
+const MOST_BYTES = 1_000_000
+
+/** Puts the button on every page of the dev server. */
+export const editButton = (base: string): PluginOption => ({
+  name: 'site:edit',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { type: 'module', src: `${base}${ADDRESS}start` }, injectTo: 'head' },
+  ],
+})
+
+/** Adds the middleware after Vite's own, which has taken the base away. */
+export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
+  const session = new EditSession(site, () => rendererOf(server, site.options))
+  // Set by the command `edit`. A plugin would make Vite prepare packages again.
+  const isOn = process.env.SITE_EDITOR === 'on'
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      const url = new URL(request.url ?? '/', 'http://site')
+      if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
+      const name = url.pathname.slice(ADDRESS.length + 1)
+      if (name === 'start') {
+        // Who looks at the site from another machine sees it without the button.
+        const { base } = site.options
+        return script(response, isFromHere(request) ? startScript(base, session.token, isOn) : '')
+      }
+      if (!mayEdit(request, session.token)) return end(response, 403)
+      const query = url.searchParams
+      const made =
+        request.method === 'GET'
+          ? read(session, name, query)
+          : bodyOf(request).then(body => (body === undefined ? undefined : write(session, name, body)))
+      made.then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
+    })
+  }
+}
+
+/** What the editor reads. */
+async function read(session: EditSession, name: string, query: URLSearchParams): Promise<unknown> {
+  const path = query.get('path') ?? '/'
+  if (name === 'page') return session.page(path)
+  if (name === 'examples') return addableExamples()
+  if (name !== 'example') return undefined
+  const page = await session.page(path)
+  return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
+}
+
+/** What the editor changes. */
+async function write(session: EditSession, name: string, body: unknown): Promise<unknown> {
+  if (name === 'undo' || name === 'redo') return session.step(name)
+  const id = name === 'takeBack' ? idFrom(body) : undefined
+  if (id !== undefined) return session.takeBack(id)
+  const change = name === 'change' ? changeFrom(body) : undefined
+  return change && session.change(change)
+}
+
+/** The JSON that was sent; undefined for anything else. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
+
+function end(response: ServerResponse, status: number): void {
+  response.writeHead(status, HEADERS)
+  response.end()
+}
+
+function json(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(value))
+}
+
+function script(response: ServerResponse, text: string): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+  response.end(text)
+}

@@ -1,0 +1,37 @@
+// The script on every page of the dev server: a button, and nothing of the editor until it is pressed.
+
+const STYLE = `
+:host { all: initial; position: fixed; inset: auto auto .75rem .75rem; z-index: 99998; }
+button { font: 600 14px/1 system-ui, sans-serif; min-height: 44px; min-width: 44px; padding: 0 1rem; color: #fff;
+  background: #1f2937; border: 1px solid #fff; border-radius: 22px; cursor: pointer; }
+button:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
+:host([hidden]) { display: none; }`
+
+/** @param isOn true when pages open with the editor on; otherwise they do once it was opened in a tab */
+export const startScript = (base: string, token: string, isOn: boolean): string => `
+if (self === top) {
+  const host = document.createElement('site-edit-button')
+  const style = new CSSStyleSheet()
+  style.replaceSync(${JSON.stringify(STYLE)})
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [style]
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Edit'
+  root.append(button)
+  const kept = 'site-editing'
+  const open = async () => {
+    host.hidden = true
+    sessionStorage.setItem(kept, 'on')
+    const { startEditing } = await import('${base}src/edit/client/main.tsx')
+    startEditing({ base: ${JSON.stringify(base)}, token: ${JSON.stringify(token)}, left: () => {
+      sessionStorage.setItem(kept, 'off')
+      host.hidden = false
+      button.focus()
+    } })
+  }
+  button.onclick = open
+  document.documentElement.append(host)
+  if ((sessionStorage.getItem(kept) ?? '${isOn ? 'on' : 'off'}') === 'on') open()
+}
+`

@@ -1,0 +1,58 @@
+// The blocks that can be added, each with what it is for and what it looks like.
+import { useEffect, useId, useState } from 'react'
+import type { Example, Subject } from '../protocol.ts'
+import { useEditing } from './editing.ts'
+import { Refusal } from './Refusal.tsx'
+import { sectionKey, useSections } from './sections.ts'
+import { labelOf, WORDS } from './words.ts'
+
+export interface CatalogueProps {
+  /** The section above the new one; without it the last of the page. */
+  below?: Subject
+  onDone: () => void
+}
+
+/** A list that is searched by words for what is needed. */
+export function Catalogue({ below, onDone }: CatalogueProps) {
+  const { server, page } = useEditing()
+  const { addBelow } = useSections(below)
+  const id = useId()
+  const [examples, setExamples] = useState<Example[]>([])
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    void server.examples().then(found => setExamples(found ?? []))
+  }, [server])
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const fitting = examples.filter(({ type, purpose, name }) =>
+    words.every(word => `${labelOf(type)} ${purpose} ${name}`.toLowerCase().includes(word)),
+  )
+  const add = async (example: Example) => {
+    const section = await server.example(example)
+    if (section !== undefined && (await addBelow(section))) onDone()
+  }
+  const last = below ?? page.subjects.findLast(({ kind }) => kind === 'section')
+  return (
+    <>
+      <h2>{WORDS.addSection}</h2>
+      <button type="button" onClick={onDone}>
+        {WORDS.cancel}
+      </button>
+      {last && <Refusal field={sectionKey(last)} />}
+      <div className="field">
+        <label htmlFor={id}>{WORDS.search}</label>
+        <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      </div>
+      {fitting.length === 0 && examples.length > 0 && <p>{WORDS.noExamples}</p>}
+      <ul className="examples">
+        {fitting.map(example => (
+          <li key={`${example.type} ${example.index}`}>
+            <button type="button" className="row" onClick={() => void add(example)}>
+              <b>{labelOf(example.type)}</b> <span>{example.name}</span>
+              <small>{example.purpose}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

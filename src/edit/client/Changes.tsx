@@ -1,0 +1,36 @@
+// What was changed since the server began, as lines of YAML.
+import { useEditing } from './editing.ts'
+import { WORDS } from './words.ts'
+
+/** The changes, the last one first; each can be taken back. */
+export function Changes() {
+  const { page, takeBack } = useEditing()
+  const { steps } = page.history
+  return (
+    <>
+      <h2>{WORDS.changes}</h2>
+      {steps.length === 0 && <p>{WORDS.noChanges}</p>}
+      <ol className="changes" reversed>
+        {steps.toReversed().map(({ id, label, file, line, removed, added }) => (
+          <li key={id}>
+            <b>{label}</b>{' '}
+            <small>
+              {file}:{line}
+            </small>
+            <pre tabIndex={0} role="group" aria-label={label}>
+              {removed.map((text, index) => (
+                <del key={index}>− {text}</del>
+              ))}
+              {added.map((text, index) => (
+                <ins key={index}>+ {text}</ins>
+              ))}
+            </pre>
+            <button type="button" onClick={() => takeBack(id)}>
+              {WORDS.takeBack}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

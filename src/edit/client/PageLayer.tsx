@@ -1,0 +1,168 @@
+// What lies over the page while it is edited: presses select, a second press writes, and frames show what is selected.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { valueAt } from './path.ts'
+import { useEditing } from './editing.ts'
+import { InPlace } from './inPlace.ts'
+import { pairEdits, pairKey } from './Translations.tsx'
+import { type Target, type Traced, trace } from './trace.ts'
+import { likeBefore } from './values.ts'
+
+/** The frames over the page; all else it does is to listen. */
+export function PageLayer({ host }: { host: HTMLElement }) {
+  const { page, selected, select } = useEditing()
+  const traced = useTraced(host)
+  const write = useWriting()
+  const active = useRef<InPlace>(undefined)
+  const current = useRef({ selected, traced, write })
+  current.current = { selected, traced, write }
+  const begin = useCallback(
+    (target: Target, node: Node, at?: { x: number; y: number }) => {
+      active.current?.leave(true)
+      active.current = current.current.write(target, node, at)
+      select({ ...target, write: !active.current })
+    },
+    [select],
+  )
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      if (event.altKey || event.composedPath().includes(host) || !(event.target instanceof Element)) return
+      if (active.current?.holds(event.target)) return event.preventDefault()
+      active.current?.leave(true)
+      active.current = undefined
+      const { traced: known, selected: before } = current.current
+      const found = nodeAt(event, event.target, known)
+      const target = found ? known.get(found) : sectionOf(event.target, page.subjects)
+      const isControl = event.target.closest('button, summary, input, label, select')
+      // What has no words of its own, such as the arrows of a carousel, does what it does.
+      if (!isControl || found) event.preventDefault()
+      if (isControl && !found) return
+      if (found || event.target.closest('a, area')) event.stopPropagation()
+      if (target && found && isSame(target, before)) begin(target, found, { x: event.clientX, y: event.clientY })
+      else select(target)
+    }
+    const keys = (event: KeyboardEvent) => {
+      if (event.composedPath().includes(host) || event.isComposing) return
+      const { selected: before, traced: known } = current.current
+      if (active.current?.isOpen) return active.current.key(event)
+      if (event.key === 'Escape') return select()
+      const [node] = [...known].find(([, target]) => isSame(target, before)) ?? []
+      if (event.key !== 'Enter' || !before || !node) return
+      event.preventDefault()
+      begin(before, node)
+    }
+    const submit = (event: Event) => event.preventDefault()
+    addEventListener('click', press, true)
+    addEventListener('auxclick', press, true)
+    addEventListener('keydown', keys, true)
+    addEventListener('submit', submit, true)
+    return () => {
+      removeEventListener('click', press, true)
+      removeEventListener('auxclick', press, true)
+      removeEventListener('keydown', keys, true)
+      removeEventListener('submit', submit, true)
+    }
+  }, [host, page, select, begin])
+  useEffect(() => () => active.current?.leave(true), [])
+  return <Frames traced={traced} />
+}
+
+/** What the page shows and where it comes from; found again whenever the page changes. */
+function useTraced(host: HTMLElement): Traced {
+  const { page } = useEditing()
+  const [traced, setTraced] = useState<Traced>(() => new Map())
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setTraced(trace(page)))
+    }
+    look()
+    const changes = new MutationObserver(records => {
+      if (records.some(({ target }) => !host.contains(target) && !isOpenForWriting(target))) look()
+    })
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      changes.disconnect()
+    }
+  }, [page, host])
+  return traced
+}
+
+const isOpenForWriting = (node: Node) =>
+  (node instanceof HTMLElement ? node : node.parentElement)?.isContentEditable === true
+
+/** Opens a text of the page for writing, where it stands there as it is written; otherwise its control in the panel. */
+function useWriting() {
+  const { page, change, set } = useEditing()
+  return (target: Target, node: Node, at?: { x: number; y: number }): InPlace | undefined => {
+    const subject = page.subjects[target.subject]
+    const pair = target.mark === undefined ? undefined : page.translated?.[target.mark]
+    const value = pair ? pair.target || pair.source : valueAt(subject.value, target.path)
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined
+    return InPlace.open(node, String(value), at, async typed => {
+      if (pair && page.language) {
+        const label = `${page.language.name} › ${pair.source.slice(0, 60)}`
+        return change({ label, file: pair.file, edits: pairEdits(pair, page.language, typed), field: pairKey(pair) })
+      }
+      return set(subject, target.path, likeBefore(typed, value))
+    })
+  }
+}
+
+const isSame = (a: Target, b?: Target) =>
+  b !== undefined && a.subject === b.subject && a.path.join('\0') === b.path.join('\0')
+
+/** The text or picture that was pressed, if it comes from a value. */
+function nodeAt({ clientX, clientY }: MouseEvent, element: Element, traced: Traced): Node | undefined {
+  const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode
+  if (node && element.contains(node) && traced.has(node)) return node
+  if (traced.has(element)) return element
+  const own = [...traced.keys()].filter(each => element.contains(each))
+  // A press beside the words of a small thing means its words.
+  return own.length === 1 || element.closest('a, button, summary') ? own[0] : undefined
+}
+
+function sectionOf(element: Element, subjects: readonly { source: string }[]): Target | undefined {
+  const source = element.closest<HTMLElement>('[data-source]')?.dataset.source
+  const subject = subjects.findIndex(each => each.source === source)
+  return subject < 0 ? undefined : { subject, path: [] }
+}
+
+/** Frames around what is selected, and around its section. */
+function Frames({ traced }: { traced: Traced }) {
+  const { page, selected } = useEditing()
+  const [, moved] = useState(0)
+  useEffect(() => {
+    const follow = () => moved(count => count + 1)
+    addEventListener('scroll', follow, true)
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('scroll', follow, true)
+      removeEventListener('resize', follow)
+    }
+  }, [])
+  if (!selected) return null
+  const { source } = page.subjects[selected.subject] ?? {}
+  const section = document.querySelector(`section[data-source="${CSS.escape(source ?? '')}"]`)
+  const nodes = selected.path.length ? [...traced].filter(([, target]) => isSame(target, selected)) : []
+  return (
+    <>
+      {section && <Frame kind="section" box={section.getBoundingClientRect()} />}
+      {nodes.map(([node], index) => (
+        <Frame key={index} kind="value" box={boxOf(node)} />
+      ))}
+    </>
+  )
+}
+
+function boxOf(node: Node): DOMRect {
+  if (node instanceof Element) return node.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  return range.getBoundingClientRect()
+}
+
+function Frame({ kind, box: { left, top, width, height } }: { kind: string; box: DOMRect }) {
+  return <div className={`frame ${kind}`} style={{ left, top, width, height }} aria-hidden="true" />
+}

@@ -1,0 +1,85 @@
+// The parts of a page in order, and the blocks that can be added to it.
+import type { KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
+import type { Subject } from '../protocol.ts'
+import { Catalogue } from './Catalogue.tsx'
+import { useEditing } from './editing.ts'
+import { useSections } from './sections.ts'
+import { labelOf, WORDS } from './words.ts'
+
+/** What can be selected of a page without pressing on it. */
+export function PageOutline() {
+  const { page, select } = useEditing()
+  const [isAdding, setAdding] = useState(false)
+  const sections = page.subjects.filter(({ kind }) => kind === 'section')
+  const open = (kind: Subject['kind']) => () =>
+    select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
+  if (isAdding) return <Catalogue onDone={() => setAdding(false)} />
+  return (
+    <>
+      <p className="hint">{WORDS.help}</p>
+      <PageChoice />
+      <h2>{WORDS.thisPage}</h2>
+      {!page.language && (
+        <button type="button" className="row" onClick={open('page')}>
+          {WORDS.titleAndDescription}
+        </button>
+      )}
+      <h2>{WORDS.sections}</h2>
+      <ol className="sections">
+        {sections.map(section => (
+          <SectionRow key={section.source} section={section} />
+        ))}
+      </ol>
+      {!page.language && (
+        <button type="button" onClick={() => setAdding(true)}>
+          {WORDS.addSection}
+        </button>
+      )}
+      <button type="button" className="row" onClick={open('site')}>
+        {WORDS.everyPage}
+      </button>
+    </>
+  )
+}
+
+function SectionRow({ section }: { section: Subject }) {
+  const { page, select } = useEditing()
+  const { move } = useSections(section)
+  const keys = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || by === 0 || page.language) return
+    event.preventDefault()
+    void move(by)
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="row"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={keys}
+        onClick={() => select({ subject: page.subjects.indexOf(section), path: [] })}
+      >
+        {section.title !== section.type && <b>{section.title} </b>}
+        <span>{labelOf(section.type ?? '')}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The way to other pages: links of the page lead nowhere while it is edited. */
+function PageChoice() {
+  const { page, server } = useEditing()
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{WORDS.page}</label>
+      <select id={id} value={page.path} onChange={({ target }) => server.go(target.value, page.language?.code)}>
+        {page.names.link.map(path => (
+          <option key={path}>{path}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

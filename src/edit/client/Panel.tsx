@@ -1,0 +1,100 @@
+// The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
+import { useEffect, useState } from 'react'
+import type { Subject } from '../protocol.ts'
+import { Changes } from './Changes.tsx'
+import { useEditing } from './editing.ts'
+import { PageOutline } from './PageOutline.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { Translations } from './Translations.tsx'
+import { WORDS } from './words.ts'
+
+export interface PanelProps {
+  /** What happened last, for screen readers and everybody else. */
+  said: string
+  onLeave: () => void
+}
+
+/** The whole panel. */
+export function Panel({ said, onLeave }: PanelProps) {
+  const { page, selected, select, undo } = useEditing()
+  const [isHidden, setHidden] = useState(false)
+  const [shows, setShows] = useState<'page' | 'changes'>('page')
+  const { history } = page
+  useRoomBesidePage(!isHidden)
+  const subject = selected && page.subjects[selected.subject]
+  const bar = (
+    <div className="bar" role="toolbar" aria-label={WORDS.editor}>
+      <button type="button" disabled={!history.undo} title={history.undo} onClick={() => undo('undo')}>
+        {WORDS.undo}
+      </button>
+      <button type="button" disabled={!history.redo} title={history.redo} onClick={() => undo('redo')}>
+        {WORDS.redo}
+      </button>
+      <button
+        type="button"
+        aria-pressed={shows === 'changes'}
+        onClick={() => setShows(shows === 'changes' ? 'page' : 'changes')}
+      >
+        {WORDS.changes} ({history.steps.length})
+      </button>
+      <button type="button" aria-expanded={!isHidden} onClick={() => setHidden(!isHidden)}>
+        {isHidden ? WORDS.show : WORDS.hide} <span className="heard">{WORDS.panel}</span>
+      </button>
+      <button type="button" onClick={onLeave}>
+        {WORDS.leave}
+      </button>
+    </div>
+  )
+  return (
+    <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
+      {bar}
+      <p className="said" role="status">
+        {said}
+      </p>
+      {!isHidden && (
+        // Scrolled by keyboard where nothing in it can be focused.
+        <div className="body" tabIndex={-1}>
+          {shows === 'changes' ? (
+            <Changes />
+          ) : subject ? (
+            <>
+              <button type="button" className="link" onClick={() => select()}>
+                ← {WORDS.back}
+              </button>
+              <SubjectForm subject={subject} />
+            </>
+          ) : (
+            <PageOutline />
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+/** On a page in another language words are pairs; everything else is edited where the content is. */
+function SubjectForm({ subject }: { subject: Subject }) {
+  const { page } = useEditing()
+  return page.language ? (
+    <Translations key={subject.source} subject={subject} />
+  ) : (
+    <SectionForm key={subject.source} subject={subject} />
+  )
+}
+
+// As wide and as high as the panel in style.css.
+const ROOM =
+  '@media (width >= 48rem) { html { padding-right: 23rem } } @media (width < 48rem) { html { padding-bottom: 60vh } }'
+
+/** Makes room for the panel, so that nothing of the page stays below it. */
+function useRoomBesidePage(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(ROOM)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+    }
+  }, [isNeeded])
+}

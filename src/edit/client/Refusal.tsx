@@ -1,0 +1,36 @@
+// Why a change was not written, at its field, and what can be done about it.
+import { useEditing } from './editing.ts'
+import { WORDS } from './words.ts'
+
+/** Nothing where nothing was refused. */
+export function Refusal({ field }: { field: string }) {
+  const { refused, forget } = useEditing()
+  const found = refused[field]
+  if (!found) return null
+  const { faults, conflict, refused: why, again } = found
+  const fixes = faults.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+  return (
+    <div className="refusal">
+      {why && <p>{why}</p>}
+      {faults.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      {fixes.length > 0 && (
+        <button type="button" onClick={() => void again()}>
+          {WORDS.mend(fixes.join(', '))}
+        </button>
+      )}
+      {conflict && (
+        <>
+          <p>{WORDS.conflict(JSON.stringify(conflict.theirs))}</p>
+          <button type="button" onClick={() => forget(field)}>
+            {WORDS.keepTheirs}
+          </button>
+          <button type="button" onClick={() => void again()}>
+            {WORDS.writeMine}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// The form of a section, of the head of a page or of what all pages share.
+import { useState } from 'react'
+import type { Subject } from '../protocol.ts'
+import { Borrowed } from './Borrowed.tsx'
+import { Catalogue } from './Catalogue.tsx'
+import { useEditing } from './editing.ts'
+import { Fields } from './GroupControl.tsx'
+import { Refusal } from './Refusal.tsx'
+import { sectionKey, useSections } from './sections.ts'
+import { labelOf, WORDS } from './words.ts'
+
+/** Every field has a control. */
+export function SectionForm({ subject }: { subject: Subject }) {
+  const [isAdding, setAdding] = useState(false)
+  if (isAdding) return <Catalogue below={subject} onDone={() => setAdding(false)} />
+  const { kind, title, type, purpose, field, value } = subject
+  return (
+    <>
+      <h2>{kind === 'site' ? WORDS.everyPage : title === type ? labelOf(title) : title}</h2>
+      {type && (
+        <p className="hint">
+          {labelOf(type)}. {purpose}
+        </p>
+      )}
+      {kind === 'section' && <SectionButtons section={subject} onAdd={() => setAdding(true)} />}
+      <Borrowed subject={subject} />
+      <Fields subject={subject} field={field} path={[]} value={value} />
+    </>
+  )
+}
+
+function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => void }) {
+  const { index, last, move, copy, remove } = useSections(section)
+  const { page } = useEditing()
+  if (page.language) return null
+  return (
+    <div className="bar">
+      <button type="button" disabled={index === 0} onClick={() => void move(-1)}>
+        ↑ {WORDS.up}
+      </button>
+      <button type="button" disabled={index >= last} onClick={() => void move(1)}>
+        ↓ {WORDS.down}
+      </button>
+      <button type="button" onClick={() => void copy()}>
+        {WORDS.copy}
+      </button>
+      <button type="button" disabled={last === 0} onClick={() => void remove()}>
+        {WORDS.remove}
+      </button>
+      <button type="button" onClick={onAdd}>
+        {WORDS.addSectionBelow}
+      </button>
+      <Refusal field={sectionKey(section)} />
+    </div>
+  )
+}

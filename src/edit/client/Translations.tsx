@@ -1,0 +1,89 @@
+// The words of a section in another language, each with the words of the content above it.
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Subject, Translated } from '../protocol.ts'
+import type { Edit } from '../writer/operations.ts'
+import { reveal, useEditing } from './editing.ts'
+import { Refusal } from './Refusal.tsx'
+import { cleaned } from './values.ts'
+import { WORDS } from './words.ts'
+
+/** The pairs of a section in the order in which it has them; words that stand more than once are there once. */
+export function Translations({ subject }: { subject: Subject }) {
+  const { page } = useEditing()
+  const own = page.subjects.indexOf(subject)
+  const pairs = (page.translated ?? []).flatMap((pair, mark) => (page.marks[mark][0] === own ? [{ pair, mark }] : []))
+  const once = pairs.filter(({ pair }, index) => pairs.findIndex(other => other.pair.source === pair.source) === index)
+  return (
+    <>
+      <h2>{subject.title || WORDS.everyPage}</h2>
+      {once.map(({ pair, mark }) => (
+        <PairField key={mark} pair={pair} marks={sameWords(pairs, pair)} />
+      ))}
+    </>
+  )
+}
+
+const sameWords = (pairs: { pair: Translated; mark: number }[], { source }: Translated) =>
+  pairs.filter(({ pair }) => pair.source === source).map(({ mark }) => mark)
+
+/** The edits that give a pair its words in the language. */
+export function pairEdits(
+  { path, exists, state, source }: Translated,
+  { code, from }: { code: string; from: string },
+  typed: string,
+): Edit[] {
+  if (!exists) return [{ op: 'insert', path, values: [{ [from]: source.trim(), [code]: typed }] }]
+  const set: Edit = { op: 'set', path: [...path, code], value: typed, after: from }
+  return state === 'stale' ? [set, ...settled(path)] : [set]
+}
+
+const settled = (path: Translated['path']): Edit[] => [
+  { op: 'set', path: [...path, 'state'], value: 'draft' },
+  { op: 'delete', path: [...path, 'was'] },
+]
+
+/** The key under which what is wrong with a pair is kept. */
+export const pairKey = ({ file, source }: Translated) => `pair ${file} ${source}`
+
+function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
+  const { page, change, selected } = useEditing()
+  const [typed, setTyped] = useState<string>()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const isOwn = selected?.mark !== undefined && marks.includes(selected.mark)
+  const writes = selected?.write
+  useEffect(() => {
+    if (isOwn) reveal(box.current)
+    if (isOwn && writes) box.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [isOwn, writes])
+  const { language } = page
+  if (!language) return null
+  const write = (edits: Edit[]) =>
+    change({ label: `${language.name} › ${pair.source.slice(0, 60)}`, file: pair.file, edits, field: pairKey(pair) })
+  const save = async () => {
+    const next = cleaned(typed ?? pair.target).trim()
+    if (next === pair.target || next === '') return setTyped(undefined)
+    if (await write(pairEdits(pair, language, next))) setTyped(undefined)
+  }
+  return (
+    <div className={isOwn ? 'field own' : 'field'} ref={box}>
+      <label htmlFor={id}>
+        <span lang={language.from}>{pair.source}</span> <i>{WORDS.states[pair.state]}</i>
+      </label>
+      <textarea
+        id={id}
+        lang={language.code}
+        rows={Math.min(10, Math.ceil(pair.source.length / 34) + 1)}
+        value={typed ?? pair.target}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+      />
+      {pair.state === 'stale' && (
+        <button type="button" onClick={() => void write(settled(pair.path))}>
+          {WORDS.settled}
+        </button>
+      )}
+      <Refusal field={pairKey(pair)} />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+// The state of the editor: the page, what is selected, what was refused, and the way to change things.
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Path } from './path.ts'
+import { originOf } from '../origin.ts'
+import type { EditedPage, Fault, Outcome, Subject } from '../protocol.ts'
+import type { Edit } from '../writer/operations.ts'
+import type { Value } from '../writer/write.ts'
+import type { Server } from './server.ts'
+import type { Target } from './trace.ts'
+import { keyOf } from './values.ts'
+import { WORDS } from './words.ts'
+
+/** Why a change was not made, and what can be done about it. */
+export interface Refused {
+  faults: Fault[]
+  refused?: string
+  conflict?: { theirs: Value }
+  /** Makes the change with the repairs that are offered, or over what somebody else wrote. */
+  again: () => Promise<boolean>
+}
+
+/** A change of one file. */
+export interface Wanted {
+  label: string
+  file: string
+  edits: Edit[]
+  /** The field that shows what is wrong with it. */
+  field: string
+}
+
+/** What the parts of the editor share. */
+export interface Editing {
+  server: Server
+  page: EditedPage
+  selected?: Target
+  select: (target?: Target) => void
+  /** Changes a file; true when it was written. */
+  change: (wanted: Wanted) => Promise<boolean>
+  /** Sets a value of a subject, or deletes it. */
+  set: (subject: Subject, path: Path, value: Value | undefined, after?: string) => Promise<boolean>
+  undo: (direction: 'undo' | 'redo') => void
+  takeBack: (id: number) => void
+  /** By the field that they are about. */
+  refused: Readonly<Record<string, Refused>>
+  forget: (field: string) => void
+  say: (words: string) => void
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+/** What the parts of the editor share. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('outside of the editor')
+  return editing
+}
+
+/** The field of a value, as what was refused is kept by. */
+export const fieldKey = (subject: Subject, path: Path) => {
+  const { file, path: at } = originOf(subject, path)
+  return `${file} ${keyOf(at)}`
+}
+
+/** The page that is shown, as it is on the disk; loads it again after every save by anybody. */
+function usePage(server: Server) {
+  const [page, setPage] = useState<EditedPage | null>()
+  const waiting = useRef<((page?: EditedPage) => void)[]>([])
+  const turn = useRef(0)
+  const load = useCallback(async () => {
+    turn.current++
+    const own = turn.current
+    const found = await server.page()
+    if (own !== turn.current) return
+    setPage(found ?? null)
+    for (const done of waiting.current.splice(0)) done(found)
+  }, [server])
+  useEffect(() => {
+    void load()
+    const changed = () => void load()
+    import.meta.hot?.on('site:changed', changed)
+    addEventListener('popstate', changed)
+    return () => {
+      import.meta.hot?.off('site:changed', changed)
+      removeEventListener('popstate', changed)
+    }
+  }, [load])
+  /** Resolves when what was written has been read again. */
+  const nextPage = useCallback(() => new Promise<EditedPage | undefined>(done => waiting.current.push(done)), [])
+  return { page, nextPage }
+}
+
+/** All that the editor knows and does; `page` is null where a page cannot be edited, undefined before it is there. */
+export function useEditor(server: Server) {
+  const { page, nextPage } = usePage(server)
+  const [selected, select] = useState<Target>()
+  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
+  const [said, say] = useState('')
+  const latest = useRef(page)
+  latest.current = page
+  // Each change is made on what the one before it left.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const forget = useCallback((field: string) => setRefused(({ [field]: _, ...others }) => others), [])
+
+  const settle = useCallback(
+    async (outcome: Outcome, before: EditedPage, wanted?: Wanted): Promise<boolean> => {
+      if (!('done' in outcome)) return false
+      if (wanted) forget(wanted.field)
+      const isNew = !wanted || outcome.version !== before.versions[wanted.file]
+      const lost = outcome.lostComments.length ? ` ${WORDS.lost(outcome.lostComments)}` : ''
+      say(isNew ? `${WORDS.saved} ${wanted?.label ?? ''}${lost}` : WORDS.nothingChanged)
+      if (isNew) await nextPage()
+      return true
+    },
+    [forget, nextPage],
+  )
+
+  const send = useCallback(
+    async (wanted: Wanted, how: { mend?: boolean; version?: string } = {}): Promise<boolean> => {
+      const now = latest.current
+      if (!now) return false
+      const { label, file, edits, field } = wanted
+      const version = how.version ?? now.versions[file] ?? ''
+      const outcome = await server.change({ label, file, version, edits, mend: how.mend })
+      if (await settle(outcome, now, wanted)) return true
+      const conflict = 'conflict' in outcome ? outcome.conflict : undefined
+      const again = () => send(wanted, conflict ? { version: conflict.version } : { mend: true })
+      const faults = 'faults' in outcome ? outcome.faults : []
+      const why = 'refused' in outcome ? outcome.refused : undefined
+      setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, again } }))
+      say(why ?? faults[0]?.message ?? '')
+      return false
+    },
+    [server, settle],
+  )
+
+  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.current.then(work)
+    queue.current = done.catch(() => {})
+    return done
+  }, [])
+
+  const change = useCallback((wanted: Wanted) => inTurn(() => send(wanted)), [inTurn, send])
+  const back = useCallback(
+    (ask: () => Promise<Outcome>) =>
+      inTurn(async () => {
+        const now = latest.current
+        if (!now) return
+        const outcome = await ask()
+        if (await settle(outcome, now)) return
+        say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
+      }),
+    [inTurn, settle],
+  )
+  const actions = useMemo(() => actionsOf(server, change, back), [server, change, back])
+  return { page, said, shared: { server, selected, select, refused, forget, say, ...actions } }
+}
+
+type Change = Editing['change']
+
+const actionsOf = (server: Server, change: Change, back: (ask: () => Promise<Outcome>) => Promise<void>) => ({
+  change,
+  set: (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
+    const { file, path: at } = originOf(subject, path)
+    const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
+    return change({ label: labelFor(subject, path), file, edits: [edit], field: fieldKey(subject, path) })
+  },
+  undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),
+  takeBack: (id: number) => void back(() => server.takeBack(id)),
+})
+
+/** A change in a few words: the section and the field. */
+export const labelFor = ({ title, type, kind }: Subject, path: Path) =>
+  [title || type || kind, ...path.map(step => (typeof step === 'number' ? step + 1 : step))].join(' › ').slice(0, 200)
+
+/** Brings a field of the panel into view. Scrolling by the browser might move the page as well. */
+export function reveal(field: HTMLElement | null): void {
+  const body = field?.closest('.body')
+  if (!field || !body) return
+  const [own, view] = [field.getBoundingClientRect(), body.getBoundingClientRect()]
+  if (own.top < view.top) body.scrollTop += own.top - view.top
+  else if (own.bottom > view.bottom) body.scrollTop += Math.min(own.bottom - view.bottom, own.top - view.top)
+}

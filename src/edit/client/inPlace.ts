@@ -1,0 +1,135 @@
+// Writing in the page itself: the element of a text becomes editable where it stands, in its own style.
+import { cleaned } from './values.ts'
+
+/** An element as it was: the nodes are those that React made, and it goes on with them. */
+interface Kept {
+  node: Node
+  data?: string
+  children: Kept[]
+}
+
+const keep = (node: Node): Kept => ({
+  node,
+  data: node instanceof Text ? node.data : undefined,
+  children: [...node.childNodes].map(keep),
+})
+
+function restore({ node, data, children }: Kept): void {
+  if (node instanceof Text) node.data = data ?? ''
+  else if (node instanceof Element) node.replaceChildren(...children.map(each => each.node))
+  for (const child of children) restore(child)
+}
+
+/** What is opened: the element that is written in, and what is put back as it was when it is left. */
+interface Opened {
+  element: HTMLElement
+  before: Kept
+  /** The only text node of the text, where it has only one. */
+  text?: Text
+}
+
+/** One text that is being written. */
+export class InPlace {
+  /** False once it was left. */
+  isOpen = true
+
+  private constructor(
+    private readonly opened: Opened,
+    private readonly written: string,
+    private readonly save: (typed: string) => Promise<boolean>,
+  ) {
+    const { element } = opened
+    element.contentEditable = 'plaintext-only'
+    element.addEventListener('blur', this.blur)
+    element.focus({ preventScroll: true })
+  }
+
+  /**
+   * Opens a text where it stands; undefined where it cannot be written there as it is written in its file.
+   * @param written the value as it stands in its file
+   * @param at where the caret is to be; without it all of the text is selected
+   */
+  static open(
+    node: Node,
+    written: string,
+    at: { x: number; y: number } | undefined,
+    save: (typed: string) => Promise<boolean>,
+  ): InPlace | undefined {
+    // A button takes the space bar for a press.
+    if (node.parentElement?.closest('button, summary')) return undefined
+    const opened = ownElement(node, written) ?? wrapped(node, written)
+    if (!opened) return undefined
+    const place = new InPlace(opened, written, save)
+    const { element } = opened
+    const caret = at && document.caretPositionFromPoint?.(at.x, at.y)
+    if (caret && element.contains(caret.offsetNode)) getSelection()?.collapse(caret.offsetNode, caret.offset)
+    else getSelection()?.selectAllChildren(element)
+    return place
+  }
+
+  holds = (element: Element) => this.isOpen && this.opened.element.contains(element)
+
+  key(event: KeyboardEvent): void {
+    // Menus and carousels must not hear what is typed.
+    event.stopPropagation()
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    this.leave(event.key === 'Enter')
+  }
+
+  private readonly blur = () => this.leave(true)
+
+  /** Ends the writing. Nothing is saved where nothing was changed. */
+  leave(keeps: boolean): void {
+    if (!this.isOpen) return
+    this.isOpen = false
+    const { element, before, text } = this.opened
+    const typed = plain(cleaned(element.textContent ?? ''))
+    element.removeEventListener('blur', this.blur)
+    if (document.activeElement === element) element.blur()
+    element.removeAttribute('contenteditable')
+    restore(before)
+    if (!keeps || typed === plain(this.written) || typed === '') return
+    // What was typed stays in sight until it comes back from the server.
+    const shown = text?.data ?? ''
+    if (text) text.data = typed
+    void this.save(typed).then(isSaved => {
+      if (!isSaved && text) text.data = shown
+    })
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The element that shows the whole of a text and nothing else. */
+function ownElement(node: Node, written: string): Opened | undefined {
+  for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
+    const shown = plain(element.textContent ?? '')
+    const [first, ...others] = element.childNodes
+    if (shown === plain(written))
+      return { element, before: keep(element), text: first instanceof Text && !others.length ? first : undefined }
+    if (shown.length > written.length + 1) return undefined
+  }
+  return undefined
+}
+
+// More would be seen as a jump.
+const MOST_SHIFT = 1
+
+/** A text beside others in one element, with an element around it for as long as it is written. */
+function wrapped(node: Node, written: string): Opened | undefined {
+  const parent = node.parentElement
+  if (!(node instanceof Text) || !parent || plain(node.data) !== plain(written)) return undefined
+  const before = keep(parent)
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const was = range.getBoundingClientRect()
+  const element = document.createElement('span')
+  node.replaceWith(element)
+  element.append(node)
+  const is = element.getBoundingClientRect()
+  const shifts = [is.left - was.left, is.top - was.top, is.width - was.width, is.height - was.height]
+  if (shifts.every(shift => Math.abs(shift) <= MOST_SHIFT)) return { element, before, text: node }
+  restore(before)
+  return undefined
+}

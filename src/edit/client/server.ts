@@ -1,0 +1,53 @@
+// The way to the editor's server.
+import { ADDRESS, type Change, type EditedPage, type Example, type Outcome, TOKEN } from '../protocol.ts'
+import type { Value } from '../writer/write.ts'
+
+/** What the page's script knows of the server. */
+export interface ServerOptions {
+  /** The site's base path, with a slash at both ends. */
+  base: string
+  token: string
+}
+
+/** What the editor asks of its server. */
+export class Server {
+  constructor(private readonly options: ServerOptions) {}
+
+  /** The page that is shown; undefined when it cannot be edited. */
+  page = () => this.read<EditedPage>('page', { path: this.path() })
+
+  examples = () => this.read<Example[]>('examples')
+
+  /** An example as a section of this site. */
+  example = ({ type, index }: Example) => this.read<Value>('example', { type, index: String(index), path: this.path() })
+
+  change = (change: Change) => this.write('change', change)
+
+  step = (direction: 'undo' | 'redo') => this.write(direction, {})
+
+  takeBack = (id: number) => this.write('takeBack', { id })
+
+  /** The path of the page below the base. */
+  path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
+
+  /** Goes to another page of the site, in the language of this one. */
+  go = (path: string, language = '') =>
+    location.assign(this.options.base + (language ? `${language}/` : '') + path.slice(1))
+
+  private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
+    const answer = await fetch(`${this.options.base}${ADDRESS}${name}?${new URLSearchParams(query)}`, {
+      headers: { [TOKEN]: this.options.token },
+    })
+    return answer.ok ? ((await answer.json()) as Answer) : undefined
+  }
+
+  private async write(name: string, body: object): Promise<Outcome> {
+    const answer = await fetch(`${this.options.base}${ADDRESS}${name}`, {
+      method: 'POST',
+      headers: { [TOKEN]: this.options.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (answer.ok) return (await answer.json()) as Outcome
+    return { refused: `The server does not take this (${answer.status}). Load the page again.` }
+  }
+}

@@ -1,0 +1,143 @@
+// From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
+// page as the server rendered it with marks. Equal words are told apart by their order.
+import type { Path } from './path.ts'
+import { type EditedPage, SIGNS } from '../protocol.ts'
+
+/** A value of a page. */
+export interface Target {
+  subject: number
+  path: Path
+  /** The number of its mark, where it has words. */
+  mark?: number
+  /** True when it is to be written in its control. */
+  write?: boolean
+}
+
+/** The texts and pictures of a page that come from a value. */
+export type Traced = Map<Node, Target>
+
+interface Shown {
+  words: string
+  mark?: number
+  node: Node
+}
+
+const MARK = new RegExp(`${SIGNS.open}(.*?)${SIGNS.named}|${SIGNS.close}`, 'g')
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Traces everything that the page shows. */
+export function trace(page: EditedPage): Traced {
+  const marked = new DOMParser().parseFromString(page.html, 'text/html')
+  const traced: Traced = new Map()
+  for (const [zone, subject, own] of zones(page, marked)) {
+    const [source, shown] = [markedParts(own), partsOf(zone)]
+    for (const [from, to] of matches(source, shown)) {
+      const { mark } = source[from]
+      if (mark === undefined) continue
+      const [index, path] = page.marks[mark]
+      traced.set(shown[to].node, { subject: index, path, mark })
+    }
+    if (subject >= 0) traceRest(page, subject, shown, traced)
+  }
+  return traced
+}
+
+/** Each part of the page with its subject and the same part with marks. */
+function zones(page: EditedPage, marked: Document): [Element, number, Element][] {
+  const sections = [...document.querySelectorAll<HTMLElement>('main section[data-source]')].flatMap(
+    (section): [Element, number, Element][] => {
+      const { source = '' } = section.dataset
+      const own = marked.querySelector(`section[data-source="${CSS.escape(source)}"]`)
+      return own ? [[section, page.subjects.findIndex(each => each.source === source), own]] : []
+    },
+  )
+  const shared = ['header', 'footer'].flatMap((name): [Element, number, Element][] => {
+    const [zone, own] = [document.querySelector(`#root > ${name}`), marked.querySelector(`body > ${name}`)]
+    return zone && own ? [[zone, -1, own]] : []
+  })
+  return [...sections, ...shared]
+}
+
+/** The texts and pictures within an element, in their order. */
+function partsOf(zone: Element): Shown[] {
+  const parts: Shown[] = []
+  const walker = document.createTreeWalker(zone, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node instanceof Text ? node.data : (node as Element).getAttribute('alt')
+    if (words?.trim()) parts.push({ words: plain(words), node })
+  }
+  return parts
+}
+
+/** The same with the marks of the words; a mark holds until it is closed. */
+function markedParts(zone: Element): Shown[] {
+  let open: number | undefined
+  return partsOf(zone).map(({ words, node }) => {
+    let mark = open
+    for (const [, number] of words.matchAll(MARK)) {
+      open = number === undefined ? undefined : numberOf(number)
+      mark ??= open
+    }
+    return { words: plain(words.replace(MARK, '')), mark, node }
+  })
+}
+
+// Digits are letters of their own, beginning with this one.
+const numberOf = (digits: string) =>
+  Number.parseInt([...digits].map(digit => (digit.charCodeAt(0) - 0xe0e0).toString(16)).join(''), 16)
+
+/** Pairs of parts with the same words, in order: the longest common sequence. */
+function matches(a: Shown[], b: Shown[]): [number, number][] {
+  const pairs: [number, number][] = []
+  let start = 0
+  while (start < a.length && start < b.length && a[start].words === b[start].words) pairs.push([start, start++])
+  let [endA, endB] = [a.length, b.length]
+  while (endA > start && endB > start && a[endA - 1].words === b[endB - 1].words) pairs.push([--endA, --endB])
+  const [rows, columns] = [endA - start, endB - start]
+  const longest = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1))
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--)
+      longest[i][j] =
+        a[start + i].words === b[start + j].words
+          ? longest[i + 1][j + 1] + 1
+          : Math.max(longest[i + 1][j], longest[i][j + 1])
+  for (let i = 0, j = 0; i < rows && j < columns; ) {
+    if (a[start + i].words === b[start + j].words) pairs.push([start + i++, start + j++])
+    else if (longest[i + 1][j] >= longest[i][j + 1]) i++
+    else j++
+  }
+  return pairs
+}
+
+/** Numbers, telephone numbers and the like have no marks; they are found by what they print as, in order. */
+function traceRest(page: EditedPage, subject: number, shown: Shown[], traced: Traced): void {
+  const open = byWords(shown.filter(({ node }) => !traced.has(node) && node instanceof Text))
+  if (open.size === 0) return
+  const known = new Set(page.marks.filter(([index]) => index === subject).map(([, path]) => path.join('\0')))
+  const values = byWords(leavesOf(page.subjects[subject].value, []).filter(({ path }) => !known.has(path.join('\0'))))
+  for (const [words, leaves] of values) {
+    const nodes = open.get(words) ?? []
+    if (nodes.length !== leaves.length && leaves.length !== 1) continue
+    nodes.forEach(({ node }, index) => {
+      traced.set(node, { subject, path: leaves[leaves.length === 1 ? 0 : index].path })
+    })
+  }
+}
+
+function byWords<Part extends { words: string }>(parts: Part[]): Map<string, Part[]> {
+  const groups = new Map<string, Part[]>()
+  for (const part of parts) groups.set(part.words, [...(groups.get(part.words) ?? []), part])
+  return groups
+}
+
+function leavesOf(value: unknown, path: (string | number)[]): { words: string; path: Path }[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, part]) =>
+      leavesOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
+    )
+  if (typeof value === 'number') {
+    const forms = new Set([String(value), value.toLocaleString('en'), value.toLocaleString('en-IN')])
+    return [...forms].map(words => ({ words, path }))
+  }
+  return typeof value === 'string' ? [{ words: plain(value), path }] : []
+}

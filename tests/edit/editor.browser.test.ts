@@ -1,0 +1,394 @@
+// The editor in a browser, on a copy of the library: with the mouse, by keyboard alone, and by touch on a phone.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from 'axe-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { filesBelow } from '../../src/build/bundle/bundles.mjs'
+import { copySite, type SiteCopy } from '../authoring/copy.ts'
+import { type DevServer, startDev } from '../authoring/devServer.ts'
+import type { EditedPage } from '../../src/edit/protocol.ts'
+import { launch, PHONE, WIDE } from '../browser/browser.ts'
+
+type Traces = typeof import('../../src/edit/client/trace.ts')
+type Places = typeof import('../../src/edit/client/inPlace.ts')
+
+let site: SiteCopy
+let server: DevServer
+let browser: Browser
+
+beforeAll(async () => {
+  site = copySite()
+  server = await startDev(site.folder, Number(process.env.EDIT_PORT ?? 4236))
+  browser = await launch()
+  // The first page asks for every module once.
+  await (await open('/', WIDE)).close()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  server?.stop()
+})
+
+/** Opens a page with the editor on; what it complains about fails the test. */
+async function open(
+  path: string,
+  viewport: typeof WIDE,
+  options: BrowserContextOptions = {},
+  origin = server.origin,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport, ...options })
+  page.setDefaultTimeout(60_000)
+  page.on('pageerror', error => {
+    throw error
+  })
+  await page.goto(origin + path, { timeout: 150_000 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  return page
+}
+
+async function opened(path: string, viewport = WIDE, ...more: [BrowserContextOptions?, string?]): Promise<Page> {
+  const page = await open(path, viewport, ...more)
+  onTestFinished(() => page.close())
+  return page
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+
+/** All files that the editor may write. */
+const files = ['pages.yaml', 'content/site.yaml', 'content/shelves.yaml', 'content/history.yaml']
+const bytes = () => files.map(file => readFileSync(join(site.folder, file), 'utf8'))
+const written = (file: string) => expect.poll(() => site.read(file))
+
+/** Takes back everything, one step after the other. */
+async function undoAll(page: Page): Promise<void> {
+  const undo = button(panel(page), 'Undo')
+  for (let steps = await count(page); steps > 0; steps--) {
+    await undo.click()
+    await expect.poll(() => count(page)).toBe(steps - 1)
+  }
+}
+
+/** How many changes the editor knows of. */
+async function count(page: Page): Promise<number> {
+  const words = await panel(page)
+    .getByRole('button', { name: /^Changes/ })
+    .innerText()
+  return Number(/\d+/.exec(words)?.[0])
+}
+
+/** Waits until the page is shown with a number of changes. */
+const changes = (page: Page, number: number) => expect.poll(() => count(page)).toBe(number)
+
+/** Opens a section by its name in the panel. */
+const choose = (page: Page, name: string) => panel(page).getByRole('button', { name }).first().click()
+
+test('a clerk changes a figure, a heading and an alt, adds a section, sorts a list, pastes rows, mends, undoes all', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const figure = page.locator('main').getByText('1,204', { exact: true })
+  await figure.click()
+  await figure.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1,300')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('{ value: "1,300", label: books, asOf: "2024" }')
+  await page.locator('main').getByText('1,300', { exact: true }).waitFor()
+
+  const heading = page.locator('h1')
+  await heading.click()
+  await heading.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' by lamplight')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('        title: A room to read in by lamplight\n')
+  await changes(page, 2)
+
+  await panel(page).getByText('Image', { exact: true }).click()
+  await panel(page).getByLabel('Alt').fill('A house by a pond at night')
+  await panel(page).getByLabel('Alt').press('Tab')
+  await written('pages.yaml').toContain('image: { src: pond.svg, alt: A house by a pond at night }')
+  await changes(page, 3)
+
+  await button(panel(page), 'Add a section below').click()
+  await panel(page).getByLabel('What is it for?').fill('process numbered')
+  await panel(page).locator('.examples button').first().click()
+  await written('pages.yaml').toMatch(/- type: steps\n\s+sample: true/)
+  await page.locator('main [data-block=steps]').waitFor()
+
+  await button(panel(page), '← Back to the page').click()
+  await choose(page, 'Three rooms')
+  await panel(page).locator('[data-list=items] > summary').click()
+  await button(panel(page), 'Down: Reading').click()
+  await written('pages.yaml').toMatch(/title: Papers.*\n\s+- \{ title: Reading,/)
+  await changes(page, 5)
+
+  await button(panel(page), '← Back to the page').click()
+  await panel(page).getByLabel('Page', { exact: true }).selectOption('/shelves')
+  await choose(page, 'Every shelf')
+  await panel(page).locator('[data-list=rows] > summary').click()
+  await panel(page).locator('[data-list=rows]').getByText('Paste rows').click()
+  const rows = Array.from({ length: 20 }, (_, n) => `Shelf ${n}\tNorth\t${n + 10}\t+44 1632 960001`)
+  await panel(page)
+    .locator('[data-list=rows] .paste textarea')
+    .fill(['Shelf\tRoom\tBooks\tPhone', ...rows].join('\n'))
+  await button(panel(page), 'Add these rows').click()
+  await written('content/shelves.yaml').toContain(
+    '  - { shelf: Shelf 19, room: North, books: 29, phone: "+44 1632 960001" }\n',
+  )
+  await page.locator('main').getByText('Shelf 19').waitFor()
+  await changes(page, 6)
+
+  await page.goto(`${server.origin}/`)
+  await choose(page, 'A room to read in by lamplight')
+  await panel(page).locator('[data-list=actions] > summary').click()
+  await panel(page).getByText('See the shelves', { exact: true }).click()
+  const target = panel(page).locator('[data-field="actions.1.to"] input')
+  await target.fill('/Visit')
+  await target.press('Enter')
+  await panel(page).locator('.refusal').getByText('Did you mean /visit?').waitFor()
+  expect(site.read('pages.yaml')).not.toContain('/Visit')
+  expect(await target.inputValue()).toBe('/Visit')
+  await button(panel(page), 'Write /visit').click()
+  await expect.poll(() => target.inputValue()).toBe('/visit')
+  await written('pages.yaml').toMatch(/label: See the shelves, to: "?\/visit"? \}/)
+  await changes(page, 7)
+
+  await undoAll(page)
+  expect(bytes()).toEqual(before)
+}, 240_000)
+
+test('leaving without typing, and Escape, write nothing and are no step; links lead nowhere meanwhile', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const link = page.locator('main').getByRole('link', { name: 'Plan a visit' })
+  await link.click()
+  await link.click()
+  await page.keyboard.type('X')
+  await page.keyboard.press('Escape')
+  expect(await link.innerText()).toBe('Plan a visit')
+  const heading = page.locator('h1')
+  await heading.click()
+  await heading.click()
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await count(page)).toBe(0)
+  expect(bytes()).toEqual(before)
+})
+
+test('what another program writes at the same value is shown, and nothing is written until somebody chooses', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  await choose(page, 'A room to read in')
+  const kicker = panel(page).getByLabel('Kicker')
+  await kicker.fill('Open on Mondays')
+  // The file changes after the page was read, and before the watcher can tell of it.
+  const save = page.waitForRequest('**/__edit/change')
+  await page.route(
+    '**/__edit/change',
+    route => {
+      site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
+      return route.continue()
+    },
+    { times: 1 },
+  )
+  await kicker.press('Enter')
+  await save
+  await panel(page).locator('.refusal').getByText('Somebody else wrote "Open every day"').waitFor()
+  expect(site.read('pages.yaml')).toContain('kicker: Open every day')
+  await button(panel(page), 'Write mine').click()
+  await written('pages.yaml').toContain('kicker: Open on Mondays')
+  await changes(page, 1)
+  await undoAll(page)
+  site.edit('pages.yaml', 'kicker: Open every day', 'kicker: Open six days a week')
+  expect(bytes()).toEqual(before)
+})
+
+test('by keyboard alone a section is moved and a text is changed', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const row = panel(page).getByRole('button', { name: 'The library in figures' })
+  await row.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await written('pages.yaml').toMatch(/type: cardGrid[\s\S]*type: stats/)
+  await expect.poll(() => panel(page).getByRole('status').innerText()).toContain('Now 3 of 4.')
+  await changes(page, 1)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await panel(page).getByLabel('Title').first().focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('In figures')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('        title: In figures\n')
+  await changes(page, 2)
+  await button(panel(page), 'Undo').focus()
+  await page.keyboard.press('Enter')
+  await changes(page, 1)
+  await page.keyboard.press('Enter')
+  await changes(page, 0)
+  expect(bytes()).toEqual(before)
+})
+
+test('by touch on a phone a text is changed where it stands, and in the panel below', async () => {
+  const before = bytes()
+  const page = await opened('/', PHONE, { hasTouch: true, isMobile: true })
+  const heading = page.locator('h1')
+  await heading.tap()
+  await heading.tap()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Enter')
+  await written('pages.yaml').toContain('        title: A room to read in!\n')
+  await changes(page, 1)
+  const lead = panel(page).getByLabel('Lead')
+  await lead.fill('Two hundred novels.')
+  await panel(page).getByLabel('Title').first().tap()
+  await written('pages.yaml').toContain('        lead: Two hundred novels.\n')
+  await changes(page, 2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await undoAll(page)
+  expect(bytes()).toEqual(before)
+})
+
+/** What axe finds in the editor and in what it does to the page. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AxeBuilder.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof AxeBuilder }
+    const { violations } = await axe.run(document.querySelector('site-editor') as Element, {
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+test.each([
+  ['a desk', WIDE],
+  ['a phone', PHONE],
+])('axe finds nothing in any view of the editor on %s', async (_, viewport) => {
+  const page = await opened('/', viewport)
+  expect(await axe(page)).toEqual([])
+  await button(panel(page), 'Add a section').click()
+  await panel(page).locator('.examples button').first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await button(panel(page), 'Cancel').click()
+  await choose(page, 'Three rooms')
+  for (const group of await panel(page).locator('summary').all()) await group.click()
+  const columns = panel(page).getByLabel('Columns')
+  await columns.fill('many')
+  await columns.press('Enter')
+  await panel(page).locator('.refusal').waitFor()
+  expect(await axe(page)).toEqual([])
+  await columns.fill('3')
+  await columns.press('Enter')
+  await panel(page)
+    .getByRole('button', { name: /^Changes/ })
+    .click()
+  expect(await axe(page)).toEqual([])
+})
+
+/** The token that the server gives to its own pages. */
+async function tokenOf(): Promise<string> {
+  const start = await fetch(`${server.origin}/__edit/start`)
+  return /token: "([^"]+)"/.exec(await start.text())?.[1] ?? ''
+}
+
+test('the server of the editor answers nobody but its own page', async () => {
+  const token = await tokenOf()
+  const status = async (path: string, headers: Record<string, string>, body?: object) => {
+    const method = body ? 'POST' : 'GET'
+    const answer = await fetch(`${server.origin}/__edit/${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    return answer.status
+  }
+  const own = { 'x-edit-token': token, 'Content-Type': 'application/json', Origin: server.origin }
+  expect(await status('page?path=/', {})).toBe(403)
+  expect(await status('page?path=/', own)).toBe(200)
+  expect(await status('page?path=/../../etc/passwd', own)).toBe(404)
+  const elsewhere = await fetch(`${server.origin}/__edit/start`, { headers: { Origin: 'https://example.org' } })
+  expect(await elsewhere.text()).toBe('')
+  expect(await status('undo', { ...own, Origin: 'https://example.org' }, {})).toBe(403)
+  expect(await status('undo', { ...own, 'x-edit-token': 'guess' }, {})).toBe(403)
+  expect(await status('change', own, { file: '../x.yaml' })).toBe(404)
+  expect(await status('change', own, { big: 'x'.repeat(1_100_000) })).toBe(404)
+})
+
+test('the published site holds nothing of the editor', () => {
+  const words = /__edit|site-editor|site-edit-button|x-edit-token|edit\/client/
+  const found = filesBelow(inject('out')).filter(
+    file => /\.(?:html|js|css|json|txt)$/.test(file) && words.test(readFileSync(join(inject('out'), file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
+test('a press on a Telugu page edits the pair, and another window shows what was changed in this one', async () => {
+  const own = copySite('.')
+  const telugu = await startDev(own.folder, Number(process.env.EDIT_PORT ?? 4236) + 1)
+  onTestFinished(() => telugu.stop())
+  const file = 'content/te/pages.yaml'
+  const before = own.read(file)
+  const [page, other] = [await opened('/te/', WIDE, {}, telugu.origin), await opened('/te/', WIDE, {}, telugu.origin)]
+  const words = page.locator('h1 em')
+  const shown = await words.innerText()
+  await words.click()
+  await expect
+    .poll(() => panel(page).locator('.field.own label').innerText())
+    .toContain('From Cooperation to Prosperity')
+  await words.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('సహకారంతో సంపద')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => own.read(file)).toBe(before.replace(`te: ${shown}\n`, 'te: సహకారంతో సంపద\n'))
+  await other.locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
+  await changes(other, 1)
+  await undoAll(page)
+  expect(own.read(file)).toBe(before)
+}, 240_000)
+
+test('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
+  const page = await opened('/')
+  // The test is bundled, so it cannot import in the page itself.
+  const content = ['trace', 'inPlace'].map(name => `import * as ${name} from '/src/edit/client/${name}.ts'`)
+  await page.addScriptTag({
+    type: 'module',
+    content: `${content.join('\n')}\nwindow.editor = { ...trace, ...inPlace }`,
+  })
+  await page.waitForFunction(() => 'editor' in window)
+  const found = await page.evaluate(
+    async secret => {
+      const { trace, InPlace } = (window as unknown as { editor: Traces & Places }).editor
+      const answer = await fetch('/__edit/page?path=/', { headers: { 'x-edit-token': secret } })
+      const edited = (await answer.json()) as EditedPage
+      const root = document.getElementById('root') as HTMLElement
+      const before = root.innerHTML
+      const places = (node: Node, range = document.createRange()) => {
+        const whole = node.parentElement?.closest('section, header, footer')?.getBoundingClientRect()
+        range.selectNodeContents(node)
+        const { left, top, height } = range.getBoundingClientRect()
+        return [left, top, height, whole?.width ?? 0, whole?.height ?? 0]
+      }
+      const moved: string[] = []
+      let opened = 0
+      for (const [node, { subject, path }] of trace(edited)) {
+        if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
+        // For screen readers alone.
+        if (node.parentElement.closest('.visually-hidden')) continue
+        const value = path.reduce<unknown>((part, step) => (part as never)[step], edited.subjects[subject].value)
+        const was = places(node)
+        const place = InPlace.open(node, String(value), undefined, async () => true)
+        if (!place) continue
+        opened++
+        if (places(node).some((each, index) => Math.abs(each - was[index]) > 1)) moved.push(node.data)
+        place.leave(true)
+      }
+      return { opened, moved, isSame: root.innerHTML === before }
+    },
+    await tokenOf(),
+  )
+  expect(found).toEqual({ opened: expect.any(Number) as number, moved: [], isSame: true })
+  expect(found.opened).toBeGreaterThan(30)
+})

@@ -1,0 +1,97 @@
+// Every field of every block has a control, and a new kind of field without one is noticed.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldOf } from '../../src/build/edit/fields.ts'
+import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { newValue, optionOf } from '../../src/edit/client/values.ts'
+import type { Field } from '../../src/edit/protocol.ts'
+import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
+import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
+
+/** The control that src/edit/client has for each kind of field; a kind that is not here does not compile. */
+const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'list' | 'either'> = {
+  text: 'text',
+  richText: 'text',
+  word: 'text',
+  link: 'text',
+  icon: 'text',
+  document: 'text',
+  picture: 'text',
+  date: 'text',
+  number: 'text',
+  textOrNumber: 'text',
+  boolean: 'check',
+  choice: 'choice',
+  group: 'group',
+  variants: 'group',
+  record: 'group',
+  tuple: 'group',
+  list: 'list',
+  either: 'either',
+}
+
+/** All fields within a field. */
+function within(field: Field): Field[] {
+  const inner = (): Field[] => {
+    switch (field.kind) {
+      case 'group':
+        return field.fields.map(each => each.field)
+      case 'variants':
+        return field.variants.flatMap(({ fields }) => fields.map(each => each.field))
+      case 'list':
+        return [field.item]
+      case 'record':
+        return [field.value]
+      case 'tuple':
+        return field.items
+      case 'either':
+        return field.options
+      default:
+        return []
+    }
+  }
+  return [field, ...inner().flatMap(within)]
+}
+
+const schemas: [string, z.ZodType][] = [
+  ...[...catalogue].map(([type, { schema }]): [string, z.ZodType] => [type, schema]),
+  ['every section', blockCommon],
+  ['every page', pageSchema],
+  ['content/site.yaml', siteSchema],
+]
+
+test.each(schemas)('every field of %s has a control', (_, schema) => {
+  const fields = within(fieldOf(schema))
+  expect(fields.map(({ kind }) => CONTROLS[kind])).not.toContain(undefined)
+  // Whatever has several forms shows the one that its value has.
+  for (const field of fields)
+    if (field.kind === 'either')
+      for (const option of field.options) expect(field.options).toContain(optionOf(field.options, sample(option)))
+})
+
+const sample = (field: Field) => newValue(field, { picture: ['a.svg'], document: ['a.pdf'], link: ['/'] })
+
+test('kinds are told by what the schema makes of a text, not by names', () => {
+  const kindOf = (type: string, name: string) => {
+    const field = fieldOf(catalogue.get(type)?.schema as z.ZodType)
+    return within(field)
+      .flatMap(each => (each.kind === 'group' ? each.fields : each.kind === 'variants' ? each.variants[0].fields : []))
+      .find(each => each.name === name)?.field.kind
+  }
+  expect(kindOf('cardGrid', 'to')).toBe('link')
+  expect(kindOf('cardGrid', 'icon')).toBe('icon')
+  expect(kindOf('cardGrid', 'src')).toBe('picture')
+  expect(kindOf('cardGrid', 'content')).toBe('richText')
+  expect(kindOf('cardGrid', 'reveal')).toBe('choice')
+  expect(kindOf('stats', 'value')).toBe('textOrNumber')
+  expect(kindOf('documents', 'date')).toBe('word')
+  expect(kindOf('videos', 'uploaded')).toBe('date')
+})
+
+test.each([
+  ['a set', z.strictObject({ a: z.set(z.string()) })],
+  ['anything', z.strictObject({ a: z.array(z.any()) })],
+  ['a date object', z.strictObject({ a: z.date().optional() })],
+])('a new kind of field without a control is noticed: %s', (_, schema) => {
+  expect(() => fieldOf(schema)).toThrow('There is no control for the kind of field')
+})

@@ -1,0 +1,57 @@
+// Rows from a spreadsheet as entries of a list, and new entries like those that are there.
+import { expect, test } from 'vitest'
+import { cellsOf, cleaned, entriesFrom, nextEntry } from '../../src/edit/client/values.ts'
+import type { Field } from '../../src/edit/protocol.ts'
+
+const text: Field = { kind: 'text' }
+const names = { picture: [], document: [], link: [] }
+const table: Field & { kind: 'list' } = { kind: 'list', item: { kind: 'record', value: { kind: 'textOrNumber' } } }
+const cards: Field & { kind: 'list' } = {
+  kind: 'list',
+  item: { kind: 'group', fields: ['id', 'title', 'content'].map(name => ({ name, field: text })) },
+}
+const rows = [{ shop: 'North', count: 12, phone: '060' }]
+
+test('cells are told apart as spreadsheets write them', () => {
+  expect(cellsOf('a\tb\r\nc\t"d ""e""\nf"\n\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd "e"\nf'],
+  ])
+})
+
+test('a first row with the names of the fields says which column is which', () => {
+  expect(entriesFrom('Count\tShop\tPhone\n1,200\tSouth\t007', table, rows)).toEqual([
+    { count: 1200, shop: 'South', phone: '007' },
+  ])
+})
+
+test('without such a row columns are those of the entries that are there, and numbers stay numbers', () => {
+  expect(entriesFrom('South\t7\t\nWest\tmany\t08', table, rows)).toEqual([
+    { shop: 'South', count: 7, phone: '' },
+    { shop: 'West', count: 'many', phone: '08' },
+  ])
+})
+
+test('an empty cell of a group is a field that is left out', () => {
+  expect(entriesFrom('a\tFirst\t\nb\tSecond\tWords', cards, [])).toEqual([
+    { id: 'a', title: 'First' },
+    { id: 'b', title: 'Second', content: 'Words' },
+  ])
+})
+
+test('a list of texts takes a line each', () => {
+  expect(entriesFrom('One\nTwo', { kind: 'list', item: text }, ['Zero'])).toEqual(['One', 'Two'])
+})
+
+test('another entry is a copy of the last one with an id of its own', () => {
+  const list = [
+    { id: 'rice', title: 'Rice' },
+    { id: 'rice-2', title: 'Rice' },
+  ]
+  expect(nextEntry(cards, list, names)).toEqual({ id: 'rice-3', title: 'Rice' })
+})
+
+test('signs that nobody sees are taken out; joiners of Indian scripts stay', () => {
+  expect(cleaned('a\u00A0b\u200B\uFEFF\u00ADc')).toBe('a bc')
+  expect(cleaned('క్\u200Cష\u200D')).toBe('క్\u200Cష\u200D')
+})

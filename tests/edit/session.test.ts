@@ -1,0 +1,220 @@
+// The editor's server on a copy of the library: changes are checked before they are written, and all can be undone.
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { render } from '../../src/app/server.tsx'
+import { DevSite } from '../../src/build/dev/devSite.ts'
+import { exampleSection, addableExamples } from '../../src/build/edit/examples.ts'
+import { EditSession } from '../../src/build/edit/session.ts'
+import type { Change, EditedPage, Subject } from '../../src/edit/protocol.ts'
+import { originOf } from '../../src/edit/origin.ts'
+import type { Edit } from '../../src/edit/writer/operations.ts'
+import type { Value } from '../../src/edit/writer/write.ts'
+import { copySite, type SiteCopy } from '../authoring/copy.ts'
+
+function open(from?: string): { site: SiteCopy; session: EditSession } {
+  const site = copySite(from)
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
+  const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
+  return { site, session: new EditSession(new DevSite(options), async () => render) }
+}
+
+async function pageOf(session: EditSession, path = '/'): Promise<EditedPage> {
+  const page = await session.page(path)
+  if (!page) throw new Error(`no page ${path}`)
+  return page
+}
+
+const section = (page: EditedPage, type: string) => page.subjects.find(each => each.type === type) as Subject
+
+const change = (page: EditedPage, file: string, edits: Edit[]): Change => ({
+  label: 'Test',
+  file,
+  version: page.versions[file],
+  edits,
+})
+
+const TITLE = ['pages', 0, 'blocks', 0, 'title']
+
+test('a value leads to its own place by its path, whatever file it stands in', async () => {
+  const { session } = open()
+  const page = await pageOf(session, '/shelves')
+  const table = section(page, 'table')
+  expect(originOf(table, ['title'])).toEqual({ file: 'pages.yaml', path: ['pages', 1, 'blocks', 1, 'title'] })
+  expect(originOf(table, ['rows', 1, 'room'])).toEqual({ file: 'content/shelves.yaml', path: ['items', 1, 'room'] })
+  const home = await pageOf(session)
+  expect(section(home, 'stats').counted).toEqual([
+    { at: ['items', 0, 'value'], target: 'shelves' },
+    { at: ['items', 1, 'value'], target: 'shelves' },
+  ])
+  expect(section(home, 'social').borrowed).toMatchObject([{ target: 'site.social', alsoOn: ['/visit'] }])
+})
+
+test('words of the page are marked by their order, equal ones apart, and nothing of it reaches the page itself', async () => {
+  const { session } = open()
+  const page = await pageOf(session, '/visit')
+  const place = (mark: number) => [page.subjects[page.marks[mark][0]].type, ...page.marks[mark][1]].join('.')
+  const marks = [...page.html.matchAll(/\uE0F0(.+?)\uE0F1([^\uE0F2]*)\uE0F2/g)].map(([, digits, words]) => ({
+    words,
+    place: place(Number.parseInt([...digits].map(each => (each.charCodeAt(0) - 0xe0e0).toString(16)).join(''), 16)),
+  }))
+  expect(marks).toContainEqual({ words: 'Visit us', place: 'hero.title' })
+  expect(marks.filter(({ words }) => words === 'Visit us').map(each => each.place)).toContain('.menu.2.items.1.title')
+  expect(marks).toContainEqual({ words: 'Tuesday to Sunday, 10:00-21:00', place: 'contact.details.hours' })
+})
+
+test('a change is written byte by byte where it belongs, and undone and done again to equal bytes', async () => {
+  const { session, site } = open()
+  const before = site.read('pages.yaml')
+  const page = await pageOf(session)
+  const changed = await session.change(change(page, 'pages.yaml', [{ op: 'set', path: TITLE, value: 'A quiet room' }]))
+  expect(changed).toMatchObject({ done: true, history: { steps: [{ removed: ['        title: A room to read in'] }] } })
+  const after = before.replace('A room to read in', 'A quiet room')
+  expect(site.read('pages.yaml')).toBe(after)
+  await session.step('undo')
+  expect(site.read('pages.yaml')).toBe(before)
+  await session.step('redo')
+  expect(site.read('pages.yaml')).toBe(after)
+  expect(await session.step('redo')).toHaveProperty('refused')
+})
+
+test('a change to what stands there already writes nothing and is no step', async () => {
+  const { session } = open()
+  const page = await pageOf(session)
+  const same = { op: 'set', path: TITLE, value: 'A room to read in' } as const
+  expect(await session.change(change(page, 'pages.yaml', [same]))).toMatchObject({ done: true, history: { steps: [] } })
+})
+
+test('what would not validate is not written, is said in the words of validate, and is mended by its fix', async () => {
+  const { session, site } = open()
+  const before = site.read('pages.yaml')
+  const page = await pageOf(session)
+  const wrong = change(page, 'pages.yaml', [
+    { op: 'set', path: ['pages', 0, 'blocks', 0, 'actions', 0, 'to'], value: '/Visit' },
+  ])
+  const outcome = await session.change(wrong)
+  expect(outcome).toMatchObject({
+    faults: [{ file: 'pages.yaml', path: ['pages', 0, 'blocks', 0, 'actions', 0, 'to'], fix: '/visit' }],
+  })
+  expect((outcome as { faults: { message: string }[] }).faults[0].message).toContain('Did you mean /visit?')
+  expect(site.read('pages.yaml')).toBe(before)
+  expect(await session.change({ ...wrong, mend: true })).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toBe(before)
+})
+
+test('a mistake that was there before keeps nobody from mending other things', async () => {
+  const { session, site } = open()
+  site.edit('pages.yaml', 'type: social', 'type: sozial')
+  const page = await pageOf(session)
+  const good = change(page, 'pages.yaml', [{ op: 'set', path: TITLE, value: 'Better' }])
+  expect(await session.change(good)).toMatchObject({ done: true })
+})
+
+test('what somebody else wrote meanwhile stays; at the same value nothing is written until somebody chooses', async () => {
+  const { session, site } = open()
+  const page = await pageOf(session)
+  const mine = change(page, 'pages.yaml', [{ op: 'set', path: TITLE, value: 'Mine' }])
+  site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Open every day')
+  expect(await session.change(mine)).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('kicker: Open every day\n        title: Mine')
+  const other = change(page, 'pages.yaml', [
+    { op: 'set', path: ['pages', 0, 'blocks', 0, 'kicker'], value: 'Open on Mondays' },
+  ])
+  const conflict = await session.change(other)
+  expect(conflict).toMatchObject({
+    conflict: { base: 'Open six days a week', theirs: 'Open every day', mine: 'Open on Mondays' },
+  })
+  expect(site.read('pages.yaml')).toContain('kicker: Open every day')
+  const { version } = (conflict as { conflict: { version: string } }).conflict
+  expect(await session.change({ ...other, version })).toMatchObject({ done: true })
+})
+
+test('undo keeps what others changed elsewhere, and stops where they changed the same', async () => {
+  const { session, site } = open()
+  const page = await pageOf(session)
+  await session.change(change(page, 'pages.yaml', [{ op: 'set', path: TITLE, value: 'Mine' }]))
+  site.edit('pages.yaml', 'A village library', 'A small library')
+  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('A small library')
+  expect(site.read('pages.yaml')).toContain('title: A room to read in')
+  await session.step('redo')
+  site.edit('pages.yaml', 'title: Mine', 'title: Theirs')
+  expect(await session.step('undo')).toHaveProperty('refused')
+  expect(site.read('pages.yaml')).toContain('title: Theirs')
+})
+
+test('one change of several is taken back, and that too can be undone', async () => {
+  const { session, site } = open()
+  const before = site.read('pages.yaml')
+  const set = async (path: Edit['path'], value: string) =>
+    session.change(change(await pageOf(session), 'pages.yaml', [{ op: 'set', path, value }]))
+  await set(TITLE, 'First')
+  await set(['pages', 3, 'title'], 'Second')
+  const id = (await pageOf(session)).history.steps[0].id
+  expect(await session.takeBack(id)).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toBe(before.replace('title: Visit us\n    desc', 'title: Second\n    desc'))
+  for (let steps = 0; steps < 3; steps++) await session.step('undo')
+  expect(site.read('pages.yaml')).toBe(before)
+})
+
+test('words that several pages share can be changed in one place only', async () => {
+  const { session, site } = open()
+  const before = site.read('content/site.yaml')
+  const page = await pageOf(session)
+  const social = section(page, 'social')
+  const { reference } = social.borrowed[0]
+  expect(reference).toEqual({ file: 'pages.yaml', path: ['pages', 0, 'blocks', 3, 'items'] })
+  const value = (social.value as { items: Value }).items
+  const copied = await session.change(change(page, 'pages.yaml', [{ op: 'set', path: reference.path, value }]))
+  expect(copied).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('username: "@millpond"')
+  expect(site.read('content/site.yaml')).toBe(before)
+  const now = section(await pageOf(session), 'social')
+  expect(originOf(now, ['items', 0, 'username']).file).toBe('pages.yaml')
+})
+
+test.each([
+  '../outside.yaml',
+  '/etc/passwd',
+  'content/../../outside.yaml',
+  'content\\site.yaml',
+  'package.json',
+  'content/images/pond.svg',
+  'content/new.yaml',
+])('%s is not written', async file => {
+  const { session, site } = open()
+  const page = await pageOf(session)
+  const hostile = { ...change(page, 'pages.yaml', [{ op: 'set', path: ['a'], value: 1 }]), file }
+  expect(await session.change(hostile)).toHaveProperty('refused')
+  expect(existsSync(join(site.folder, '..', 'outside.yaml'))).toBe(false)
+})
+
+test('every example of the catalogue that opens no page can be added as a section, marked as sample', async () => {
+  const { session } = open()
+  const page = await pageOf(session, '/visit')
+  const refused: string[] = []
+  for (const { type, index } of addableExamples()) {
+    const value = exampleSection(type, index, page.names)
+    const now = await pageOf(session, '/visit')
+    const insert: Edit = { op: 'insert', path: ['pages', 3, 'blocks', 3], values: [value ?? null] }
+    const outcome = await session.change(change(now, 'pages.yaml', [insert]))
+    if ('done' in outcome) await session.step('undo')
+    else refused.push(`${type} ${index}: ${JSON.stringify(outcome)}`)
+  }
+  expect(refused).toEqual([])
+})
+
+test('words of another language are edited as pairs, with the words of the content beside them', async () => {
+  const { session, site } = open('.')
+  const page = await pageOf(session, '/te/')
+  expect(page.language).toMatchObject({ code: 'te', from: 'en' })
+  const pair = page.translated?.find(({ state, file }) => state === 'reviewed' || (state === 'draft' && file))
+  if (!pair) throw new Error('no pair')
+  const set: Edit = { op: 'set', path: [...pair.path, 'te'], value: 'కొత్త మాటలు' }
+  const before = site.read(pair.file)
+  expect(await session.change(change(page, pair.file, [set]))).toMatchObject({ done: true })
+  expect(site.read(pair.file)).toContain('కొత్త మాటలు')
+  await session.step('undo')
+  expect(site.read(pair.file)).toBe(before)
+})
