@@ -17,6 +17,7 @@ import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.
 import type { SearchWords } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
 import { checkWords } from './checks/words.ts'
+import type { Code } from './messages/codes.ts'
 import { type Problem, sortProblems } from './messages/problem.ts'
 import { type CachedFile, type CheckedFile, checkPageFile, type PageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
@@ -145,13 +146,23 @@ export function loadSite(
     draft,
     theme: look.theme,
     searchWords: searchWords.words,
-    problems: sortProblems(problems),
+    problems: sortProblems(problems.map(problem => inCell(problem, sources.get(problem.file)))),
     samples: [...content.flatMap(samplesOfContent), ...together.pageFiles.flatMap(samplesOfPages)],
     languages,
     translations,
     pageFiles: together.pageFiles,
     sources,
   }
+}
+
+const ABOUT_FILES = new Set<Code>(['duplicate-file', 'empty-file', 'encoding', 'orphan-content'])
+
+/** A problem of a table names its cell. It is mended where the table comes from, so that it has no repair. */
+function inCell(problem: Problem, source: Source | undefined): Problem {
+  const cell = source?.cellAt?.(problem)
+  if (cell === undefined || ABOUT_FILES.has(problem.code)) return problem
+  const { fix: _, ...rest } = problem
+  return { ...rest, place: [problem.place, `cell ${cell}`].filter(Boolean).join(', ') }
 }
 
 /** The checked files that all pages share. */

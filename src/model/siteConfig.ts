@@ -2,6 +2,7 @@
 import { describeIssues } from './checks/issues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
+import { fitCells } from './checks/tableCells.ts'
 import { type Problem, warning } from './messages/problem.ts'
 import type { Library } from './references/library.ts'
 import type { Located } from './references/located.ts'
@@ -22,7 +23,7 @@ export interface Config {
 export function loadConfig(library: Library, { today }: Facts): Config | undefined {
   const source = library.get('site')
   if (!source || !isRecord(source.value)) return undefined
-  const located = resolveReferences(source, [], source.value, library)
+  const located = fitCells(siteSchema, resolveReferences(source, [], source.value, library))
   const { output, issues } = runSchema(siteSchema, located.value)
   // What stands in entries that do not parse is not missing.
   const certain = source.unread

@@ -205,7 +205,7 @@ const SCHEMA = 'schema '
 /** Everything besides the file itself that a record depends on: content, schemas, pictures and downloads. */
 function inputsOf({ used, pages }: FileRecord): string[] {
   return [
-    ...used.flatMap(name => ['yaml', 'yml'].map(ending => `content/${name.split('.')[0]}.${ending}`)),
+    ...used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`)),
     ...pages.flatMap(({ summary: { blocks, dependencies } }) => [
       ...blocks.map(({ type }) => SCHEMA + type),
       ...dependencies.flatMap(filesBehind),

@@ -13,12 +13,12 @@ import { fontPackages } from './fontPackages.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Reads pages.yaml, the page files it includes, and content/**.yaml (the sources of illustrations left out). */
+/** Reads pages.yaml, the page files it includes, and content/ without the sources of illustrations. */
 export function readFiles(root: string): Files {
   const pages = pagesFile(root)
   const included = includePatterns(root).flatMap(pattern => filesFitting(root, pattern))
   const content = filesBelow(join(root, 'content'))
-    .filter(file => /\.ya?ml$/.test(file) && !isDrawing(file))
+    .filter(file => /\.(?:ya?ml|csv)$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
   const files = new Set([...(pages ? [pages] : []), ...included, ...content])
   return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
@@ -157,7 +157,7 @@ function otherFiles(root: string): Set<string> {
       : []
   return new Set(
     [...names(root, ''), ...names(join(root, 'content'), 'content/')]
-      .filter(file => !/^content\/.*\.ya?ml$/.test(file))
+      .filter(file => !/^content\/.*\.(?:ya?ml|csv)$/.test(file))
       .sort(),
   )
 }

@@ -1,5 +1,6 @@
 // One session of editing: pages as they can be edited, changes that are checked before they are written, undo and redo.
 import { randomUUID } from 'node:crypto'
+import { isTable } from '../../model/csv/readTable.ts'
 import type { Change, EditedPage, Outcome } from '../../edit/protocol.ts'
 import { applyEdits, type Edited } from '../../edit/writer/edit.ts'
 import { applyToChanged, type Conflict } from '../../edit/writer/placeAnew.ts'
@@ -66,6 +67,7 @@ export class EditSession {
     const base = this.texts.get(version)
     const state = await this.current(file)
     if (!state.folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
+    if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
     const now = this.read(file)
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
     const made = now === base ? applyEdits(file, now, edits) : applyToChanged(file, base, now, edits)

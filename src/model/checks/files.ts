@@ -65,20 +65,25 @@ function missingFiles(
     .map(({ file, what, like }) => ({ file, what, meant: like() ?? nearest(file, others)?.word ?? elsewhere(file) }))
 }
 
-const MISNAMED = /^content\/[^/]+\.(?:ya?ml\.\w+|YA?ML|Ya?ml|json5?|yam|yml\.txt)$/
+const MISNAMED = /^content\/[^/]+\.(?:ya?ml\.\w+|YA?ML|Ya?ml|json5?|yam|yml\.txt|csv\.\w+|CSV|Csv|tsv|xlsx?|ods)$/
+const SHEET = /\.(?:csv|CSV|Csv|tsv|xlsx?|ods)(?:\.\w+)?$/
 
 function misnamedFiles({ others = new Set() }: Facts, meant: string[]): Problem[] {
-  const hint = 'The names of content files end in .yaml, in small letters.'
+  const hint = (file: string) =>
+    SHEET.test(file)
+      ? 'Save it in the spreadsheet as "CSV UTF-8", with a name that ends in .csv.'
+      : 'The names of content files end in .yaml, in small letters.'
   return [...others]
     .filter(file => MISNAMED.test(file) && !meant.includes(file))
-    .map(file => aboutFile(file, 'file-name', 'this file is not read', hint, 'warning'))
+    .map(file => aboutFile(file, 'file-name', 'this file is not read', hint(file), 'warning'))
 }
 
-/** Files that differ only in .yml and .yaml. */
+/** Files that differ only in .yml, .csv and .yaml. */
 function twinFiles(names: ReadonlySet<string>, { others = new Set() }: Facts): Problem[] {
-  const twin = (file: string) => file.replace(/yml$/, 'yaml')
+  const twin = (file: string) =>
+    [file.replace(/(?:yml|csv)$/, 'yaml'), file.replace(/csv$/, 'yml')].find(name => name !== file && names.has(name))
   return [...names, ...others]
-    .filter(file => file.endsWith('.yml') && (names.has(file) || isRootFile(file)) && names.has(twin(file)))
+    .filter(file => /\.(?:yml|csv)$/.test(file) && (names.has(file) || isRootFile(file)) && twin(file))
     .map(file => aboutFile(file, 'duplicate-file', `${twin(file)} has the same name`, 'Keep one of the two.'))
 }
 

@@ -16,6 +16,7 @@ import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CheckedBlock } from './checkedPage.ts'
 import { describeIssues } from './issues.ts'
+import { fitCells } from './tableCells.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 
 // The fields that every section may have.
@@ -46,7 +47,8 @@ export interface SectionResult {
 export function checkSection(source: Source, path: Path, context: SectionContext): SectionResult {
   const written = valueAt(source.value, path)
   const misplaced = referenceAmongFields(written, context)
-  const located = resolveReferences(source, path, misplaced?.value ?? written, context.library)
+  const resolved = resolveReferences(source, path, misplaced?.value ?? written, context.library)
+  const located = fitted(resolved, context.catalogue)
   const { value, used } = located
   const { page, place } = context.concern
   const label = labelOf(value)
@@ -98,6 +100,12 @@ export function checkSection(source: Source, path: Path, context: SectionContext
     used,
     doubtful: head.issues.length > 0 || ('items' in rest && !('items' in props)),
   }
+}
+
+/** The section with the cells of tables as its type wants them. */
+function fitted(located: Located, catalogue: Catalogue): Located {
+  const entry = isRecord(located.value) ? catalogue.get(String(located.value.type)) : undefined
+  return entry ? fitCells(entry.schema, located) : located
 }
 
 /** A reference that is written as a field of the section, instead of as the value of one. */

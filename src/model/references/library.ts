@@ -3,11 +3,11 @@ import { type Near, nearest, suggest } from '../messages/nearest.ts'
 import { isRecord } from '../yaml/path.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
 
-/** Content files by name: `rice` for content/rice.yaml. */
+/** Content files by name: `rice` for content/rice.yaml or content/rice.csv. */
 export type Library = ReadonlyMap<string, Source>
 
 /** The name that references call a content file by; undefined for all other files. */
-export const contentName = (file: string): string | undefined => /^content\/(.+)\.ya?ml$/.exec(file)?.[1]
+export const contentName = (file: string): string | undefined => /^content\/(.+)\.(?:ya?ml|csv)$/.exec(file)?.[1]
 
 /** Content files by their names; of two with the same one, which is a problem, that with the usual ending. */
 export function contentFiles(files: Iterable<string>): Map<string, string> {
@@ -57,13 +57,13 @@ export function lookUp(target: string, library: Library): Target {
   let value = source.value
   for (const [index, key] of keys.entries()) {
     if (!isRecord(value) || !Object.hasOwn(value, key)) {
-      const isEnding = /^ya?ml$/.test(key) && index === 0
+      const isEnding = /^(?:ya?ml|csv)$/.test(key) && index === 0
       const known = isRecord(value) ? Object.keys(value) : []
       const other = nearest(key, known)
       const fault = {
         message: isEnding
           ? `${target} is the name of a file; a reference leaves its ending out`
-          : `content/${name}.yaml has no "${keys.slice(0, index + 1).join('.')}"`,
+          : `${source.file} has no "${keys.slice(0, index + 1).join('.')}"`,
         hint: isEnding ? `Write from: ${name}.` : (suggest(key, known) ?? 'Name a key that it has, or add this one.'),
         near: isEnding
           ? { word: name, sure: true }
@@ -78,7 +78,7 @@ export function lookUp(target: string, library: Library): Target {
 }
 
 function missingFile(name: string, target: string, library: Library): Target {
-  const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.ya?ml$/, '')
+  const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.(?:ya?ml|csv)$/, '')
   const isPath = library.has(plain)
   const other = nearest(name, library.keys())
   return {

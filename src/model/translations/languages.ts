@@ -59,7 +59,7 @@ export const translationsOf = (site: unknown) => languagesOf(site).slice(1)
 
 /** The file of a language that holds the words of a file: content/te/home.yaml for content/home.yaml. */
 export function pairFileOf(file: string, code: string): string {
-  const name = file.replace(/^content\//, '').replace(/\.yml$/, '.yaml')
+  const name = file.replace(/^content\//, '').replace(/\.(?:yml|csv)$/, '.yaml')
   return `content/${code}/${name}`
 }
 

@@ -1,4 +1,5 @@
 // The text of a file from its bytes, and the place of the first byte that is not UTF-8.
+import { isTable } from '../csv/readTable.ts'
 import { error, type Problem, placeAt } from '../messages/problem.ts'
 
 /** A file as it was read: text, or bytes whose encoding is still to be proved. */
@@ -10,12 +11,16 @@ export interface Decoded {
   problem?: Problem
 }
 
-/** Decodes UTF-8 strictly, without a byte order mark. Other encodings give a problem and what can be read. */
+/**
+ * Decodes UTF-8 strictly, without a byte order mark. Other encodings give a problem and what can be read; in a table
+ * UTF-16 gives none, because spreadsheets write it.
+ */
 export function decode(file: string, content: FileContent): Decoded {
   if (typeof content === 'string') return { text: content.replace(/^\uFEFF/, '') }
   const wide = wideEncoding(content)
   if (wide) {
     const text = new TextDecoder(wide).decode(content)
+    if (isTable(file)) return { text }
     return { text, problem: encodingProblem(file, '', 0, `the file is saved as ${wide.toUpperCase()}, not as UTF-8`) }
   }
   try {
@@ -32,7 +37,9 @@ const encodingProblem = (file: string, text: string, offset: number, message: st
     { file, ...placeAt(text, offset) },
     'encoding',
     message,
-    'Save the file as UTF-8: in the editor, "Save with encoding".',
+    isTable(file)
+      ? 'In the spreadsheet, save the table as "CSV UTF-8".'
+      : 'Save the file as UTF-8: in the editor, "Save with encoding".',
   )
 
 // UTF-16 shows by its byte order mark, or by a zero byte beside the first letter.

@@ -1,5 +1,6 @@
-// A file of YAML as values that know their places, and everything that is wrong with the text itself.
+// A file of YAML, or a table, as values that know their places, and everything that is wrong with the text itself.
 import { LineCounter, type Node } from 'yaml'
+import { isTable, readTable } from '../csv/readTable.ts'
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
@@ -29,6 +30,8 @@ export interface Source {
   span: (path: Path, part?: Part) => Span
   /** The value as it is written, quotes included. */
   written: (path: Path) => string
+  /** In a table, the name of the cell at a place, such as C14. */
+  cellAt?: (place: Place) => string
 }
 
 // No line of a text of this length is too long to be read.
@@ -37,13 +40,13 @@ const SHORT = 20_000
 const lastSources = new Map<string, Source>()
 const MOST_REMEMBERED = 200
 
-/** Parses one YAML file. Never throws: what is wrong is in `problems`. */
+/** Parses one file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
   return problem ? parseWithPlaces(file, text, problem) : readText(file, text)
 }
 
-/** Parses one YAML file unless it is as it was the last time, for files that are read again and again. */
+/** Parses one file unless it is as it was the last time, for files that are read again and again. */
 export function parseIfChanged(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
   if (problem) return parseWithPlaces(file, text, problem)
@@ -56,6 +59,7 @@ export function parseIfChanged(file: string, content: FileContent): Source {
 
 /** Reads a plain text quickly, any other in full. */
 function readText(file: string, text: string): Source {
+  if (isTable(file)) return readTable(file, text)
   // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
   const isLong = text.length > SHORT
   const refused = isLong ? refuse(file, text) : undefined

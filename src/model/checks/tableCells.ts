@@ -1,0 +1,79 @@
+// What a schema makes of the cells of a table, which say neither of what kind they are nor how their field is written.
+import { isTable } from '../csv/readTable.ts'
+import { foldName } from '../csv/header.ts'
+import type { Located } from '../references/located.ts'
+import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
+import { isRecord, type Path, valueAt } from '../yaml/path.ts'
+
+type Schema = Parameters<typeof runSchema>[0]
+
+/** The value with the cells of tables under the names, and of the kinds, that the schema has for them. */
+export function fitCells(schema: Schema, located: Located): Located {
+  if (!located.references.some(({ file }) => isTable(file))) return located
+  const named = { ...located, value: withFieldNames(schema, located) }
+  return { ...named, value: withTexts(schema, named) }
+}
+
+/** Header names in another case become the fields they mean. */
+function withFieldNames(schema: Schema, located: Located): unknown {
+  const { value, origin } = located
+  const visit = (part: unknown, path: Path): unknown => {
+    if (Array.isArray(part))
+      return withEmptyCells(schema, located, path, part).map((item, index) => visit(item, [...path, index]))
+    if (!isRecord(part)) return part
+    const names = isTable(origin(path).file) ? namesFor(schema, path, value) : undefined
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [names?.get(foldName(key)) ?? key, visit(item, [...path, key])]),
+    )
+  }
+  return visit(value, [])
+}
+
+/** Rows of a table whose fields the schema leaves open: an empty cell is an empty text there, not one left out. */
+function withEmptyCells(schema: Schema, { value, origin }: Located, path: Path, rows: unknown[]): unknown[] {
+  const isOpen = isTable(origin([...path, 0]).file) && !fieldsAt(schema, [...path, 0], value)
+  if (!isOpen || !rows.every(isRecord)) return rows
+  const empty = Object.fromEntries(rows.flatMap(row => Object.keys(row).map(key => [key, ''])))
+  return rows.map(row => ({ ...empty, ...row }))
+}
+
+/** The fields of an entry by their folded names; where the schema leaves them open, the names that the section has. */
+function namesFor(schema: Schema, path: Path, value: unknown): Map<string, string> {
+  const fields = fieldsAt(schema, path, value)
+  const beside = Object.entries(value as object).filter(([key]) => key !== path[0])
+  const names = fields ? Object.keys(fields) : beside.flatMap(([, part]) => namesIn(part))
+  return new Map(names.map(name => [foldName(name), name]))
+}
+
+/** The texts of a value that could be names of fields. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z][A-Za-z0-9]*$/.test(value) ? [value] : []
+  return typeof value === 'object' && value ? Object.values(value).flatMap(namesIn) : []
+}
+
+/** Numbers and truth become the text of their cell where the schema wants text. */
+function withTexts(schema: Schema, { value, origin, written }: Located): unknown {
+  const wanted = runSchema(schema, value).issues.filter(
+    ({ code, path }) =>
+      (code === 'invalid_type' || code === 'invalid_union') &&
+      ['number', 'boolean'].includes(typeof valueAt(value, path as Path)) &&
+      isTable(origin(path as Path).file),
+  )
+  let fitted = value
+  for (const { path } of wanted) {
+    const text = written(path as Path).trim()
+    const own = schemaAt(schema, path as Path, value)
+    const isText = own && runSchema(own, text).issues.every(({ code }) => code !== 'invalid_type')
+    if (isText) fitted = withValue(fitted, path as Path, text)
+  }
+  return fitted
+}
+
+/** A copy with another value at a path. */
+function withValue(whole: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  const inner = withValue((whole as Record<string | number, unknown>)[step], rest, value)
+  return Array.isArray(whole)
+    ? whole.with(step as number, inner)
+    : { ...(whole as Record<string, unknown>), [step]: inner }
+}

@@ -1,0 +1,74 @@
+// What is wrong with a table before any schema looks at it: its columns, and what spreadsheets do to values.
+import type { Code } from '../messages/codes.ts'
+import type { Cell } from './cells.ts'
+import { columnLetter, fieldName, foldName } from './header.ts'
+
+/** A fault at a cell. */
+export interface CellFault {
+  cell: Cell
+  code: Code
+  message: string
+  hint: string
+}
+
+const AS_TEXT = 'format the column as text, and enter the value again'
+
+/** The faults of a table whose first row is its header; empty rows are left out. */
+export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
+  return [
+    ...headerFaults(header),
+    ...rows.flatMap(row => [...besideTable(header, row), ...row.flatMap(shortened)]),
+    ...header.flatMap((_, column) => lostZeros(rows.flatMap(row => row[column] ?? []))),
+  ]
+}
+
+function headerFaults(header: Cell[]): CellFault[] {
+  const first = new Map<string, number>()
+  return header.flatMap((cell, index): CellFault[] => {
+    const name = foldName(fieldName(cell.text))
+    const before = first.get(name)
+    if (name && before === undefined) first.set(name, index)
+    if (!name || before === undefined) return []
+    const hint = `It is that of column ${columnLetter(before)} already. Rename one, or delete the column.`
+    return [{ cell, code: 'duplicate-key', message: `the column ${JSON.stringify(cell.text)} stands twice`, hint }]
+  })
+}
+
+/** Values in columns without a name: mostly a sign that separates cells stands within one. */
+function besideTable(header: Cell[], row: Cell[]): CellFault[] {
+  const index = row.findIndex((cell, at) => cell.text.trim() !== '' && !header[at]?.text.trim())
+  if (index < 0) return []
+  const cell = row[index]
+  const message = `column ${columnLetter(index)} has no name in the first row`
+  const hint = 'Name it there. Where one text became two cells, put quotes around the whole text.'
+  return [{ cell, code: 'unknown-key', message, hint }]
+}
+
+function shortened(cell: Cell): CellFault[] {
+  const text = cell.text.trim()
+  if (/^[+-]?\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
+    const message = `${text} is a long number that the spreadsheet shortened, and its last digits are lost`
+    return [{ cell, code: 'changed-number', message, hint: `In the spreadsheet, ${AS_TEXT}.` }]
+  }
+  if (/^#{3,}$/.test(text) || /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
+    const hint = 'Correct it in the spreadsheet, and save the table again.'
+    return [{ cell, code: 'not-valid', message: `${text} is what the spreadsheet shows where it has no value`, hint }]
+  }
+  return []
+}
+
+/** Digits that are one shorter than others of their column which all begin with 0. */
+function lostZeros(column: Cell[]): CellFault[] {
+  const digits = column.filter(({ text }) => /^\d{2,}$/.test(text.trim()))
+  const lengths = new Set(digits.filter(({ text }) => /^\s*0/.test(text)).map(({ text }) => text.trim().length))
+  const [length] = lengths
+  if (lengths.size !== 1) return []
+  return digits
+    .filter(({ text }) => text.trim().length < length)
+    .map(cell => {
+      const text = cell.text.trim()
+      const meant = text.padStart(length, '0')
+      const message = `${text} seems to have lost its zero: others in this column have ${length} digits`
+      return { cell, code: 'leading-zero', message, hint: `If ${meant} is meant, ${AS_TEXT}.` }
+    })
+}

@@ -1,0 +1,140 @@
+// A table of CSV as a list of entries that know their cells.
+import type { Place, Problem, Span } from '../messages/problem.ts'
+import { cellFaults } from './cellFaults.ts'
+import { type Cell, cellsOf } from './cells.ts'
+import { columnLetter, columnsOf, foldName } from './header.ts'
+
+type Path = readonly (string | number)[]
+type Part = 'value' | 'key'
+
+/** A table as a source of values: `{ items: [a group a row] }`. */
+export interface Table {
+  file: string
+  text: string
+  value: unknown
+  problems: Problem[]
+  unread: string
+  explained: (path: Path) => boolean
+  altered: (path: Path) => boolean
+  place: (path: Path, part?: Part) => Place
+  span: (path: Path, part?: Part) => Span
+  /** What a cell says, before it is taken for a number. */
+  written: (path: Path) => string
+  /** The name that a spreadsheet gives to the cell at a place, such as C14. */
+  cellAt: (place: Place) => string
+}
+
+/** True for the name of a file that holds a table. */
+export const isTable = (file: string) => file.endsWith('.csv')
+
+const isFilled = ({ text }: Cell) => text.trim() !== ''
+
+/** Reads a table. Never throws: what is wrong is in `problems`. */
+export function readTable(file: string, text: string): Table {
+  const { rows, openQuote } = cellsOf(text)
+  // The row of an open quote lacks cells that it may have.
+  const whole = openQuote === undefined ? rows : rows.slice(0, -1)
+  const [header = [], ...filled] = whole.filter(row => row.some(isFilled))
+  const columns = columnsOf(header)
+  const starts = lineStarts(text)
+  const at = (offset: number): Place => {
+    const line = lastAtMost(starts, offset, start => start)
+    return { file, line: line + 1, column: offset - starts[line] + 1 }
+  }
+  const faults = cellFaults(header, filled)
+  const faulty = new Set(faults.map(({ cell }) => cell))
+  const cellOf = (path: Path, part: Part = 'value'): Cell | undefined => {
+    const [, row, ...keys] = path
+    const entry = filled[row as number]
+    if (!entry) return undefined
+    const name = foldName(keys.join('.'))
+    const column = columns.find(({ field }) => foldName(field) === name || foldName(field).startsWith(`${name}.`))
+    if (keys.length === 0) return entry.find(isFilled)
+    // A column that is missing is one fault, however many rows lack it.
+    if (!column) return header[0]
+    // A row may end before its last columns.
+    return part === 'key' ? header[column.index] : (entry[column.index] ?? entry.at(-1))
+  }
+  const span = (path: Path, part?: Part): Span => {
+    const { start, end } = cellOf(path, part) ?? { start: 0, end: 0 }
+    return { file, start, end }
+  }
+  const open = openQuote === undefined ? [] : [unclosed(at(openQuote))]
+  return {
+    file,
+    text,
+    value: header.length ? { items: filled.map(row => entryOf(columns, row)) } : null,
+    problems: [
+      ...open,
+      ...faults.map(({ cell, ...fault }) => ({ ...at(cell.start), severity: 'error' as const, ...fault })),
+    ],
+    unread: openQuote === undefined ? '' : text.slice(openQuote),
+    explained: path =>
+      path.length < 2 ? openQuote !== undefined : path.length > 2 && faulty.has(cellOf(path) as Cell),
+    altered: () => false,
+    place: (path, part) => at(span(path, part).start),
+    span,
+    written: path => cellOf(path)?.text ?? '',
+    cellAt: ({ line, column }) => nameOf(rows, starts[line - 1] + column - 1),
+  }
+}
+
+const unclosed = (place: Place): Problem => ({
+  ...place,
+  severity: 'error',
+  code: 'unclosed-quote',
+  message: 'this quote is never closed, so that the rest of the table could not be read',
+  hint: 'Close it at the end of the cell, or delete it; write a quote within quotes twice.',
+})
+
+function entryOf(columns: { field: string; index: number }[], row: Cell[]): Record<string, unknown> {
+  const entry: Record<string, unknown> = {}
+  for (const { field, index } of columns) {
+    const cell = row[index]
+    if (!cell || !isFilled(cell)) continue
+    const keys = field.split('.')
+    let group = entry
+    for (const key of keys.slice(0, -1)) {
+      const inner = Object.hasOwn(group, key) ? group[key] : undefined
+      const next = typeof inner === 'object' && inner ? (inner as Record<string, unknown>) : {}
+      group[key] = next
+      group = next
+    }
+    Object.defineProperty(group, keys.at(-1) as string, {
+      value: kindOf(cell.text),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    })
+  }
+  return entry
+}
+
+/** Numbers that print as they are written, and truth; all else is text, with the line ends of other files. */
+function kindOf(cell: string): unknown {
+  const text = cell.replaceAll('\r\n', '\n').trim()
+  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  return /^-?\d/.test(text) && Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+}
+
+/** The name of the cell that an offset is in, or that begins last before it. */
+function nameOf(rows: Cell[][], offset: number): string {
+  const row = lastAtMost(rows, offset, ([first]) => first.start)
+  const column = lastAtMost(rows[row] ?? [], offset, ({ start }) => start)
+  return `${columnLetter(column)}${row + 1}`
+}
+
+/** The position of the last thing that begins at an offset or before it; 0 where none does. */
+function lastAtMost<Thing>(things: readonly Thing[], offset: number, startOf: (thing: Thing) => number): number {
+  let [low, high] = [0, things.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (startOf(things[middle]) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
