@@ -1,0 +1,159 @@
+// Lists in content/*.csv: how they are read, and mistakes in them, each told at its cell.
+import { describe, expect, test } from 'vitest'
+import { readTable } from '../../src/model/csv/readTable.ts'
+import { sentence } from '../../src/model/messages/print.ts'
+import { valueAt } from '../../src/model/yaml/path.ts'
+import { parseSource } from '../../src/model/yaml/source.ts'
+import { loadLibrary, textOf } from './library.ts'
+import { IN_NOTICES, IN_SHELVES, NOTICES_TABLE, SHELVES_TABLE, type TableMistake } from './tableMistakes.ts'
+
+const FILE = 'content/outlets.csv'
+const itemsOf = (text: string) => valueAt(readTable(FILE, text).value, ['items'])
+const OUTLETS = [
+  { shopName: 'Depot', area: 'వరంగల్', sno: 1 },
+  { shopName: 'Mart', area: 'Hyderabad', sno: 2 },
+]
+const written = (sign: string, end = '\n') =>
+  ['shopName,area,sno', 'Depot,వరంగల్,1', 'Mart,Hyderabad,2', ''].join(end).replaceAll(',', sign)
+
+describe('reading', () => {
+  test.each([',', ';', '\t'])('cells separated by %j', sign => {
+    expect(itemsOf(written(sign))).toEqual(OUTLETS)
+    expect(itemsOf(written(sign, '\r\n'))).toEqual(OUTLETS)
+  })
+
+  test('a separator that stands within quotes of the header is none', () => {
+    expect(itemsOf('"a,b,c";d\n1;2\n')).toEqual([{ 'a,b,c': 1, d: 2 }])
+  })
+
+  test('a byte order mark, and UTF-16 of both byte orders', () => {
+    const text = `\uFEFF${written(';')}`
+    const wide = Buffer.from(text, 'utf16le')
+    for (const bytes of [Buffer.from(text), wide, Buffer.from(wide).swap16()]) {
+      const { value, problems } = parseSource(FILE, new Uint8Array(bytes))
+      expect(value).toEqual({ items: OUTLETS })
+      expect(problems).toEqual([])
+    }
+  })
+
+  test('bytes of an old code page are told with what to do in the spreadsheet', () => {
+    const [problem] = parseSource(FILE, new Uint8Array([0x61, 0x0a, 0xe9, 0x0a])).problems
+    expect(problem).toMatchObject({ code: 'encoding', line: 2, hint: expect.stringContaining('CSV UTF-8') })
+  })
+
+  test('rows that are empty are left out, and count for the cells after them', () => {
+    const table = readTable(FILE, 'a;b\n\n;;\n1;x\n ; \n2;y\n;\n')
+    expect(table.value).toEqual({
+      items: [
+        { a: 1, b: 'x' },
+        { a: 2, b: 'y' },
+      ],
+    })
+    expect(table.cellAt(table.place(['items', 1, 'b']))).toBe('B6')
+    expect(table.place(['items', 1, 'b'])).toEqual({ file: FILE, line: 6, column: 3 })
+  })
+
+  test('quotes, separators and line breaks within cells; lines are counted on', () => {
+    const table = readTable(FILE, 'a,b,c\r\n"one\r\ntwo","say ""తెలుగు"", please",x\r\nlast,"q",5\r\n')
+    expect(table.value).toEqual({
+      items: [
+        { a: 'one\ntwo', b: 'say "తెలుగు", please', c: 'x' },
+        { a: 'last', b: 'q', c: 5 },
+      ],
+    })
+    expect(table.place(['items', 0, 'c'])).toMatchObject({ line: 3, column: 31 })
+    expect(table.place(['items', 1, 'c'])).toMatchObject({ line: 4, column: 10 })
+    expect(table.cellAt(table.place(['items', 1, 'c']))).toBe('C3')
+    expect(table.span(['items', 1, 'b'])).toMatchObject({ end: table.text.indexOf('"q"') + 3 })
+  })
+
+  test('names of columns become names of fields, and a dot makes a group', () => {
+    expect(itemsOf('Shop Name, AREA ,as-of,CELL NO,image.src,image.alt\na,b,c,d,e,f\n')).toEqual([
+      { shopName: 'a', area: 'b', asOf: 'c', cellNo: 'd', image: { src: 'e', alt: 'f' } },
+    ])
+  })
+
+  test('a number that would not print as it is written stays text, and an empty cell is left out', () => {
+    expect(itemsOf('a,b,c,d,e,f\n007,1.50,1.5,-3,true,\n')).toEqual([{ a: '007', b: '1.50', c: 1.5, d: -3, e: true }])
+  })
+
+  test('a column beyond Z has two letters', () => {
+    const names = Array.from({ length: 28 }, (_, index) => `c${index}`)
+    const table = readTable(FILE, `${names.join(',')}\n${names.join(',')}\n`)
+    expect(table.cellAt(table.place(['items', 0, 'c27']))).toBe('AB2')
+  })
+})
+
+const PAGES = textOf('pages.yaml')
+const NOTICE = '      - type: notice\n        items: { from: news }\n      - type: social\n'
+
+/** Loads the library with its shelves, or notices, from a table. */
+function loadTable(file: string, text: string | Uint8Array) {
+  const other = file.endsWith('news.csv')
+    ? { 'pages.yaml': PAGES.replace('      - type: social\n', NOTICE) }
+    : { 'content/shelves.yaml': null }
+  return loadLibrary({ ...other, [file]: text })
+}
+
+describe.each([
+  { file: 'content/shelves.csv', sound: SHELVES_TABLE, mistakes: IN_SHELVES },
+  { file: 'content/news.csv', sound: NOTICES_TABLE, mistakes: IN_NOTICES },
+])('$file', ({ file, sound, mistakes }) => {
+  test('is sound', () => {
+    expect(loadTable(file, sound).problems.map(sentence)).toEqual([])
+  })
+
+  test.each(mistakes.map(mistake => ({ name: mistake[0], mistake })))('somebody $name', ({ mistake }) => {
+    const [what, find, put, cell, code, words = ''] = mistake as TableMistake
+    if (sound.split(find).length !== 2) throw new Error(`"${what}": the text to find does not stand once in ${file}`)
+    const marked = sound.replace(find, () => put)
+    const lines = marked.split('▸')[0].split('\n')
+    const { problems } = loadTable(file, marked.replace('▸', ''))
+    expect(problems.map(({ code: found, line, column }) => `${found} ${line}:${column}`)).toEqual([
+      `${code} ${lines.length}:${(lines.at(-1) as string).length + 1}`,
+    ])
+    expect(problems[0].place).toMatch(new RegExp(`(?:^|, )cell ${cell}$`))
+    expect(sentence(problems[0])).toContain(words)
+    expect(problems[0].fix).toBeUndefined()
+  })
+})
+
+test('a table counts, and has its rows in the page as YAML would have them', () => {
+  const { site, problems } = loadTable('content/shelves.csv', SHELVES_TABLE)
+  expect(problems).toEqual([])
+  const [home, shelves] = site?.pages.map(page => page.full().blocks) ?? []
+  expect(JSON.stringify(home[1].props)).toContain('"value":"2","label":"in the north room"')
+  expect(shelves[1].props.rows).toMatchObject([
+    { shelf: 'Novels', books: 200, phone: '01632 960001' },
+    { shelf: 'Poems\nand plays' },
+    { shelf: 'పటాలు', room: 'South' },
+  ])
+})
+
+test('the nearest value is offered', () => {
+  const cards = '      - type: cardGrid\n        variant: icon\n        title: Rooms\n        items: { from: rooms }\n'
+  const { problems } = loadLibrary({
+    'pages.yaml': PAGES.replace('      - type: social\n', `${cards}      - type: social\n`),
+    'content/rooms.csv': 'Title;Icon;Content\nPapers;newspapr;Every morning.\n',
+  })
+  expect(problems.map(sentence)).toEqual([
+    'page "/" > section 4 (Rooms) > items > 1 (Papers) > icon, cell B2: there is no icon newspapr. Did you mean newspaper?',
+  ])
+})
+
+test('digits go to a field of text as text', () => {
+  const { site, problems } = loadTable('content/news.csv', NOTICES_TABLE.replace('Copies', '2030'))
+  expect(problems).toEqual([])
+  expect(JSON.stringify(site?.pages[0].full().blocks)).toContain('"title":"2030"')
+})
+
+test('two files of one name are told, at the table', () => {
+  const { problems } = loadLibrary({ 'content/shelves.csv': SHELVES_TABLE })
+  expect(problems.map(sentence)).toEqual(['content/shelves.yaml has the same name. Keep one of the two.'])
+  expect(problems[0]).toMatchObject({ file: 'content/shelves.csv', code: 'duplicate-file', severity: 'error' })
+})
+
+test('an empty table is told, and one of a header alone has no entries', () => {
+  expect(loadTable('content/shelves.csv', '\r\n').problems.map(({ code }) => code)).toContain('empty-file')
+  expect(loadTable('content/shelves.csv', 'shelf,room\n').problems.map(({ code }) => code)).toContain('too-small')
+})
