@@ -1,5 +1,5 @@
 // The editor's server on a copy of the library: changes are checked before they are written, and all can be undone.
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -217,4 +217,20 @@ test('words of another language are edited as pairs, with the words of the conte
   expect(site.read(pair.file)).toContain('కొత్త మాటలు')
   await session.step('undo')
   expect(site.read(pair.file)).toBe(before)
+})
+
+test('a value from a table is shown with its origin, and refused: the spreadsheet would overwrite it', async () => {
+  const { session, site } = open()
+  const table = 'Shelf;Room;Books;Phone\r\nNovels;North;200;01632 960001\r\n'
+  site.edit('pages.yaml', ', where: { room: North }', '')
+  site.write('content/shelves.csv', table)
+  rmSync(join(site.folder, 'content/shelves.yaml'))
+  const page = await pageOf(session, '/shelves')
+  const origin = originOf(section(page, 'table'), ['rows', 0, 'room'])
+  expect(origin).toEqual({ file: 'content/shelves.csv', path: ['items', 0, 'room'] })
+  const edits: Edit[] = [{ op: 'set', path: ['items', 0, 'room'], value: 'South' }]
+  expect(await session.change(change(page, 'content/shelves.csv', edits))).toEqual({
+    refused: 'content/shelves.csv is a table. Change it in the spreadsheet that it comes from.',
+  })
+  expect(site.read('content/shelves.csv')).toBe(table)
 })

@@ -137,7 +137,8 @@ test('the nearest value is offered', () => {
     'content/rooms.csv': 'Title;Icon;Content\nPapers;newspapr;Every morning.\n',
   })
   expect(problems.map(sentence)).toEqual([
-    'page "/" > section 4 (Rooms) > items > 1 (Papers) > icon, cell B2: there is no icon newspapr. Did you mean newspaper?',
+    'page "/" > section 4 (Rooms) > items > 1 (Papers) > icon, cell B2: ' +
+      'there is no icon newspapr. Did you mean newspaper?',
   ])
 })
 

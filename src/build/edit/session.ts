@@ -136,7 +136,8 @@ export class EditSession {
 
   private isAsRead({ checked }: DevState, file: string): boolean {
     const source = checked.sources.get(file)
-    return source === undefined || source.text === this.read(file)?.replace(/^\uFEFF/, '')
+    // Tables are not written here, so that nothing can be lost in them.
+    return isTable(file) || source === undefined || source.text === this.read(file)?.replace(/^\uFEFF/, '')
   }
 
   private versionOf(text: string): string {
