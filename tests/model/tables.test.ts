@@ -4,6 +4,7 @@ import { readTable } from '../../src/model/csv/readTable.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import { valueAt } from '../../src/model/yaml/path.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
+import { pairFileOf } from '../../src/model/translations/languages.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { IN_NOTICES, IN_SHELVES, NOTICES_TABLE, SHELVES_TABLE, type TableMistake } from './tableMistakes.ts'
 
@@ -146,6 +147,15 @@ test('digits go to a field of text as text', () => {
   const { site, problems } = loadTable('content/news.csv', NOTICES_TABLE.replace('Copies', '2030'))
   expect(problems).toEqual([])
   expect(JSON.stringify(site?.pages[0].full().blocks)).toContain('"title":"2030"')
+})
+
+test('a column may mark samples, and words are translated in the file of the same name', () => {
+  const table = SHELVES_TABLE.replace('ROOM', 'ROOM;Sample')
+    .replace('North;200', 'North;TRUE;200')
+    .replace('North;90', 'North;;90')
+    .replace('South;60', 'South;;60')
+  expect(loadTable('content/shelves.csv', table).samples.map(({ file }) => file)).toEqual(['content/shelves.csv'])
+  expect(pairFileOf('content/shelves.csv', 'te')).toBe('content/te/shelves.yaml')
 })
 
 test('two files of one name are told, at the table', () => {

@@ -28,6 +28,10 @@ function headerFaults(header: Cell[]): CellFault[] {
     const name = foldName(fieldName(cell.text))
     const before = first.get(name)
     if (name && before === undefined) first.set(name, index)
+    if (name && header.some(other => foldName(fieldName(other.text)).startsWith(`${name}.`))) {
+      const hint = `Give the text a column of its own, such as ${cell.text.trim()}.alt.`
+      return [{ cell, code: 'duplicate-key', message: `"${cell.text.trim()}" is a text and a group`, hint }]
+    }
     if (!name || before === undefined) return []
     const hint = `It is that of column ${columnLetter(before)} already. Rename one, or delete the column.`
     return [{ cell, code: 'duplicate-key', message: `the column ${JSON.stringify(cell.text)} stands twice`, hint }]
@@ -49,6 +53,10 @@ function shortened(cell: Cell): CellFault[] {
   if (/^[+-]?\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
     const message = `${text} is a long number that the spreadsheet shortened, and its last digits are lost`
     return [{ cell, code: 'changed-number', message, hint: `In the spreadsheet, ${AS_TEXT}.` }]
+  }
+  if (/^\?{3,}(?:[\s?]*\?)?$/.test(text)) {
+    const hint = 'Enter the words again, and save the table as "CSV UTF-8".'
+    return [{ cell, code: 'lost-character', message: 'the letters were lost when the table was saved', hint }]
   }
   if (/^#{3,}$/.test(text) || /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
     const hint = 'Correct it in the spreadsheet, and save the table again.'

@@ -1,7 +1,7 @@
 // A file of YAML, or a table, as values that know their places, and everything that is wrong with the text itself.
 import { LineCounter, type Node } from 'yaml'
 import { isTable, readTable } from '../csv/readTable.ts'
-import type { Place, Problem, Span } from '../messages/problem.ts'
+import { type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
 import { refuse, refuseUnusual } from './limits.ts'
@@ -59,13 +59,22 @@ export function parseIfChanged(file: string, content: FileContent): Source {
 
 /** Reads a plain text quickly, any other in full. */
 function readText(file: string, text: string): Source {
-  if (isTable(file)) return readTable(file, text)
+  if (isTable(file)) return tableOf(file, text)
   // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
   const isLong = text.length > SHORT
   const refused = isLong ? refuse(file, text) : undefined
   const value = refused || findEncodingFaults(text).length ? undefined : readQuickly(text)
   if (value !== undefined) return new SoundSource(file, () => parseWithPlaces(file, text), { text, value })
   return parseWithPlaces(file, text, refused ?? (isLong ? undefined : refuse(file, text)) ?? refuseUnusual(file, text))
+}
+
+/** A table, with what happened to its letters on their way. */
+function tableOf(file: string, text: string): Source {
+  const table = readTable(file, text)
+  const faults = findEncodingFaults(text).map(({ offset, code, message, hint }): Problem => {
+    return { file, ...placeAt(text, offset), severity: 'error', code, message, hint }
+  })
+  return { ...table, problems: [...faults, ...table.problems] }
 }
 
 /**
