@@ -168,6 +168,9 @@ test('pages in a folder that comes with an edit are watched like all others', as
 
 test('text that does not parse keeps the last good page below the overlay', async () => {
   const whole = site.read('pages.yaml')
+  // Edits before this one may just be reloading the page.
+  await page.goto(server.origin)
+  await hydrated(page)
   site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', '\tkicker: EDITED IN JULY 1956')
   await page.waitForSelector('site-problems')
   expect(await page.locator('h1').innerText()).toContain('Elevating')
