@@ -90,7 +90,7 @@ const NOTICE = '      - type: notice\n        items: { from: news }\n      - typ
 
 /** Loads the library with its shelves, or notices, from a table. */
 function loadTable(file: string, text: string | Uint8Array) {
-  const other = file.endsWith('news.csv')
+  const other: Record<string, string | null> = file.endsWith('news.csv')
     ? { 'pages.yaml': PAGES.replace('      - type: social\n', NOTICE) }
     : { 'content/shelves.yaml': null }
   return loadLibrary({ ...other, [file]: text })
