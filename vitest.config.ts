@@ -58,6 +58,7 @@ export default defineConfig({
           include: BROWSER,
           globalSetup: 'tests/browser/server.ts',
           testTimeout: 120_000,
+          retry: Number(process.env.TEST_RETRIES ?? 0),
           expect: { poll: { timeout: 30_000 } },
         },
       },

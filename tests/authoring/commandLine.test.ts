@@ -48,7 +48,7 @@ test.each([
 })
 
 test('options that npm has taken away are refused with the line to type', () => {
-  const env = { npm_lifecycle_event: 'sample', npm_config_cache: '/root/.npm', npm_config_audit: '' }
+  const env = { npm_lifecycle_event: 'sample', npm_config_cache: '/home/somebody/.npm', npm_config_audit: '' }
   const typed = (args: string[], taken: Record<string, string>, name = 'sample') => {
     try {
       return parse(name, sample, args, { ...env, ...taken })
