@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => site.remove())
 
-test('a page that was read keeps neither its file nor its values in memory', async () => {
+test('a page that was read keeps neither its file nor its values in memory', { timeout: 300_000 }, async () => {
   const { root, cache } = site
   const files = readdirSync(join(root, 'pages')).map(name => `pages/${name}`)
   const content = [
