@@ -97,11 +97,12 @@ const EACH_SCRIPT =
 
 test(EACH_SCRIPT, { timeout: 600_000 }, async () => {
   const found: string[] = []
-  const page = await (await context({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
   for (const [script, path] of await scriptsByPage()) {
     for (const often of [1, Number.POSITIVE_INFINITY]) {
+      // A visitor of its own, who has no script from before.
+      const visitor = await context({ viewport: PHONE, reducedMotion: 'reduce' })
+      const page = await visitor.newPage()
       let lost = 0
-      await page.unrouteAll()
       await page.route(`**${script}`, route => (lost++ < often ? route.abort('connectionreset') : route.continue()))
       await page.goto(at(path), { waitUntil: 'commit' })
       await painted(page)
@@ -110,13 +111,16 @@ test(EACH_SCRIPT, { timeout: 600_000 }, async () => {
         await page.evaluate(scrollThrough)
         return lost
       }
-      await expect.poll(looked).toBeGreaterThan(0)
+      await expect.poll(looked, { message: `${script} on ${path}` }).toBeGreaterThan(0)
       const faults = await deadControls(page, false)
       found.push(...faults.map(fault => `${script} on ${path}, lost ${often} times: ${fault}`))
+      if (often > 1) {
+        await page.unrouteAll()
+        await page.reload()
+        await bringToLife(page)
+      }
+      await visitor.close()
     }
-    await page.unrouteAll()
-    await page.reload()
-    await bringToLife(page)
   }
   expect(found).toEqual([])
 })
