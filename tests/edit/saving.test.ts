@@ -16,12 +16,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
+import { changeFile } from '../../src/build/disk/changeFile.ts'
 import { fileInside, OutsideError, readInside, replaceFile } from '../../src/build/disk/replaceFile.ts'
-import { saveEdits } from '../../src/build/disk/saveEdits.ts'
 import type { Edit } from '../../src/edit/writer/operations.ts'
+import { applyToChanged } from '../../src/edit/writer/placeAnew.ts'
 
 const BASE = '\uFEFF# prices\r\nrice: 10\r\nbran: 20 # a kilo\r\ncotton: 30'
 const PRICE: Edit = { op: 'set', path: ['bran'], value: 25 }
+
+/** Makes edits that were made on `base` in a file. */
+const saveEdits = (root: string, file: string, base: string, edits: readonly Edit[]) =>
+  changeFile(root, file, now => applyToChanged(file, base, now, edits))
 
 function site(text = BASE): { root: string; read: (file?: string) => string } {
   const root = mkdtempSync(join(tmpdir(), 'edits-'))

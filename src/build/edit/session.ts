@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isTable } from '../../model/csv/readTable.ts'
 import type { Change, EditedPage, Outcome } from '../../edit/protocol.ts'
-import { applyEdits, type Edited } from '../../edit/writer/edit.ts'
+import type { Edited } from '../../edit/writer/edit.ts'
 import { applyToChanged, type Conflict } from '../../edit/writer/placeAnew.ts'
 import { type Refusal, refusalText } from '../../edit/writer/refusal.ts'
 import type { Value } from '../../edit/writer/write.ts'
@@ -70,7 +70,7 @@ export class EditSession {
     if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
     const now = this.read(file)
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
-    const made = now === base ? applyEdits(file, now, edits) : applyToChanged(file, base, now, edits)
+    const made = applyToChanged(file, base, now, edits)
     if ('conflict' in made) return this.conflict(made, now)
     if ('message' in made) return { refused: refusalText(made) }
     const { text, faults } = checkedText(state, file, made.text, { at: edits[0].path, mend })

@@ -1,10 +1,10 @@
 // Edits made on a text that somebody else has changed since: placed in the text of now, or reported as a conflict.
 import { isScalar } from 'yaml'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
-import { type Place, placeAt } from '../../model/messages/problem.ts'
+import { type Place, placeAt, topOf } from '../../model/messages/problem.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { lostComments } from './comments.ts'
-import { applyEdit, type Edited } from './edit.ts'
+import { applyEdit, applyEdits, type Edited } from './edit.ts'
 import type { Edit } from './operations.ts'
 import { equal } from './edited.ts'
 import { type Refusal, Refused } from './refusal.ts'
@@ -21,13 +21,15 @@ export interface Conflict extends Place {
   theirs: unknown
 }
 
-/** The text of now with edits that were made on another state of it. */
+/** The text of now with edits; `base` is the text that they were made on. Without a text of now the file is gone. */
 export function applyToChanged(
   file: string,
   base: string,
-  now: string,
+  now: string | undefined,
   edits: readonly Edit[],
 ): Edited | Conflict | Refusal {
+  if (now === undefined) return { ...topOf(file), message: 'the file is gone', hint: 'Nothing was written.' }
+  if (now === base) return applyEdits(file, now, edits)
   let [old, text] = [base, now]
   for (const edit of edits) {
     const placed = placeAnew(file, old, text, edit)
