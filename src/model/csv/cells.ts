@@ -42,8 +42,8 @@ export function cellsOf(text: string): Cells {
   return { rows }
 }
 
-/** What separates the cells: Excel takes the sign that its country writes lists with. */
-function delimiterOf(text: string): string {
+/** What separates the cells, by the first row: Excel takes the sign that its country writes lists with. */
+export function delimiterOf(text: string): string {
   const [head] = text
     .trimStart()
     .replace(/"[^"]*"/g, '')
