@@ -9,11 +9,14 @@ export const WRITING = {
   force: { about: 'prepares packages again' },
 }
 
+/** Settings of the same commands. */
+export const SETTINGS = ['site', 'base', 'out', 'cache', 'today', 'port']
+
 export const command = {
   about: `Serves the site while it is written: what is saved shows at once, and mistakes are shown on the page.
 Alt-click opens the line behind anything on it in the editor that LAUNCH_EDITOR names. /catalogue shows
 every block. The button Edit opens what "npm run edit" opens.`,
-  settings: ['site', 'base', 'out', 'cache', 'today', 'port'],
+  settings: SETTINGS,
   options: WRITING,
   run: serveDev,
 }

@@ -1,11 +1,11 @@
 // The command `edit`: the development server, whose pages open with the editor on.
-import { WRITING } from './dev.mjs'
+import { SETTINGS, WRITING } from './dev.mjs'
 import { serveDev } from './serveDev.mjs'
 
 export const command = {
   about: `Serves the site to be edited on its own pages, in a browser on this machine: press a text to select it, press
 it again to write; the panel has every field. Nothing is written that "npm run validate" would refuse.`,
-  settings: ['site', 'base', 'out', 'cache', 'port'],
+  settings: SETTINGS,
   options: WRITING,
   run(call) {
     process.env.SITE_EDITOR = 'on'
