@@ -1,20 +1,24 @@
-// The command `new`: a page or a block to begin with.
+// The command `new`: a site, a page or a block to begin with.
 import { nearest } from '../../model/messages/nearest.ts'
 import { newBlock } from './newBlock.ts'
 import { newPage } from './newPage.ts'
+import { newSite, SITE_OPTIONS } from './newSite.ts'
 import type { Command } from './commandLine.mjs'
 
 export const command: Command = {
-  usage: ['-- page /path', '-- block name'],
-  about: `page   adds a page after the last one in pages.yaml; it validates at once
+  usage: ['-- site ../folder', '-- page /path', '-- block name'],
+  about: `site   makes a folder with a site of its own, which is shown at once; without options it asks in a terminal
+page   adds a page after the last one in pages.yaml; it validates at once
 block  adds a folder to src/blocks: schema, component, style and examples`,
   settings: ['site', 'cache'],
   words: ['what', 'name'],
-  async run({ code, settings: { site }, words: [what, name] }) {
-    if (!what) return 'Say what is new: page or block.'
+  options: SITE_OPTIONS,
+  async run({ code, settings: { site }, values, words: [what, name] }) {
+    if (!what) return 'Say what is new: site, page or block.'
+    if (what === 'site') return name ? newSite(name, values) : 'Name the folder of the site, such as ../library.'
     if (what === 'page') return name ? newPage(site, name) : 'Name the path of the page, such as /visit.'
     if (what === 'block') return name ? newBlock(code, name) : 'Name the block, such as notice.'
-    const near = nearest(what, ['page', 'block'])
+    const near = nearest(what, ['site', 'page', 'block'])
     return `There is no ${what} here.${near ? ` Did you mean ${near.word}?` : ''}`
   },
 }

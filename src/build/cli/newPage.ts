@@ -90,7 +90,7 @@ function refuse(why: string): number {
 }
 
 /** /discover/our-story -> Our story */
-function titleOf(path: string): string {
+export function titleOf(path: string): string {
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ').trim() || 'Home'
   return words[0].toUpperCase() + words.slice(1)
 }

@@ -61,7 +61,7 @@ function translate(root: string, work: Work, values: Call['values']): number | s
   const updates = pairFileUpdates(words, translations)
   const check = Boolean(values.check)
   for (const update of updates) {
-    if (!check) write(root, update)
+    if (!check) writeUpdate(root, update)
     const { file, additions, changes } = update
     console.log(
       `${file}: ${additions.length} ${check ? 'missing' : 'added'}${changes.length ? `, ${changes.length} stale` : ''}`,
@@ -71,7 +71,8 @@ function translate(root: string, work: Work, values: Call['values']): number | s
   return check && updates.length ? 1 : 0
 }
 
-function write(root: string, update: FileUpdate): void {
+/** Makes a change of a file of pairs. */
+export function writeUpdate(root: string, update: FileUpdate): void {
   const result = changeFile(root, update.file, now => editPairs(now ?? '', update))
   if ('message' in result) throw new Error(refusalText(result))
 }
@@ -82,7 +83,7 @@ function importTable(root: string, { words, translations }: Work, table: string)
   const rows = fromCsv(readFileSync(table, 'utf8'), translations.from, translations.language.code)
   const { updates, refused } = updatesFrom(rows, words, translations)
   for (const update of updates) {
-    write(root, update)
+    writeUpdate(root, update)
     console.log(`${update.file}: ${update.changes.length} changed, ${update.additions.length} added`)
   }
   for (const { file, source } of refused) console.error(`${file}: not taken over, nobody says this any more: ${source}`)
@@ -100,7 +101,7 @@ function keep(root: string, translations: Translations, place: string): number |
   const pair = file.pairs.findLast(each => lineOf(each) <= Number(line))
   if (pair?.state !== 'stale') return `There is no stale pair at ${place}.`
   const state = pair.by ? undefined : 'draft'
-  write(root, {
+  writeUpdate(root, {
     file: name,
     additions: [],
     changes: [{ index: pair.path[0] as number, fields: { state, was: undefined } }],
