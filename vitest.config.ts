@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ownBlocks } from './src/build/bundle/ownBlocks.mjs'
 
 // Tests make folders by the hundred. They are all made in this one, which is removed when the run ends.
 // Each project reads this file again.
@@ -26,7 +27,8 @@ function remove(folder: string, tries = 50): void {
 const BROWSER = ['tests/{browser,access,offline}/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
 export default defineConfig({
-  plugins: [react()],
+  // Tests of blocks are for those of a site too: that of the tests, or the one that SITE names.
+  plugins: [react(), ownBlocks(import.meta.dirname, resolve(process.env.SITE || 'tests/sites/library'))],
   test: {
     // Test files of all projects run side by side, one for each core. A worker keeps what it has loaded and its browser
     // for its next file.

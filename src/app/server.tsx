@@ -9,6 +9,7 @@ import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
 provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
+provideModules(import.meta.glob<BlockModule>('@site/blocks/*/*.tsx', { eager: true }))
 
 const around = { Header: HeaderOnce, Footer: FooterOnce }
 

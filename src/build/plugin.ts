@@ -7,6 +7,7 @@ import { serveDev } from './dev/dev.ts'
 import { editButton, serveEdit } from './edit/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
+import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { leanRouter } from './bundle/leanRouter.ts'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevSite } from './dev/devSite.ts'
@@ -38,6 +39,7 @@ export function plugins(code: string): PluginOption[] {
   const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
   return [
     guard(),
+    ownBlocks(code, options.root),
     leanRouter(),
     SHELL_STYLES,
     editButton(options.base),
@@ -51,6 +53,7 @@ export function plugins(code: string): PluginOption[] {
         cacheDir: join(options.code, 'node_modules/.vite'),
         server: {
           headers: developmentHeaders(),
+          fs: { allow: [options.code, join(options.root, 'blocks')] },
           watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
         },
         environments: {

@@ -3,7 +3,14 @@
 import type { Enhance } from '../../ui/enhance.ts'
 import { codeOf, near } from '../../ui/whenNeeded.ts'
 
-const loaders = import.meta.env.SSR ? {} : import.meta.glob<{ enhance: Enhance }>('/src/blocks/*/enhance.ts')
+type Script = { enhance: Enhance }
+
+const loaders = import.meta.env.SSR
+  ? {}
+  : {
+      ...import.meta.glob<Script>('/src/blocks/*/enhance.ts'),
+      ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
+    }
 
 /** Hides what has expired since the page was built. */
 function hideExpired(section: HTMLElement): void {

@@ -1,4 +1,4 @@
-// The components of blocks, found in the folders of src/blocks by their type. The server has all of them at once, the
+// The components of blocks, found by their type in the folders of src/blocks and of the site's own blocks. The server has all of them at once, the
 // browser loads them as pages need them.
 import type { ComponentType } from 'react'
 import type { BlockData } from '../data.ts'
@@ -8,7 +8,12 @@ export type BlockComponent = ComponentType<Record<string, unknown>>
 /** The exports of a block's main file, by their names. */
 export type BlockModule = Record<string, BlockComponent>
 
-const loaders = import.meta.env.SSR ? {} : import.meta.glob<BlockModule>('/src/blocks/*/*.tsx')
+const loaders = import.meta.env.SSR
+  ? {}
+  : {
+      ...import.meta.glob<BlockModule>('/src/blocks/*/*.tsx'),
+      ...import.meta.glob<BlockModule>('@site/blocks/*/*.tsx'),
+    }
 const components = new Map<string, BlockComponent>()
 
 // cardGrid: CardGrid

@@ -53,21 +53,23 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
             <ActionLink to={footer.contactAction.to}>{footer.contactAction.title}</ActionLink>
           </p>
         </section>
-        <section aria-label={footer.socialTitle} className={styles.social}>
-          <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
-          <ul className={styles.networks}>
-            {social.map(item => (
-              <li key={item.name}>
-                <SmartLink to={item.url} className={styles.network}>
-                  <Icon icon={item.icon} />
-                  <span className="visually-hidden">
-                    {withLang(item.name)}: {withLang(item.username)}
-                  </span>
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {social.length > 0 && (
+          <section aria-label={footer.socialTitle} className={styles.social}>
+            <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
+            <ul className={styles.networks}>
+              {social.map(item => (
+                <li key={item.name}>
+                  <SmartLink to={item.url} className={styles.network}>
+                    <Icon icon={item.icon} />
+                    <span className="visually-hidden">
+                      {withLang(item.name)}: {withLang(item.username)}
+                    </span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className={styles.legal}>
           <p>{withLang(footer.legal)}</p>
           <ul className={styles.last}>

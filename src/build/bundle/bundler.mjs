@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { build, createBuilder, defaultServerConditions } from 'vite'
 import { STYLES } from './bundles.mjs'
+import { ownBlocks } from './ownBlocks.mjs'
+import { settings } from './settings.mjs'
 
 const ENTRIES = ['build/plugin.ts', 'model/messages/nearest.ts', 'build/pipeline/pageWorker.ts', 'app/server.tsx']
 // The commands in TypeScript, each under the name of its file, and their parts.
@@ -40,6 +42,7 @@ async function bundleEngine() {
   await build({
     root: code,
     configFile: false,
+    plugins: [ownBlocks(code, settings(code).site)],
     logLevel: 'error',
     publicDir: false,
     css: STYLES,

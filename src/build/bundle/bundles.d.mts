@@ -19,3 +19,6 @@ export function engineBundle(code: string, cache: string): Promise<string>
 export function bundleApart(code: string, args: string[], environment?: Record<string, string>): Promise<void>
 export function engineModule(name: string, code: string, cache: string): Promise<unknown>
 export function codeFolder(from: string): string
+
+/** A hash of the versions of packages. */
+export function packagesHash(code: string): string

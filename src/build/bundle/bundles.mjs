@@ -16,6 +16,7 @@ import {
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
+import { settings } from './settings.mjs'
 
 // This module is plain JavaScript, because Node 20 has to run it before there is any bundle.
 
@@ -56,10 +57,13 @@ globalThis[SHARED] ??= {
 }
 const { knownCode, whole } = globalThis[SHARED]
 
-/** What every bundle depends on: the code, as it was when somebody first asked, and the packages. */
+/** What every bundle depends on: the code with the site's own blocks, as it was when somebody first asked, and packages. */
 export const codeInputs = code => knownCodeOf(code).inputs
 
-/** The files of the code at that time, by their path below src, each with a hash of its content. */
+/**
+ * The files of the code at that time, by their path below src, each with a hash of its content. The site's own blocks
+ * are among those of `blocks`.
+ */
 export const codeFiles = code => knownCodeOf(code).files
 
 function knownCodeOf(code) {
@@ -69,11 +73,21 @@ function knownCodeOf(code) {
 }
 
 function readCode(code) {
-  const files = hashesBelow(join(code, 'src'), file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file))
-  const others = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map(file =>
-    contentHash(readFileSync(join(code, file))),
-  )
-  return { inputs: [hashOfFiles(files), ...others, process.version].join(' '), files }
+  const own = join(settings(code).site, 'blocks')
+  const files = [
+    ...hashesBelow(join(code, 'src'), isCode),
+    ...(existsSync(own) ? hashesBelow(own, isCode) : []).map(([path, hash]) => [`blocks/${path}`, hash]),
+  ]
+  const others = ['tsconfig.json', 'vite.config.ts'].map(file => contentHash(readFileSync(join(code, file))))
+  return { inputs: [hashOfFiles(files), packagesHash(code), ...others, process.version].join(' '), files }
+}
+
+const isCode = file => /\.(?:mjs|tsx?|css|svg|yaml)$/.test(file)
+
+/** A hash of the versions of packages. An installed package has no lock file; its dependencies are exact. */
+export function packagesHash(code) {
+  const lock = join(code, 'package-lock.json')
+  return contentHash(readFileSync(existsSync(lock) ? lock : join(code, 'package.json')))
 }
 
 /** True while the code is as it was when somebody first asked. */

@@ -1,7 +1,5 @@
 // Hashes of the code: what was found out with one state of it is not kept as that of another.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { codeFiles, contentHash, hashOfFiles } from '../bundle/bundles.mjs'
+import { codeFiles, contentHash, hashOfFiles, packagesHash } from '../bundle/bundles.mjs'
 
 /** What the meaning of content depends on: the code that reads it, and the folder of each block. */
 export interface CodeHashes {
@@ -17,7 +15,7 @@ export function codeHashes(code: string): CodeHashes {
   const types = new Set(files.flatMap(([path]) => /^blocks\/([^/]+)\//.exec(path)?.[1] ?? []))
   const core = ['model', 'fields', 'build', 'app'].map(hashBelow)
   return {
-    core: contentHash([...core, readFileSync(join(code, 'package-lock.json')), process.version].join(' ')),
+    core: contentHash([...core, packagesHash(code), process.version].join(' ')),
     types: Object.fromEntries([...types].map(type => [type, hashBelow(`blocks/${type}`)])),
   }
 }

@@ -1,7 +1,6 @@
 // The files that editors find the schemas of a site in: content/schema/*.json and the settings of the workspace.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import {
   contentEditorSchemas,
   type EditorCatalogue,
@@ -14,6 +13,7 @@ import { contentFiles } from '../../model/references/library.ts'
 import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
 import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
 import { codeFolder } from '../bundle/bundles.mjs'
+import { examplesOf } from '../dev/examples.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { withSchemas } from './editorSettings.ts'
@@ -21,19 +21,12 @@ import { withSchemas } from './editorSettings.ts'
 const FOLDER = 'content/schema'
 const SETTINGS = '.vscode/settings.json'
 
-const examples = import.meta.glob<string>('../../blocks/*/examples.yaml', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-
 /** Block types with their schema, purpose and examples. */
 function editorCatalogue(): EditorCatalogue {
   return new Map(
     [...catalogue].map(([type, { schema, about }]) => {
-      const written = examples[`../../blocks/${type}/examples.yaml`]
-      const list = written ? (parse(written) as { props: object }[]) : []
-      return [type, { schema, about, examples: list.slice(0, 1).map(({ props }) => ({ type, ...props })) }]
+      const [first] = examplesOf(type)
+      return [type, { schema, about, examples: first ? [{ type, ...first.props }] : [] }]
     }),
   )
 }

@@ -9,7 +9,7 @@ export const command: Command = {
   usage: ['-- site ../folder', '-- page /path', '-- block name'],
   about: `site   makes a folder with a site of its own, which is shown at once; without options it asks in a terminal
 page   adds a page after the last one in pages.yaml; it validates at once
-block  adds a folder to src/blocks: schema, component, style and examples`,
+block  adds a folder to src/blocks, or to blocks of another site: schema, component, style and examples`,
   settings: ['site', 'cache'],
   words: ['what', 'name'],
   options: SITE_OPTIONS,
@@ -17,7 +17,7 @@ block  adds a folder to src/blocks: schema, component, style and examples`,
     if (!what) return 'Say what is new: site, page or block.'
     if (what === 'site') return name ? newSite(name, values) : 'Name the folder of the site, such as ../library.'
     if (what === 'page') return name ? newPage(site, name) : 'Name the path of the page, such as /visit.'
-    if (what === 'block') return name ? newBlock(code, name) : 'Name the block, such as notice.'
+    if (what === 'block') return name ? newBlock(code, name, site) : 'Name the block, such as notice.'
     const near = nearest(what, ['site', 'page', 'block'])
     return `There is no ${what} here.${near ? ` Did you mean ${near.word}?` : ''}`
   },

@@ -1,4 +1,5 @@
-// The command `new block name`: a folder below src/blocks that works and passes every test at once.
+// The command `new block name`: a folder below src/blocks, or below blocks of another site, that works and passes every
+// test at once.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -6,15 +7,23 @@ import { runInNewContext } from 'node:vm'
 // What JavaScript itself has a name for; a component of that name would hide it.
 const BUILT_IN = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[])
 
-/** Writes the folder, says what to do next, and returns the exit code. */
-export function newBlock(code: string, name: string): number {
-  const folder = join(code, 'src/blocks', name)
+/**
+ * Writes the folder, says what to do next, and returns the exit code.
+ * @param code the folder of package.json
+ * @param site the folder of pages.yaml: another site has its own blocks beside that
+ */
+export function newBlock(code: string, name: string, site = code): number {
+  const room = site === code ? 'src/blocks' : 'blocks'
+  const folder = join(site, room, name)
   if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name))
     return refuse(
       'A block is named in one word of at most 40 letters and digits that begins small, ' +
         `such as notice or openingHours, not ${JSON.stringify(name)}.`,
     )
-  const same = readdirSync(join(code, 'src/blocks')).find(other => other.toLowerCase() === name.toLowerCase())
+  const others = [join(code, 'src/blocks'), join(site, room)].flatMap(path =>
+    existsSync(path) ? readdirSync(path) : [],
+  )
+  const same = others.find(other => other.toLowerCase() === name.toLowerCase())
   if (same || existsSync(folder)) return refuse(`There is a block ${same ?? name} already.`)
   const component = name[0].toUpperCase() + name.slice(1)
   const files = filesOf(component)
@@ -27,9 +36,10 @@ export function newBlock(code: string, name: string): number {
     return refuse(
       `A block cannot be named ${name}, because ${component} is a name of ${taken}. Add a word, such as ${name}Notice.`,
     )
-  mkdirSync(folder)
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
-  console.log(`Added src/blocks/${name}/:
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(join(folder, file), site === code ? text : text.replaceAll("'../../", "'page-schema-site/"))
+  console.log(`Added ${room}/${name}/:
   schema.ts  its fields; each .describe() is the help that maintainers read
   ${component}.tsx, ${component}.module.css  how it looks
   examples.yaml  samples for the catalogue and the tests

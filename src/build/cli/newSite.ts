@@ -92,8 +92,7 @@ function questionsFor(root: string): Record<keyof typeof SITE_OPTIONS, Question>
   }
 }
 
-const NO_COLOUR = (text: string) =>
-  `${text} is not a colour. Write # and six digits in quotes, such as "#1b5faa".`
+const NO_COLOUR = (text: string) => `${text} is not a colour. Write # and six digits in quotes, such as "#1b5faa".`
 
 /** A colour as the theme has it; the # may be missing, because shells take it for a comment. */
 const colourOf = (text: string) => {
@@ -106,7 +105,8 @@ const codesIn = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolea
 function languageFault(text: string): string | undefined {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const unknown = codesIn(text).find(code => !/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(code) || !names.of(code))
-  if (unknown !== undefined) return `There is no language ${unknown}. Write codes such as en or te, with commas between.`
+  if (unknown !== undefined)
+    return `There is no language ${unknown}. Write codes such as en or te, with commas between.`
   return codesIn(text).length ? undefined : 'Name a language by its code, such as en or te.'
 }
 
@@ -187,8 +187,8 @@ async function writeTranslations(root: string): Promise<string[]> {
 function writePackage(root: string, name: string): void {
   const file = join(root, 'package.json')
   const scripts = Object.fromEntries(Object.keys(COMMANDS).map(command => [command, `page-schema-site ${command}`]))
-  const before = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts?: object })
+  const before: { scripts?: object } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
     : { private: true, type: 'module', description: name }
   write(root, 'package.json', `${JSON.stringify({ ...before, scripts: { ...scripts, ...before.scripts } }, null, 2)}\n`)
 }

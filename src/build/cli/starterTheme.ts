@@ -43,7 +43,9 @@ export function starterColours({ colour, highlight }: Brand): { colors: WrittenT
     told:
       words === colour
         ? []
-        : [`${colour} cannot be read on white. Links are ${words}, the nearest colour that can; buttons are ${colour}.`],
+        : [
+            `${colour} cannot be read on white. Links are ${words}, the nearest colour that can; buttons are ${colour}.`,
+          ],
   }
 }
 

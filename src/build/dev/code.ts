@@ -3,6 +3,7 @@
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { engineModule } from '../bundle/bundles.mjs'
+import { seemingPath } from '../bundle/ownBlocks.mjs'
 import type { SiteOptions } from '../pipeline/options.ts'
 import type { Render } from '../pipeline/shell.ts'
 
@@ -20,9 +21,10 @@ const ENGINE = /^src\/(?:(?:build|edit\/writer|fields|model)\/|blocks\/\w+\/(?:s
  * Notes changes of the code. What reads and checks the site was bundled before, so a change of that begins the server
  * anew.
  */
-export function watchCode(server: ViteDevServer, { code }: SiteOptions): void {
+export function watchCode(server: ViteDevServer, { code, root }: SiteOptions): void {
+  server.watcher.add(join(root, 'blocks'))
   server.watcher.on('all', (event, file) => {
-    const path = relative(code, file).replaceAll('\\', '/')
+    const path = relative(code, seemingPath(code, root, file) ?? file).replaceAll('\\', '/')
     if (event.endsWith('Dir') || !path.startsWith('src/')) return
     changed.add(server)
     if (ENGINE.test(path)) void server.restart()

@@ -1,4 +1,4 @@
-// The folders of src/blocks -> what the catalogue shows: purpose, fields, and every example as YAML and as a page.
+// The folders of blocks -> what the catalogue shows: purpose, fields, and every example as YAML and as a page.
 import { parse, stringify } from 'yaml'
 import { isDeferred } from '../../fields/deferred.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
@@ -21,15 +21,14 @@ interface Example {
   props: Record<string, unknown>
 }
 
-const written = import.meta.glob<string>('../../blocks/*/examples.yaml', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const written = {
+  ...import.meta.glob<string>('/src/blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('@site/blocks/*/examples.yaml', { eager: true, query: '?raw', import: 'default' }),
+}
 
 /** The examples of a block, in the order of its file. */
 export const examplesOf = (type: string) =>
-  (parse(written[`../../blocks/${type}/examples.yaml`] ?? '[]') as Example[] | null) ?? []
+  (parse(written[`/src/blocks/${type}/examples.yaml`] ?? '[]') as Example[] | null) ?? []
 
 // Where sections stand below blocks: of a page, so that a copied one can be pasted at the start of a line.
 const INDENT = ' '.repeat(6)

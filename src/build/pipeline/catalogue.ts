@@ -1,4 +1,5 @@
-// Every block type with its schema, found by the folders of src/blocks. The one list of block types.
+// Every block type with its schema, found by the folders of src/blocks and of the site's own blocks. The one list of
+// block types.
 import type { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 
@@ -9,13 +10,21 @@ export interface CatalogueEntry {
   opensPage: (props: Record<string, unknown>) => boolean
 }
 
-const modules = import.meta.glob<{ schema: z.ZodType; about: BlockAbout }>('../../blocks/*/schema.ts', { eager: true })
+interface BlockSchema {
+  schema: z.ZodType
+  about: BlockAbout
+}
+
+const modules = {
+  ...import.meta.glob<BlockSchema>('/src/blocks/*/schema.ts', { eager: true }),
+  ...import.meta.glob<BlockSchema>('@site/blocks/*/schema.ts', { eager: true }),
+}
 
 /** Every block type by the name of its folder. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   Object.entries(modules).map(([file, { schema, about }]) => {
     const type = file.split('/').at(-2) as string
-    if (!schema || !about) throw new Error(`${file.replace('../..', 'src')} must export schema and about.`)
+    if (!schema || !about) throw new Error(`${file.slice(1)} must export schema and about.`)
     return [
       type,
       {

@@ -1,0 +1,72 @@
+// The Vite plugin for blocks of a site's own: files below its folder `blocks` take part as if they lay in src/blocks.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+
+const slashed = path => path.replaceAll('\\', '/')
+
+/** The path of a file below a folder, with forward slashes; undefined for files elsewhere. */
+function below(folder, file) {
+  const way = relative(folder, file)
+  return way && !/^\.\.(?:[\\/]|$)/.test(way) && !isAbsolute(way) ? slashed(way) : undefined
+}
+
+/** Where a file of the site's blocks seems to lie; undefined for other files. */
+export function seemingPath(code, site, file) {
+  const way = below(join(site, 'blocks'), file)
+  return way && join(code, 'src/blocks', way)
+}
+
+/**
+ * Bundles name their files alike wherever the site lies, so that sites with the same blocks share a bundle. What they
+ * import from `page-schema-site/` is this code, installed beside the site or not.
+ * @param code the folder of package.json
+ * @param site the folder of pages.yaml
+ * @throws when a block of the site has the name of one in src/blocks
+ */
+export function ownBlocks(code, site) {
+  const blocks = join(code, 'src/blocks')
+  const own = existsSync(join(site, 'blocks')) ? readdirSync(join(site, 'blocks')) : []
+  const taken = own.find(name => existsSync(join(blocks, name)))
+  if (taken) throw new Error(`There is a block ${taken} already. Give that in ${join(site, 'blocks')} another name.`)
+  const real = path => {
+    const way = below(blocks, path)
+    const file = way && join(site, 'blocks', way)
+    return file && !existsSync(path) && existsSync(file) ? file : undefined
+  }
+  // What `import.meta.glob` calls them: by their way from the root.
+  const way = slashed(relative(code, join(site, 'blocks')))
+  const called = `"${way.startsWith('../') ? way : `/${way}`}/`
+  const names = {
+    name: 'site:own-block-names',
+    enforce: 'post',
+    transform: {
+      filter: { code: called },
+      handler: text => ({ code: text.replaceAll(called, '"/src/blocks/'), map: null }),
+    },
+  }
+  const files = {
+    name: 'site:own-blocks',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: { '@site': site, 'page-schema-site': join(code, 'src') } } }),
+    resolveId(id, importer) {
+      const [path, query] = id.split(/(?=\?)/)
+      const file = path.startsWith('/src/')
+        ? join(code, path)
+        : path.startsWith('.') && importer
+          ? resolve(dirname(importer.replace(/\?.*/, '')), path)
+          : path
+      if (!isAbsolute(file)) return undefined
+      const seeming = seemingPath(code, site, file) ?? file
+      return real(seeming) && slashed(seeming) + (query ?? '')
+    },
+    load(id) {
+      const [path, query] = id.split('?')
+      const file = real(path)
+      if (!file) return undefined
+      this.addWatchFile(file)
+      const text = readFileSync(file, 'utf8')
+      return query?.startsWith('raw') ? `export default ${JSON.stringify(text)}` : text
+    },
+  }
+  return [files, names]
+}

@@ -1,0 +1,22 @@
+// Opening hours as a list of days.
+import { SectionHeading } from 'page-schema-site/ui/SectionHeading.tsx'
+import { withLang } from 'page-schema-site/ui/withLang.tsx'
+import styles from './Hours.module.css'
+import type { Props } from './schema.ts'
+
+/** The days with their hours beside them. */
+export function Hours({ title, lead, days }: Props) {
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} />
+      <dl className={styles.days}>
+        {days.map(day => (
+          <div className={styles.day} key={day.days}>
+            <dt>{withLang(day.days)}</dt>
+            <dd>{withLang(day.hours)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

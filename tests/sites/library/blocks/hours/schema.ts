@@ -1,0 +1,20 @@
+// Opening hours, a line for each group of days.
+import type { BlockAbout } from 'page-schema-site/fields/block.ts'
+import { heading } from 'page-schema-site/fields/heading.ts'
+import { text } from 'page-schema-site/fields/text.ts'
+import { z } from 'zod'
+
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout = { purpose: 'When the doors are open, day by day.', hydrate: 'never' }
+
+/** The fields of a section, besides those that every section may have. */
+export const schema = z.strictObject({
+  ...heading(),
+  days: z
+    .array(z.strictObject({ days: text('The days'), hours: text('The hours, or that it is closed') }))
+    .min(1)
+    .describe('The days of a week, in order'),
+})
+
+/** What the component receives. */
+export type Props = z.output<typeof schema>
