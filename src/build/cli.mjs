@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The commands of the project: node src/build/cli.mjs <command>, which is what `npm run <command>` types.
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -22,6 +22,12 @@ const DRAWS = /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.(?:tsx|module\.css)|
  */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
+/**
+ * What Vite prepares for the browser while the site is written. Vite would look for it itself, but neither in code that
+ * is installed below node_modules nor in a site's own blocks.
+ */
+const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router-dom']
+
 /** Keeps the styles of the shell, whose class names no script of the browser reads: the build alone renders it. */
 const SHELL_STYLES: PluginOption = {
   name: 'shell-styles',
@@ -38,7 +44,7 @@ export function plugins(code: string): PluginOption[] {
   // Watching files that are no part of the site slows every start.
   const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
   return [
-    guard(),
+    guard(code),
     ownBlocks(code, options.root),
     leanRouter(),
     SHELL_STYLES,
@@ -51,6 +57,7 @@ export function plugins(code: string): PluginOption[] {
         publicDir: false,
         css: STYLES,
         cacheDir: join(options.code, 'node_modules/.vite'),
+        optimizeDeps: { entries: [], include: PREPARED },
         server: {
           headers: developmentHeaders(),
           fs: { allow: [options.code, join(options.root, 'blocks')] },

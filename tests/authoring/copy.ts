@@ -11,10 +11,10 @@ export interface SiteCopy {
   edit: (file: string, find: string, put: string) => void
 }
 
-/** Copies a site's pages and content. */
+/** Copies a site's pages, content and blocks. */
 export function copySite(from = 'tests/sites/library'): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
-  for (const part of ['pages.yaml', 'pages', 'content'])
+  for (const part of ['pages.yaml', 'pages', 'content', 'blocks'])
     if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)

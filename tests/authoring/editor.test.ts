@@ -1,6 +1,7 @@
 // What an editor with the YAML language server shows, with no set-up but the files of the site.
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staleFiles, writeEditorFiles } from '../../src/build/cli/editorFiles.ts'
+import { writeEditorFiles } from '../../src/build/cli/editorFiles.ts'
 import { copySite } from './copy.ts'
 import { type Diagnostic, LanguageServer, type Position } from './languageServer.ts'
 
@@ -47,9 +48,10 @@ async function labels(find: string, put: string): Promise<string[]> {
   return (await server.complete(file, cursor)).map(item => item.label).sort()
 }
 
-test('the schemas in the repository are up to date (if not: npm run schema)', async () => {
-  expect(await staleFiles('.')).toEqual([])
-})
+test('the schemas in the repository are up to date (if not: npm run schema)', () => {
+  const { stdout } = spawnSync(process.execPath, ['src/build/cli.mjs', 'schema', '--check'], { encoding: 'utf8' })
+  expect(stdout).toBe('The editor files are up to date.\n')
+}, 120_000)
 
 test('a clean site has no complaint, references and samples included', async () => {
   expect((await open('kicker: Open six days a week', 'kicker: { from: words.kicker }')).found).toEqual([])

@@ -11,8 +11,11 @@ import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
 import { WordsContext } from '../../src/ui/words.ts'
 
 // The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its
-// words.
-const types = readdirSync('src/blocks')
+// words. Blocks of a site's own are among them: those of the library, or of the site that SITE names.
+const site = process.env.SITE || 'tests/sites/library'
+const own = existsSync(`${site}/blocks`) ? readdirSync(`${site}/blocks`) : []
+const types = [...readdirSync('src/blocks'), ...own]
+const folderOf = (type: string) => `${own.includes(type) ? site : 'src'}/blocks/${type}`
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
 const ICON = { d: 'M0 0h8v8z' }
 
@@ -22,16 +25,24 @@ interface Example {
 }
 
 const nameOf = (type: string) => type[0].toUpperCase() + type.slice(1)
-const examplesOf = (type: string) => parse(readFileSync(`src/blocks/${type}/examples.yaml`, 'utf8')) as Example[]
-const schemas = import.meta.glob<{
+const examplesOf = (type: string) => parse(readFileSync(`${folderOf(type)}/examples.yaml`, 'utf8')) as Example[]
+
+interface BlockSchema {
   schema: z.ZodType
   about: { purpose: string; anchors?: string; jsonLd?: (props: unknown, urls: PageUrls) => JsonLd[] }
-}>('../../src/blocks/*/schema.ts', { eager: true })
-const components = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>(
-  '../../src/blocks/*/*.tsx',
-  { eager: true },
-)
-const schemaOf = (type: string) => schemas[`../../src/blocks/${type}/schema.ts`]
+}
+
+type BlockModule = Record<string, ComponentType<Record<string, unknown>>>
+
+const schemas = {
+  ...import.meta.glob<BlockSchema>('/src/blocks/*/schema.ts', { eager: true }),
+  ...import.meta.glob<BlockSchema>('@site/blocks/*/schema.ts', { eager: true }),
+}
+const components = {
+  ...import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }),
+  ...import.meta.glob<BlockModule>('@site/blocks/*/*.tsx', { eager: true }),
+}
+const schemaOf = (type: string) => schemas[`/src/blocks/${type}/schema.ts`]
 
 /** What the build makes of markers, without the disk. */
 function settle(value: unknown): unknown {
@@ -49,7 +60,7 @@ function settle(value: unknown): unknown {
 }
 
 function render(type: string, props: Record<string, unknown>): string {
-  const Block = components[`../../src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
+  const Block = components[`/src/blocks/${type}/${nameOf(type)}.tsx`][nameOf(type)]
   return renderToString(
     <StaticRouter location="/">
       <WordsContext value={words}>
@@ -61,7 +72,7 @@ function render(type: string, props: Record<string, unknown>): string {
 
 test.each(types)('%s is a whole folder that says what it is for', type => {
   for (const file of ['schema.ts', `${nameOf(type)}.tsx`, 'examples.yaml'])
-    expect([file, existsSync(`src/blocks/${type}/${file}`)]).toEqual([file, true])
+    expect([file, existsSync(`${folderOf(type)}/${file}`)]).toEqual([file, true])
   expect(schemaOf(type).about.purpose).toMatch(/^[A-Z].+\.$/)
   expect(examplesOf(type).length).toBeGreaterThan(0)
 })

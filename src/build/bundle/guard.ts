@@ -16,17 +16,22 @@ export function forbiddenInBrowser(id: string): string | undefined {
   return FORBIDDEN.find(({ test }) => test.test(id))?.what
 }
 
-/** Types leave no trace, so only imports that would load something come here. */
-export function guard(): Plugin {
+/**
+ * Types leave no trace, so only imports that would load something come here.
+ * @param code the folder of package.json, which may lie below node_modules itself
+ */
+export function guard(code: string): Plugin {
+  const within = (path: string) => (path.startsWith(code) ? path.slice(code.length) : path)
   return {
     name: 'site:guard',
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
     resolveId(id, importer) {
-      if (!importer || importer.includes('/node_modules/')) return
+      if (!importer || within(importer).includes('/node_modules/')) return
       // The dev server takes what a script asks for by its address for an import of the document. No build has that.
       if (importer.endsWith('/index.html') && id === EDITOR) return
-      const what = forbiddenInBrowser(id)
+      // Blocks of a site's own name this code by its package, which comes here as its place.
+      const what = forbiddenInBrowser(within(id))
       if (what)
         this.error(
           `${importer} imports ${id}, which is ${what} and must not reach the browser. ` +

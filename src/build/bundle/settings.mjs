@@ -17,6 +17,9 @@ export const SETTINGS = {
   port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
 }
 
+/** Where a site is looked for: in the project itself, or where the command was called when the project is installed. */
+const homeOf = code => (code.split(/[\\/]/).includes('node_modules') ? process.cwd() : code)
+
 /**
  * The settings that the environment has. Folders are absolute, `base` has a slash at both ends, and `port` is undefined
  * where none is named.
@@ -24,9 +27,9 @@ export const SETTINGS = {
  */
 export function settings(code, { SITE, BASE = '', OUT, CACHE, PORT, TODAY } = process.env) {
   return {
-    site: resolve(SITE || code),
+    site: resolve(SITE || homeOf(code)),
     base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
-    out: resolve(OUT || join(code, 'dist')),
+    out: resolve(OUT || join(homeOf(code), 'dist')),
     cache: resolve(CACHE || join(code, 'node_modules/.cache/site')),
     today: TODAY || undefined,
     port: PORT ? Number(PORT) : undefined,

@@ -1,0 +1,103 @@
+// The package in a repository of its own: packed, put into node_modules of an empty folder, and used from there.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const NAME = 'page-schema-site'
+const folder = mkdtempSync(join(tmpdir(), 'installed-'))
+const bin = join(folder, 'node_modules/.bin', NAME)
+// No package is asked for; whoever tries reaches nobody.
+const { SITE: _, OUT: __, CACHE: ___, ...environment } = process.env
+const env = { ...environment, npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:9' }
+let dev: ChildProcess | undefined
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
+
+/** Does what `npm install` does with the file that `npm pack` made, with the packages that are here. */
+beforeAll(() => {
+  const packed = spawnSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+    env,
+    encoding: 'utf8',
+  })
+  expect(packed.stderr).toBe('')
+  const home = join(folder, 'node_modules', NAME)
+  mkdirSync(home, { recursive: true })
+  spawnSync('tar', ['-xzf', join(folder, packed.stdout.trim()), '-C', home, '--strip-components=1'])
+  const own = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  for (const name of Object.keys(own.dependencies)) {
+    const link = join(folder, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(resolve('node_modules', name), link)
+  }
+  mkdirSync(dirname(bin))
+  chmodSync(join(home, own.bin[NAME]), 0o755)
+  symlinkSync(join('..', NAME, own.bin[NAME]), bin)
+  writeFileSync(join(folder, 'package.json'), '{ "name": "library", "private": true }\n')
+})
+
+afterAll(() => dev?.kill())
+
+test('a new site is valid at once, and folders with something else in them are refused', () => {
+  const made = run('new', 'site', '.', '--name', 'Mill Pond Library', '--languages', 'en,te,hi,ta')
+  expect(made).toMatchObject({ status: 0, stderr: '' })
+  // Where words are still to be written.
+  expect(made.stdout).toMatch(/content\/te\/pages.yaml .* 0 to write\n(?:.*\n)*.*content\/ta\/pages.yaml +0 drafts/)
+  const { scripts, name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect([name, scripts.dev]).toEqual(['library', `${NAME} dev`])
+  expect(run('new', 'site', '.')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') })
+})
+
+test('its own block is found, and it is built in every language that has words', () => {
+  expect(run('new', 'block', 'lamp')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('new', 'block', 'hero').stderr).toContain('There is a block hero already.')
+  const pages = readFileSync(join(folder, 'pages.yaml'), 'utf8')
+  const section = '      - type: lamp\n        body: The lamp is lit.\n'
+  writeFileSync(join(folder, 'pages.yaml'), pages.replace(/(?=^ +- type: actions$)/m, section))
+  const valid = run('validate')
+  expect(valid).toMatchObject({ status: 0, stderr: '' })
+  expect(valid.stdout).toMatch(/^3 pages are valid\.\n/)
+  expect(run('build').status).toBe(0)
+  expect(readdirSync(join(folder, 'dist'))).toEqual(expect.arrayContaining(['te', 'hi']))
+  expect(readdirSync(join(folder, 'dist'))).not.toContain('ta')
+  expect(built('index.html')).toMatch(/<section[^>]*data-block="lamp".*The lamp is lit\./)
+  expect(built('te/index.html')).toContain('మా పనులు')
+  expect(built('hi/contact/index.html')).toContain('खुलने का समय')
+  expect(run('schema', '--check').stdout).toContain('content/schema/pages.json is out of date')
+})
+
+test('dev serves it, with scripts that find their packages', async () => {
+  dev = spawn(bin, ['dev', '--port', '0'], { cwd: folder, env })
+  let said = ''
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += String(chunk)
+    })
+  const [origin] = await vi.waitFor(() => /http:\/\/localhost:\d+/.exec(said) ?? Promise.reject(new Error(said)), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  const read = async (path: string) => {
+    const answer = await fetch(origin + path)
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer.text()
+  }
+  expect(await read('/')).toContain('The lamp is lit.')
+  const importsOf = async (path: string) =>
+    [...(await read(path)).matchAll(/\bfrom "([^"]+)"|^import "([^"]+)"/gm)].map(([, from, bare]) => from ?? bare)
+  const imports = [
+    ...(await importsOf('/src/app/navigation/start.tsx')),
+    ...(await importsOf('/src/blocks/lamp/Lamp.tsx')),
+  ]
+  expect(imports).toEqual(expect.arrayContaining([expect.stringContaining('/.vite/deps/react-dom_client.js')]))
+  // Files outside of the package are not served.
+  expect(imports.filter(path => path.startsWith('/@fs/'))).toEqual([])
+  for (const path of imports) await read(path)
+  expect(await read('/src/blocks/lamp/Lamp.module.css')).toContain('frame')
+})
