@@ -86,7 +86,5 @@ test('a language without words comes after one that has some, and its files are 
   const { status, said } = await made(folder, { languages: 'ta', colour: '1b5faa' })
   expect(status).toBe(0)
   expect(said).toContain('There are no words in Tamil to begin with, so the content is in English.')
-  expect(said).toMatch(
-    /Added the site Our library in .*\n(?:.*\n)*.*content\/ta\/site.yaml +0 drafts in தமிழ், \d+ to write/,
-  )
+  expect(said).toMatch(/Added the site Our library in .*\n(?:.*\n)*.*content\/ta\/site.yaml +\d+ to write/)
 })

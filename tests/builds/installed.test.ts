@@ -48,7 +48,7 @@ test('a new site is valid at once, and folders with something else in them are r
   const made = run('new', 'site', '.', '--name', 'Mill Pond Library', '--languages', 'en,te,hi,ta')
   expect(made).toMatchObject({ status: 0, stderr: '' })
   // Where words are still to be written.
-  expect(made.stdout).toMatch(/content\/te\/pages.yaml .* 0 to write\n(?:.*\n)*.*content\/ta\/pages.yaml +0 drafts/)
+  expect(made.stdout).toMatch(/content\/te\/pages.yaml .* 0 to write\n(?:.*\n)*.*content\/ta\/pages.yaml +25 to write/)
   const { scripts, name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   expect([name, scripts.dev]).toEqual(['library', `${NAME} dev`])
   expect(run('new', 'site', '.')).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') })

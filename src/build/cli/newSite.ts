@@ -56,7 +56,7 @@ Now show it, and write your own words over the samples:
 }
 
 // What a repository may have before it has a site.
-const BESIDE = /^(?:\..*|node_modules|package(?:-lock)?\.json|LICENSE.*|README.*)$/i
+const BESIDE = /^(?:\..*|node_modules|package(?:-lock)?\.json|LICENSE.*|README.*|.*\.tgz)$/i
 
 /** Why no site can be made in a folder. */
 function takenBy(root: string): string | undefined {
@@ -178,7 +178,9 @@ async function writeTranslations(root: string): Promise<string[]> {
       })
       writeUpdate(root, { ...update, additions })
       const empty = additions.filter(({ fields }) => !fields[code]).length
-      return `${update.file.padEnd(20)}  ${additions.length - empty} drafts in ${languageOf(code).name}, ${empty} to write`
+      const written = additions.length - empty
+      const drafts = written ? `${written} drafts in ${languageOf(code).name}, ` : ''
+      return `${update.file.padEnd(21)} ${drafts}${empty} to write`
     })
   })
 }

@@ -118,4 +118,5 @@ function linesOf(codes: string[]): { languages?: object } {
 }
 
 const themeFile = (theme: object) =>
-  `# How the site looks. What is left out is neutral; npm run validate says which colours cannot be read.\n${stringify(theme, { lineWidth: 0 })}`
+  '# How the site looks. What is left out is neutral; npm run validate says which colours cannot be read.\n' +
+  stringify(theme, { lineWidth: 0 })
