@@ -12,7 +12,7 @@ const HEIGHT = 800
 // WebP has at most 16,383 pixels a side, and so have the surfaces of many browsers.
 const LONGEST = 16_000
 
-/** A page at one width, as WebP. A side that has no such page is undefined; `same` when nobody sees a difference. */
+/** A page at one width, as WebP; undefined where there is no such page. `same` when nobody sees a difference. */
 export interface Pair {
   width: number
   before?: Buffer
@@ -33,10 +33,11 @@ export async function takePictures(
   const browser = await chromium.launch({ executablePath })
   const sides = [await serve(before), await serve(after)]
   try {
+    const windows = await Promise.all(WIDTHS.map(width => openWindow(browser, width)))
     const pairs: Pair[][] = []
     for (const page of pages) {
       const widths: Pair[] = []
-      for (const width of WIDTHS) widths.push(await pairOf(browser, sides, page, width))
+      for (const window of windows) widths.push(await pairOf(window, sides, page))
       pairs.push(widths)
     }
     return pairs
@@ -44,6 +45,17 @@ export async function takePictures(
     await browser.close()
     for (const { stop } of sides) stop()
   }
+}
+
+/** A tab in which pages are as wide as asked for. */
+async function openWindow(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    // Without script, nothing moves, all is laid out, and no picture waits until somebody scrolls.
+    javaScriptEnabled: false,
+  })
+  return context.newPage()
 }
 
 interface Served {
@@ -60,32 +72,25 @@ async function serve(folder: string): Promise<Served> {
   return { address: `http://localhost:${port}${baseOf(folder)}`, stop: () => server.close() }
 }
 
-async function pairOf(browser: Browser, [old, now]: Served[], { path, kind }: ChangedPage, width: number) {
-  const before = kind === 'new' ? undefined : await shot(browser, old.address + path, width)
-  const after = kind === 'gone' ? undefined : await shot(browser, now.address + path, width)
-  const same = Boolean(before && after?.equals(before))
-  return { width, before: before && (await webp(before)), after: after && (await webp(after)), same }
-}
-
-async function shot(browser: Browser, address: string, width: number): Promise<Buffer> {
-  const page = await browser.newPage({
-    viewport: { width, height: HEIGHT },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    // Without script, nothing moves, all is laid out, and no picture waits until somebody scrolls.
-    javaScriptEnabled: false,
-  })
-  try {
-    await page.goto(address, { waitUntil: 'load' })
-    return await page.screenshot({ fullPage: true, animations: 'disabled', clip: await wholePage(page, width) })
-  } finally {
-    await page.close()
+async function pairOf(window: Page, [old, now]: Served[], { path, kind }: ChangedPage): Promise<Pair> {
+  const before = kind === 'new' ? undefined : await shot(window, old.address + path)
+  const after = kind === 'gone' ? undefined : await shot(window, now.address + path)
+  return {
+    width: widthOf(window),
+    before: before && (await webp(before)),
+    after: after && (await webp(after)),
+    same: Boolean(before && after?.equals(before)),
   }
 }
 
-async function wholePage(page: Page, width: number) {
-  const box = await page.locator('html').boundingBox()
-  return { x: 0, y: 0, width, height: Math.min(Math.ceil(box?.height ?? HEIGHT), LONGEST) }
+const widthOf = (window: Page) => window.viewportSize()?.width ?? 0
+
+async function shot(window: Page, address: string): Promise<Buffer> {
+  await window.goto(address)
+  const box = await window.locator('html').boundingBox()
+  const height = Math.min(Math.ceil(box?.height ?? HEIGHT), LONGEST)
+  const clip = { x: 0, y: 0, width: widthOf(window), height }
+  return window.screenshot({ fullPage: true, animations: 'disabled', clip })
 }
 
 const webp = (png: Buffer) => sharp(png).webp({ quality: 80 }).toBuffer()
