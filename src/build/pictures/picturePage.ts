@@ -47,11 +47,11 @@ function row({ width, before, after, same }: Pair): string {
 
 // Without script: a box that is ticked takes the full size.
 const figure = (caption: string, width: number, picture?: Buffer) => `<figure><figcaption>${caption}</figcaption>
-${picture ? `<label><input type="checkbox">${image(`${caption}, ${width} pixels wide`, width, picture)}</label>` : '<p>No such page.</p>'}
+${picture ? `<label><input type="checkbox">${image(caption, width, picture)}</label>` : '<p>No such page.</p>'}
 </figure>`
 
-const image = (alt: string, width: number, picture: Buffer) =>
-  `<img alt="${alt}" style="width: ${width}px" src="data:image/webp;base64,${picture.toString('base64')}">`
+const image = (caption: string, width: number, picture: Buffer) =>
+  `<img alt="${caption}, ${width} pixels wide" style="width: ${width}px" src="data:image/webp;base64,${picture.toString('base64')}">`
 
 const STYLES = `
 body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; background: #fff }
