@@ -50,8 +50,10 @@ const figure = (caption: string, width: number, picture?: Buffer) => `<figure><f
 ${picture ? `<label><input type="checkbox">${image(caption, width, picture)}</label>` : '<p>No such page.</p>'}
 </figure>`
 
-const image = (caption: string, width: number, picture: Buffer) =>
-  `<img alt="${caption}, ${width} pixels wide" style="width: ${width}px" src="data:image/webp;base64,${picture.toString('base64')}">`
+function image(caption: string, width: number, picture: Buffer): string {
+  const data = `data:image/webp;base64,${picture.toString('base64')}`
+  return `<img alt="${caption}, ${width} pixels wide" style="width: ${width}px" src="${data}">`
+}
 
 const STYLES = `
 body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; background: #fff }
