@@ -36,6 +36,8 @@ test('a job may do what it needs: only the one that runs no code of the project 
     ['build', { contents: 'read', pages: 'read' }],
     ['publish', { pages: 'write', 'id-token': 'write' }],
   ])
+  expect(workflow.jobs.ready.if).toBe("github.ref == 'refs/heads/main'")
+  expect([workflow.jobs.build.needs, workflow.jobs.publish.needs]).toEqual(['ready', 'build'])
   expect(workflow.jobs.publish.steps.filter(({ run }) => run)).toEqual([])
   expect(JSON.stringify(workflow)).not.toContain('secrets')
   const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
