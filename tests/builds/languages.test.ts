@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTelugu, runTranslate, setLanguages, translateAll } from '../bench/telugu.mjs'
 import { files, identities, TestSite } from './site.ts'
-import { inTelugu, runTranslate, translateAll } from './telugu.ts'
 
 const ORIGIN = 'https://cooperative.example.org'
 // Page 5 has no Telugu at all, and of page 6 only its title is missing.
@@ -14,10 +14,10 @@ let site: TestSite
 let alone: Record<string, string>
 beforeAll(async () => {
   site = new TestSite()
-  site.edit('content/site.yaml', text => text.replace(/^languages:\n(?: +- .*\n)+/m, ''))
+  setLanguages(site.root, 1)
   await site.build()
   alone = Object.fromEntries(Object.keys(files(site.out)).map(path => [path, read(path)]))
-  site.edit('content/site.yaml', text => text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]'))
+  setLanguages(site.root, 2)
   runTranslate(site.root, site.cache)
   translateAll(site.root, (file, words) => file === UNTRANSLATED || (file === PARTLY && words.endsWith('.')))
   await site.build()

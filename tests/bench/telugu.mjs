@@ -1,38 +1,39 @@
 // Stands in for a translator: gives a site words in Telugu letters, which say nothing.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 
-interface Pair {
-  en: string
-  te?: string | null
-}
+const CODE = resolve(import.meta.dirname, '../..')
+const LETTERS = [...'అబచదఎఫగహఇజకలమనఒపఖరసతఉవడటయజ']
 
 /** Words in Telugu letters, with the links, bold runs and placeholders of others. */
-export const inTelugu = (text: string) =>
+export const inTelugu = text =>
   text.replace(/\]\([^)]*\)|\{\w+\}|[A-Za-z]+/g, part =>
     /^[\]{]/.test(part) ? part : [...part].map(letter => LETTERS[letter.toLowerCase().charCodeAt(0) - 97]).join(''),
   )
 
-const LETTERS = [...'అబచదఎఫగహఇజకలమనఒపఖరసతఉవడటయజ']
+/** Makes a site one of so many languages: English alone, or Telugu too. */
+export function setLanguages(root, languages) {
+  const file = join(root, 'content/site.yaml')
+  const text = readFileSync(file, 'utf8').replace(/^languages:\n(?: +- .*\n)+|^languages: .*\n/m, '')
+  writeFileSync(file, languages > 1 ? text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]') : text)
+}
 
 /** Runs `npm run translate -- te` on a site. */
-export function runTranslate(root: string, cache: string): void {
+export function runTranslate(root, cache) {
   const env = { ...process.env, SITE: root, CACHE: cache }
-  const { status, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'translate', 'te'], {
-    env,
-    encoding: 'utf8',
-  })
+  const command = [join(CODE, 'src/build/cli.mjs'), 'translate', 'te']
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: CODE, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
 
 /** Translates everything that has no words yet, but what `skip` names. */
-export function translateAll(root: string, skip: (file: string, words: string) => boolean = () => false): void {
+export function translateAll(root, skip = () => false) {
   const folder = join(root, 'content/te')
-  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+  for (const name of readdirSync(folder, { recursive: true })) {
     if (!name.endsWith('.yaml')) continue
-    const pairs = parse(readFileSync(join(folder, name), 'utf8')) as Pair[]
+    const pairs = parse(readFileSync(join(folder, name), 'utf8'))
     const done = pairs.map(pair => (pair.te || skip(name, pair.en) ? pair : { ...pair, te: inTelugu(pair.en) }))
     writeFileSync(join(folder, name), stringify(done, { lineWidth: 0, nullStr: '' }))
   }
