@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from './generate.mjs'
 import { build, dev, edit, editTelugu, floor, holds, validate, workplace } from './measure.mjs'
-import { runTranslate, setLanguages, translateAll } from './telugu.mjs'
+import { setLanguages, translateGenerated } from './telugu.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm run bench [-- 35 1000 10000] [--languages 2]
@@ -68,10 +68,7 @@ async function benchLanguages(folder, count, languages) {
   const place = workplace(folder)
   kept.push(place.cache)
   setLanguages(folder, languages)
-  if (languages > 1) {
-    runTranslate(folder, place.cache)
-    translateAll(folder)
-  }
+  if (languages > 1) translateGenerated(folder)
   const cold = await build(place)
   const again = await build(place)
   const n = Math.floor(count / 2)
