@@ -51,6 +51,13 @@ test('pages in the language of the content are what they were, but for the switc
     if (/(?:index\.html|page\.json)$/.test(path)) expect(plain(read(path))).toBe(plain(text))
 })
 
+test('all other files are byte for byte what they were, but those that name pages of all languages', () => {
+  const plain = (path: string) => path.replace(/-[\w-]{8}(?=\.)/, '')
+  const others = Object.keys(alone).filter(path => !/(?:index\.html|page\.json)$/.test(path))
+  const changed = others.filter(path => !existsSync(join(site.out, path)) || read(path) !== alone[path])
+  expect(changed.map(plain).sort()).toEqual([])
+})
+
 test('a page says its language, name and address in its own language', () => {
   const page = html('te/part-0/page-3/index.html')
   expect(page).toMatch(/<html lang="te">/)
