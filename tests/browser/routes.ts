@@ -15,14 +15,14 @@ export function allRoutes(): string[] {
 }
 
 /**
- * Pages in the language of the content, each other one in another language in its place, so that walks see both at no
+ * Pages in the language of the content, two in turn in another language in their place, so that walks see both at no
  * cost. Two walks with the turns 0 and 1 see every page in both.
  */
 export function inTurn(paths: string[], turn: number): string[] {
   const all = new Set(allRoutes())
   return paths.map((path, n) => {
     const other = `/te${path}`
-    return n % 2 === turn % 2 && all.has(other) ? other : path
+    return (n >> 1) % 2 === turn % 2 && all.has(other) ? other : path
   })
 }
 

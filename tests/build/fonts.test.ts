@@ -175,23 +175,9 @@ test('of many words their syllables are kept', async () => {
   const digits = (n: number) => [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)])
   const many = Array.from({ length: 400 }, (_, n) => digits(n).join('')).join(' ')
   expect((await cutsOf({ frame: many, pages: '' }))[0].words?.sort()).toEqual([...'కగచజటడతదపబ'].sort())
-  expect(syllablesOf(['స్త్రీశాస్త్రవేత్తలు', 'క్షేత్రం', 'వాటర్‌షెడ్', 'कृष्ण', 'سلام'])).toEqual([
-    'స్త్రీ',
-    'శా',
-    'స్త్ర',
-    'వే',
-    'త్త',
-    'లు',
-    'క్షే',
-    'త్రం',
-    'వా',
-    'ట',
-    'ర్‌షె',
-    'డ్',
-    'कृ',
-    'ष्ण',
-    'سلام',
-  ])
+  expect(syllablesOf(['స్త్రీశాస్త్రవేత్తలు', 'క్షేత్రం', 'వాటర్‌షెడ్', 'कृष्ण', 'سلام'])).toEqual(
+    ['స్త్రీ', 'శా', 'స్త్ర', 'వే', 'త్త', 'లు', 'క్షే', 'త్రం', 'వా', 'ట', 'ర్‌షె', 'డ్', 'कृ', 'ष्ण', 'سلام'].sort(),
+  )
 })
 
 test('nothing is left out where other words may come, or where there are too many syllables', async () => {

@@ -34,9 +34,8 @@ const SYLLABLE = new RegExp(`\\p{L}(?:[${VIRAMA}][\u200C\u200D]?\\p{L})*[\\p{M}\
  * The parts of words within which letters are joined, each once: syllables where the script has them, else the words.
  * Languages have few syllables and many words.
  */
-export const syllablesOf = (words: readonly string[]) => [
-  ...new Set(words.flatMap(word => (OF_INDIA.test(word) ? (word.match(SYLLABLE) ?? []) : word))),
-]
+export const syllablesOf = (words: readonly string[]) =>
+  [...new Set(words.flatMap(word => (OF_INDIA.test(word) ? (word.match(SYLLABLE) ?? []) : word)))].sort()
 
 /**
  * The words of joined letters and all other characters beyond ASCII, each once, with spaces between them.
