@@ -99,7 +99,8 @@ export class QuickPlaces {
     const at = width + 1 + indentFrom(row.text, width + 1)
     const text = row.text.slice(at)
     const key: Found['key'] = afterDash ? undefined : [row.start, row.start + width]
-    if (text && !COMMENT.test(text)) return { key, first: { start: row.start + at, indent: row.indent + at, text }, from, to }
+    if (text && !COMMENT.test(text))
+      return { key, first: { start: row.start + at, indent: row.indent + at, text }, from, to }
     return from < to ? { key, first: this.rows[from], from: from + 1, to } : { key, from, to }
   }
 }
