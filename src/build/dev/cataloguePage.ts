@@ -127,10 +127,8 @@ function groupList(title: string, blocks: CatalogueBlock[], base: string): strin
 const addressOf = ({ type }: CatalogueBlock, example: number, base: string) => `${base}catalogue/${type}/${example}`
 
 /** All words by which a block is found. */
-const wordsOf = ({ type, purpose, fields, examples }: CatalogueBlock, group: string) =>
-  [type, purpose, group, ...fields.map(({ description }) => description), ...examples.map(({ name }) => name)]
-    .join(' ')
-    .toLowerCase()
+const wordsOf = ({ type, purpose, fields }: CatalogueBlock, group: string) =>
+  [type, purpose, group, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
 
 function blockSection(block: CatalogueBlock, group: string, base: string): string {
   const { type, purpose, fields, examples } = block
