@@ -80,12 +80,13 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const file = word && relative(root, resolve(word)).replaceAll('\\', '/')
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
-  const coverage = siteCoverage(result, result.cache)
+  const missing = missingTranslations(result, result.cache, release)
+  // Nobody asks how far a language is while something is wrong, and each page that is wrong takes some milliseconds.
+  const coverage = result.site || format === 'json' ? siteCoverage(result, result.cache) : new Map()
   result.cache.save()
   const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
   if (file && !known.includes(file))
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
-  const missing = missingTranslations(result, coverage, release)
   const all = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
   const problems = file ? all.filter(problem => problem.file === file) : all
   const textOf = (name: string) => result.sources.get(name)?.text
