@@ -4,21 +4,29 @@ import { useId, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { useEditing } from './editing.ts'
+import { NewPage } from './NewPage.tsx'
 import { useSections } from './sections.ts'
 import { labelOf, WORDS } from './words.ts'
 
 /** What can be selected of a page without pressing on it. */
 export function PageOutline() {
   const { page, select } = useEditing()
-  const [isAdding, setAdding] = useState(false)
+  const [adds, setAdds] = useState<'section' | 'page'>()
+  const done = () => setAdds(undefined)
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
   const open = (kind: Subject['kind']) => () =>
     select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
-  if (isAdding) return <Catalogue onDone={() => setAdding(false)} />
+  if (adds === 'section') return <Catalogue onDone={done} />
+  if (adds === 'page') return <NewPage onDone={done} />
   return (
     <>
       <p className="hint">{WORDS.help}</p>
       <PageChoice />
+      {!page.language && (
+        <button type="button" onClick={() => setAdds('page')}>
+          {WORDS.newPage}
+        </button>
+      )}
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
         <button type="button" className="row" onClick={open('page')}>
@@ -32,7 +40,7 @@ export function PageOutline() {
         ))}
       </ol>
       {!page.language && (
-        <button type="button" onClick={() => setAdding(true)}>
+        <button type="button" onClick={() => setAdds('section')}>
           {WORDS.addSection}
         </button>
       )}

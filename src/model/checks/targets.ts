@@ -69,6 +69,18 @@ const NOWHERE: Located = {
   marked: () => false,
 }
 
+/** What is said of a picture in a format that cannot be shown. */
+export const imageFormatFault = (name: string) => ({
+  message: `pictures of the kind ${/\.\w+$/.exec(name)?.[0] ?? name} cannot be shown`,
+  hint: 'Save it as JPEG, PNG, WebP, AVIF or SVG.',
+})
+
+/** What is said of a picture or a download that nobody can open, such as images/pond.svg. */
+export const damageFault = (file: string, damage: string) => ({
+  message: `content/${file} cannot be opened: ${damage}`,
+  hint: 'Save the file again.',
+})
+
 class Check {
   constructor(
     private tree: Tree,
@@ -123,12 +135,8 @@ class Check {
   private image(src: string): Problem[] {
     const found = this.file('image', src, this.facts.images, ['src'], 'Put the file into content/images.')
     if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
-    return this.problem(
-      'image-format',
-      `pictures of the kind ${/\.\w+$/.exec(src)?.[0] ?? src} cannot be shown`,
-      'Save it as JPEG, PNG, WebP, AVIF or SVG.',
-      ['src'],
-    )
+    const { message, hint } = imageFormatFault(src)
+    return this.problem('image-format', message, hint, ['src'])
   }
 
   private file(
@@ -152,8 +160,10 @@ class Check {
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
-    if (damage)
-      return this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+    if (damage) {
+      const { message, hint } = damageFault(file, damage)
+      return this.problem('damaged-file', message, hint, more)
+    }
     const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
     return odd
       ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, more).map(problem => ({
