@@ -31,18 +31,26 @@ export interface NewPicture {
   bytes: Buffer
 }
 
-/** The errors that files with other texts would bring; those that are there already are nobody's fault. */
-export function newErrors({ folder, checked }: DevState, texts: Candidate[], picture?: NewPicture): Problem[] {
+/** A site as it would be with other texts. */
+export interface Checked {
+  checked: LoadResult
+  /** The errors that they would bring; those that are there already are nobody's fault. */
+  errors: Problem[]
+}
+
+/** Checks a site with other texts of files. */
+export function checkWith({ folder, checked }: DevState, texts: Candidate[], picture?: NewPicture): Checked {
   const files = new Map(folder.files)
   for (const { file, text } of texts) files.set(file, text)
   const facts = picture ? factsWith(folder.facts, picture) : folder.facts
   const after = loadSite(files, catalogue, facts, unaffected(checked, texts))
   const known = errorsOf(checked).map(keyOf)
-  return errorsOf(after).filter(problem => {
+  const errors = errorsOf(after).filter(problem => {
     const index = known.indexOf(keyOf(problem))
     if (index >= 0) known.splice(index, 1)
     return index < 0
   })
+  return { checked: after, errors }
 }
 
 const errorsOf = ({ problems }: LoadResult) => problems.filter(({ severity }) => severity === 'error')

@@ -4,6 +4,7 @@ import type { PluginOption, ViteDevServer } from 'vite'
 import { MOST_PICTURE_BYTES } from '../../edit/pictureSize.ts'
 import { ADDRESS } from '../../edit/protocol.ts'
 import { rendererOf } from '../dev/code.ts'
+import { announce } from '../dev/dev.ts'
 import type { DevSite } from '../dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
 import { changeFrom, idFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
@@ -27,7 +28,9 @@ export const editButton = (base: string): PluginOption => ({
 
 /** Adds the middleware after Vite's own, which has taken the base away. */
 export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
-  const session = new EditSession(site, () => rendererOf(server, site.options))
+  const failed = (error: unknown) => server.config.logger.error(String(error))
+  const written = (files: string[]) => void announce(server, site, files).catch(failed)
+  const session = new EditSession(site, () => rendererOf(server, site.options), written)
   // Set by the command `edit`. A plugin would make Vite prepare packages again.
   const isOn = process.env.SITE_EDITOR === 'on'
   return () => {

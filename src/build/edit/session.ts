@@ -6,15 +6,16 @@ import type { Change, EditedPage, NewAddress, NewPage, Offer, Outcome, Upload } 
 import { applyToChanged, type Conflict } from '../../edit/writer/placeAnew.ts'
 import { refusalText } from '../../edit/writer/refusal.ts'
 import type { Value } from '../../edit/writer/write.ts'
+import type { LoadResult } from '../../model/loadSite.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { changeFiles, type FileChange, finishChanges } from '../disk/changeFiles.ts'
 import { IMAGES, OutsideError, readInside } from '../disk/replaceFile.ts'
 import { inTurns } from '../disk/turns.ts'
-import type { DevSite, DevState } from '../dev/devSite.ts'
+import type { CheckedBefore, DevSite, DevState } from '../dev/devSite.ts'
 import type { Render } from '../pipeline/shell.ts'
 import { siteCache } from '../pipeline/options.ts'
-import { type Candidate, type Draft, faultOf, mended, newErrors, type NewPicture } from './candidate.ts'
+import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
 import { editedPage } from './editedPage.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
 import { OfferedPictures, unusedPicture } from './pictures.ts'
@@ -37,6 +38,8 @@ export class EditSession {
   constructor(
     private readonly site: DevSite,
     private readonly render: () => Promise<Render>,
+    /** Told of the files of each change. */
+    private readonly written: (files: string[]) => void = () => {},
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
     // An earlier server may have been killed while it wrote.
@@ -98,8 +101,8 @@ export class EditSession {
     if (!state.checked.draft) return { refused: 'content/site.yaml has mistakes. Mend it first.' }
     const planned = plan({ ...state, draft: state.checked.draft, read: file => this.read(file) })
     if ('refused' in planned) return planned
-    const { texts, faults } = checkedTexts(state, planned.texts)
-    return faults.length ? { faults } : this.write(label, texts)
+    const checked = checkedTexts(state, planned.texts)
+    return checked.faults.length ? { faults: checked.faults } : this.write(label, checked)
   }
 
   /** Undefined when somebody wrote the file meanwhile. */
@@ -115,31 +118,33 @@ export class EditSession {
     const made = applyToChanged(file, base, now, edits)
     if ('conflict' in made) return this.conflict(made, now)
     if ('message' in made) return { refused: refusalText(made) }
-    const { texts, faults } = checkedTexts(state, [{ file, text: made.text, before: now }], {
-      at: edits[0].path,
-      mend,
-      picture: added,
-    })
-    if (faults.length) return { faults }
-    const outcome = this.write(label, texts, added)
-    if (!added || !outcome || !('done' in outcome)) return outcome && { ...outcome, lostComments: made.lostComments }
-    return { ...outcome, unusedPicture: unusedPicture(state, texts) }
+    const draft = { file, text: made.text, before: now }
+    const checked = checkedTexts(state, [draft], { at: edits[0].path, mend, picture: added })
+    if (checked.faults.length) return { faults: checked.faults }
+    const outcome = this.write(label, checked)
+    if (!outcome || !('done' in outcome)) return outcome
+    const unused = added && unusedPicture(state, checked.texts)
+    return { ...outcome, lostComments: made.lostComments, unusedPicture: unused }
   }
 
   /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
-  private write(label: string, drafts: Draft[], picture?: NewPicture): Outcome | undefined {
+  private write(label: string, { texts, picture, checked }: Ready): Outcome | undefined {
     const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
-    for (const { file, before, text } of drafts)
+    for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
-    return files.length ? this.make(files, () => this.steps.add(label, files)) : this.outcome(drafts[0].text)
+    if (files.length === 0) return this.outcome(texts[0].text)
+    // What is known of a picture that is not there yet is not what is known of one that is.
+    return this.make(files, () => this.steps.add(label, files), picture ? undefined : { texts, checked })
   }
 
   /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
-  private make(files: FileChange[], note: () => void): Outcome | undefined {
+  private make(files: FileChange[], note: () => void, checked?: CheckedBefore): Outcome | undefined {
     if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
     note()
     // Whoever asks now is to see it, before the watcher tells of it.
-    this.site.reload(files.map(({ file }) => file))
+    const names = files.map(({ file }) => file)
+    this.site.reload(names, checked)
+    this.written(names)
     const { after } = files[files.length - 1]
     return this.outcome(after ? textOf(after) : '')
   }
@@ -241,12 +246,20 @@ function checkedTexts<Text extends Candidate>(
   { at = [], mend = false, picture }: Wanted = {},
 ) {
   let texts = made
-  let errors = newErrors(state, texts, picture)
-  if (errors.length && mend && texts.length === 1) {
-    texts = [{ ...texts[0], text: mended(texts[0], errors) }]
-    errors = newErrors(state, texts, picture)
+  let found = checkWith(state, texts, picture)
+  if (found.errors.length && mend && texts.length === 1) {
+    texts = [{ ...texts[0], text: mended(texts[0], found.errors) }]
+    found = checkWith(state, texts, picture)
   }
-  return { texts, faults: errors.map(problem => faultOf(problem, texts, sectionAt(at))) }
+  const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
+  return { texts, picture, faults, checked: found.checked }
+}
+
+/** Texts that may be written. */
+interface Ready {
+  texts: Draft[]
+  picture?: NewPicture
+  checked: LoadResult
 }
 
 interface Wanted {

@@ -20,10 +20,13 @@ export interface CheckOptions {
   /** True where pages are built: what was only checked counts as changed. */
   compiles: boolean
   openPool: OpenPool
+  /** What these very files were found to be already; nothing is then checked again. */
+  known?: LoadResult
 }
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
-export async function checkSite(folder: SiteFolder, { compiles, openPool }: CheckOptions): Promise<LoadResult> {
+export async function checkSite(folder: SiteFolder, { compiles, openPool, known }: CheckOptions): Promise<LoadResult> {
+  if (known) return remembered(folder, known)
   const { files, cache, facts, content, options, languages } = folder
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const records = new Map<string, FileRecord>()
@@ -47,7 +50,11 @@ export async function checkSite(folder: SiteFolder, { compiles, openPool }: Chec
     })
   const reader = new PageReader(options.root, content)
   const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
-  const result = loadSite(files, catalogue, facts, cached)
+  return remembered(folder, loadSite(files, catalogue, facts, cached))
+}
+
+/** Keeps what was found out for the next time. */
+function remembered({ cache, languages }: SiteFolder, result: LoadResult): LoadResult {
   for (const file of result.pageFiles) {
     if (file.kind === 'checked' && isSound(file))
       cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? '', languages))
