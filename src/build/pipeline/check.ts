@@ -26,7 +26,8 @@ export interface CheckOptions {
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
 export async function checkSite(folder: SiteFolder, { compiles, openPool, known }: CheckOptions): Promise<LoadResult> {
-  if (known) return remembered(folder, known)
+  // Nothing of it is kept for later: translating a page to count its words takes longer than checking it again.
+  if (known) return known
   const { files, cache, facts, content, options, languages } = folder
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const records = new Map<string, FileRecord>()
@@ -50,11 +51,7 @@ export async function checkSite(folder: SiteFolder, { compiles, openPool, known 
     })
   const reader = new PageReader(options.root, content)
   const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
-  return remembered(folder, loadSite(files, catalogue, facts, cached))
-}
-
-/** Keeps what was found out for the next time. */
-function remembered({ cache, languages }: SiteFolder, result: LoadResult): LoadResult {
+  const result = loadSite(files, catalogue, facts, cached)
   for (const file of result.pageFiles) {
     if (file.kind === 'checked' && isSound(file))
       cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? '', languages))

@@ -107,18 +107,19 @@ function splicesFor(tree: Tree, edit: Edit): Splice[] {
 
 /** Why a text is not what was meant; undefined when it is. */
 function faultOf(after: Source, before: Source, meant: unknown, path: Path): Refused | undefined {
-  const place = before.span(path).start
+  // Finding a place means reading the file once more.
+  const refuse = (message: string, hint?: string) => new Refused(before.span(path).start, message, hint)
   if (!equal(after.value, meant))
-    return new Refused(place, 'this change cannot be written here without changing something else', BY_HAND)
+    return refuse('this change cannot be written here without changing something else', BY_HAND)
   if (HALF_LETTER.test(after.text) && !HALF_LETTER.test(before.text))
-    return new Refused(place, 'the text holds half of a letter, which no file can keep', 'Write the letter again.')
+    return refuse('the text holds half of a letter, which no file can keep', 'Write the letter again.')
   const known = before.problems.map(({ code }) => code)
   const fresh = after.problems.find(({ code }) => {
     const index = known.indexOf(code)
     if (index >= 0) known.splice(index, 1)
     return index < 0
   })
-  return fresh && new Refused(place, `with this change ${fresh.message}`, fresh.hint)
+  return fresh && refuse(`with this change ${fresh.message}`, fresh.hint)
 }
 
 // One part of a pair without the other.
