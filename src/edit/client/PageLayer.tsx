@@ -16,6 +16,7 @@ export function PageLayer({ host }: { host: HTMLElement }) {
   const active = useRef<InPlace>(undefined)
   useStillPage()
   useDrop(host, traced)
+  useEcho(traced)
   const current = useRef({ selected, traced, write })
   current.current = { selected, traced, write }
   const begin = useCallback(
@@ -67,6 +68,28 @@ export function PageLayer({ host }: { host: HTMLElement }) {
   }, [host, page, select, begin])
   useEffect(() => () => active.current?.leave(true), [])
   return <Frames traced={traced} />
+}
+
+/** A text that was changed in the panel is seen on the page at once; the server's answer follows. */
+function useEcho(traced: Traced): void {
+  const { page, echo } = useEditing()
+  useEffect(() => {
+    echo.current = (subject, path, value) => {
+      const own = { subject: page.subjects.indexOf(subject), path }
+      const before = valueAt(subject.value, path)
+      const texts = [...traced].flatMap(([node, target]) =>
+        node instanceof Text && isSame(own, target) && node.data === before ? [node] : [],
+      )
+      if (typeof value !== 'string') return () => {}
+      for (const text of texts) text.data = value
+      return () => {
+        for (const text of texts) if (text.data === value) text.data = String(before)
+      }
+    }
+    return () => {
+      echo.current = () => () => {}
+    }
+  }, [traced, page, echo])
 }
 
 /** A picture that is dropped on one of the page takes its place, once it is described in the panel. */

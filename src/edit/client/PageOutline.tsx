@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Catalogue } from './Catalogue.tsx'
+import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
 import { NewPage } from './NewPage.tsx'
 import { useSections } from './sections.ts'
@@ -14,6 +15,8 @@ export function PageOutline() {
   const [adds, setAdds] = useState<'section' | 'page'>()
   const done = () => setAdds(undefined)
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
+  const { moveFrom } = useSections()
+  const drag = useDragOrder((from, to) => moveFrom(sections[from], sections[to]))
   const open = (kind: Subject['kind']) => () =>
     select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
   if (adds === 'section') return <Catalogue onDone={done} />
@@ -35,8 +38,8 @@ export function PageOutline() {
       )}
       <h2>{WORDS.sections}</h2>
       <ol className="sections">
-        {sections.map(section => (
-          <SectionRow key={section.source} section={section} />
+        {sections.map((section, index) => (
+          <SectionRow key={section.source} section={section} drag={page.language ? undefined : drag(index)} />
         ))}
       </ol>
       {!page.language && (
@@ -51,7 +54,7 @@ export function PageOutline() {
   )
 }
 
-function SectionRow({ section }: { section: Subject }) {
+function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
   const { page, select } = useEditing()
   const { move } = useSections(section)
   const keys = (event: KeyboardEvent) => {
@@ -61,7 +64,8 @@ function SectionRow({ section }: { section: Subject }) {
     void move(by)
   }
   return (
-    <li>
+    <li {...drag?.entry}>
+      {drag && <span {...drag.handle}>⠿</span>}
       <button
         type="button"
         className="row"

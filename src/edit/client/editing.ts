@@ -1,5 +1,5 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from './path.ts'
 import { originOf } from '../origin.ts'
 import type { EditedPage, Fault, Outcome, Subject } from '../protocol.ts'
@@ -47,8 +47,12 @@ export interface Editing {
   /** By the field that they are about. */
   refused: Readonly<Record<string, Refused>>
   forget: (field: string) => void
+  /** Shows a value on the page before it is written; what it returns takes that back. */
+  echo: RefObject<Echo>
   say: (words: string) => void
 }
+
+export type Echo = (subject: Subject, path: Path, value: Value | undefined) => () => void
 
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
@@ -178,18 +182,32 @@ export function useEditor(server: Server) {
       }),
     [inTurn, settle, say],
   )
-  const actions = useMemo(() => actionsOf(server, change, back), [server, change, back])
-  return { page, said, shared: { server, selected, select, refused, forget, say, ask, ...actions } }
+  const echo = useRef<Echo>(() => () => {})
+  const actions = useMemo(() => actionsOf(server, change, back, echo), [server, change, back])
+  return { page, said, shared: { server, selected, select, refused, forget, echo, say, ask, ...actions } }
 }
 
 type Change = Editing['change']
 
-const actionsOf = (server: Server, change: Change, back: (ask: () => Promise<Outcome>) => Promise<void>) => ({
+const actionsOf = (
+  server: Server,
+  change: Change,
+  back: (ask: () => Promise<Outcome>) => Promise<void>,
+  echo: RefObject<Echo>,
+) => ({
   change,
-  set: (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
+  set: async (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
+    const takeBack = echo.current(subject, path, value)
     const { file, path: at } = originOf(subject, path)
     const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-    return change({ label: labelFor(subject, path), file, edits: [edit], field: fieldKey(subject, path) })
+    const isSaved = await change({
+      label: labelFor(subject, path),
+      file,
+      edits: [edit],
+      field: fieldKey(subject, path),
+    })
+    if (!isSaved) takeBack()
+    return isSaved
   },
   undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),
   takeBack: (id: number) => void back(() => server.takeBack(id)),

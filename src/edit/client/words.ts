@@ -16,6 +16,7 @@ export const WORDS = {
   titleAndDescription: 'Title, description and address',
   everyPage: 'Menu, footer and contact',
   sections: 'Sections',
+  moved: 'Moved',
   up: 'Up',
   down: 'Down',
   copy: 'Copy',
