@@ -422,6 +422,14 @@ test('the server of the editor answers nobody but its own page', async () => {
   expect(await status('undo', { ...own, 'x-edit-token': 'guess' }, {})).toBe(403)
   expect(await status('change', own, { file: '../x.yaml' })).toBe(404)
   expect(await status('change', own, { big: 'x'.repeat(1_100_000) })).toBe(404)
+  const upload = { name: 'a.png', about: '', data: 'AAAA' }
+  for (const name of ['picture', 'newPage', 'newAddress']) {
+    expect(await status(name, { ...own, 'x-edit-token': 'guess' }, upload)).toBe(403)
+    expect(await status(name, { ...own, Origin: 'https://example.org' }, upload)).toBe(403)
+    expect(await status(name, { ...own, 'Content-Type': 'text/plain' }, upload)).toBe(403)
+    expect(await status(name, own, { ...upload, folder: '../..' })).toBe(404)
+  }
+  expect(await status('picture', own, { ...upload, data: 'A'.repeat(33_000_000) })).toBe(404)
 })
 
 test('the published site holds nothing of the editor', () => {

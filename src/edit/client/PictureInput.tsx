@@ -133,8 +133,8 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
           if (event.key === 'Enter' && isReady && !event.nativeEvent.isComposing) void put()
         }}
       />
-      <label>
-        <input type="checkbox" checked={isDecorative} onChange={() => setDecorative(!isDecorative)} />{' '}
+      <label className="check">
+        <input type="checkbox" checked={isDecorative} onChange={() => setDecorative(!isDecorative)} />
         {WORDS.decorative}
       </label>
       <button type="button" disabled={!isReady} onClick={() => void put()}>

@@ -67,7 +67,7 @@ export const WORDS = {
   toHome: 'Go to the home page',
   inGroup: (group: string) => `In ${group}`,
   measures: (width: number, height: number, bytes: number) =>
-    `${width} × ${height} pixels, ${(bytes / 1_000_000).toFixed(1)} MB.`,
+    `${width} × ${height} pixels, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`}.`,
   unusedPicture: (name: string) => `No page shows ${name} any more; the file stays in content/images.`,
   addedRows: (rows: number) => `${rows} rows added`,
   from: (file: string) => `Stands in ${file}`,
