@@ -5,7 +5,7 @@ import { originOf } from '../origin.ts'
 import { MOST_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Offer, Subject } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
-import { fieldKey, labelFor, useEditing } from './editing.ts'
+import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
 import { keyOf } from './values.ts'
 import { WORDS } from './words.ts'
 
@@ -104,7 +104,11 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
   const [alt, setAlt] = useState('')
   const [isDecorative, setDecorative] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    reveal(box.current)
+    input.current?.focus({ preventScroll: true })
+  }, [])
   const isReady = isDecorative || alt.trim() !== ''
   const put = async () => {
     const { file, path: at } = originOf(subject, path.slice(0, -1))
@@ -118,7 +122,7 @@ function Description({ subject, path, offer, onDone }: PictureInputProps & { off
     if (await change({ label, file, edits, field: fieldKey(subject, path), picture: offer.name })) onDone()
   }
   return (
-    <div className="offer">
+    <div className="offer" ref={box}>
       <p>
         <b>{offer.name}</b> {WORDS.measures(offer.width, offer.height, offer.bytes)} {offer.note}
       </p>
