@@ -449,7 +449,14 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   const [page, other] = [await opened('/te/', WIDE, {}, telugu.origin), await opened('/te/', WIDE, {}, telugu.origin)]
   // What moves by itself stands still meanwhile, and goes on afterwards.
   const playing = () => other.locator('[data-play]:not([data-paused])').count()
-  await expect.poll(() => other.locator('[data-play][data-paused]').count()).toBeGreaterThan(0)
+  const carousel = other.locator('[data-play]').first()
+  await expect
+    .poll(async () => {
+      // It comes to life when it is near the view.
+      await carousel.evaluate(button => button.closest('section')?.scrollIntoView())
+      return other.locator('[data-play][data-paused]').count()
+    })
+    .toBeGreaterThan(0)
   expect(await playing()).toBe(0)
   const words = page.locator('h1 em')
   const shown = await words.innerText()

@@ -88,9 +88,10 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> 
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) return undefined
-    chunks.push(chunk)
+    // Read to its end all the same, or the browser would not hear the answer.
+    if (size <= most) chunks.push(chunk)
   }
+  if (size > most) return undefined
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
   } catch {
