@@ -36,8 +36,9 @@ export interface CheckedBefore {
   checked: LoadResult
 }
 
-/** True when a folder holds the texts that were checked. */
-const isOf = ({ texts }: CheckedBefore, { files }: SiteFolder) =>
+/** True when a folder holds the texts that were checked, and nothing else was touched. */
+const isOf = ({ texts }: CheckedBefore, { files }: SiteFolder, touched: ReadonlySet<string>) =>
+  [...touched].every(file => texts.some(text => text.file === file)) &&
   texts.every(({ file, text }) => decode(file, contentOf(files, file)).text === text.replace(/^\uFEFF/, ''))
 
 export class DevSite {
@@ -68,7 +69,8 @@ export class DevSite {
     const { content, origin, calendar } = folder
     const work = { root, base, cache: siteCache(this.options), content, origin, calendar, compiles: false }
     const pool = new LazyPool(code, cache, work)
-    const known = this.checkedBefore && isOf(this.checkedBefore, folder) ? this.checkedBefore.checked : undefined
+    const before = this.checkedBefore
+    const known = before && touched && isOf(before, folder, touched) ? before.checked : undefined
     const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open(), known })
     void pool.close()
     // Later states go on from this one in memory.

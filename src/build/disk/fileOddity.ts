@@ -13,7 +13,7 @@ const FORMATS: [name: string, start: RegExp, endings: string[]][] = [
 ]
 const ENDINGS = FORMATS.flatMap(([, , endings]) => endings)
 
-/** The format of a picture by what it holds, with the endings of its files; undefined for a drawing and for no picture. */
+/** The format of a picture by what it holds, with the endings of its files; undefined for drawings and all else. */
 export function formatOf(bytes: Buffer): { name: string; endings: string[] } | undefined {
   const start = bytes.toString('latin1', 0, 16)
   const [name, , endings] = FORMATS.find(([, pattern]) => pattern.test(start)) ?? []

@@ -2,7 +2,7 @@
 import { dirname, extname } from 'node:path/posix'
 import { MOST_PICTURE_BYTES, tooLarge } from '../../edit/pictureSize.ts'
 import type { Offer, Upload } from '../../edit/protocol.ts'
-import { damageFault, imageFormatFault } from '../../model/checks/targets.ts'
+import { damageFault, imageFormatFault } from '../../model/checks/fileFaults.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
 import { contentOf } from '../../model/loadSite.ts'
@@ -60,15 +60,16 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
     }
   }
   const drawing = bytes.toString()
-  if (ACTIVE.test(drawing))
+  if (ACTIVE.test(drawing) || FETCHES.test(drawing))
     return { refused: 'The drawing holds script or names other addresses. Save it as a plain SVG, or as PNG.' }
   const size = drawingSize(drawing)
   return { ending: '.svg', width: size?.width ?? 0, height: size?.height ?? 0 }
 }
 
 // What a drawing needs no more than any other picture, and what does something when somebody opens it by itself.
-const ACTIVE =
-  /<(?:script|foreignObject|iframe|object|embed|handler)\b|\son\w+\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/|data:(?!image\/(?:png|jpeg|webp)))/i
+const ACTIVE = /<(?:script|foreignObject|iframe|object|embed|handler)\b|\son\w+\s*=|javascript:|<!ENTITY/i
+// Embedded pictures are part of the drawing.
+const FETCHES = /(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/|data:(?!image\/(?:png|jpeg|webp)))/i
 
 async function measured(name: string, bytes: Buffer, ending: string): Promise<Looked | { refused: string }> {
   const draw = await sharp()

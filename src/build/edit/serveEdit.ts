@@ -29,8 +29,14 @@ export const editButton = (base: string): PluginOption => ({
 /** Adds the middleware after Vite's own, which has taken the base away. */
 export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
   const failed = (error: unknown) => server.config.logger.error(String(error))
-  const written = (files: string[]) => void announce(server, site, files).catch(failed)
-  const session = new EditSession(site, () => rendererOf(server, site.options), written)
+  const changed = (files: string[]) => void announce(server, site, files).catch(failed)
+  const session = new EditSession(site, () => rendererOf(server, site.options), changed)
+  try {
+    const files = session.recover()
+    if (files.length) server.config.logger.info(`A change that was interrupted is finished: ${files.join(', ')}`)
+  } catch (error) {
+    failed(error)
+  }
   // Set by the command `edit`. A plugin would make Vite prepare packages again.
   const isOn = process.env.SITE_EDITOR === 'on'
   return () => {

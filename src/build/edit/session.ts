@@ -38,12 +38,15 @@ export class EditSession {
   constructor(
     private readonly site: DevSite,
     private readonly render: () => Promise<Render>,
-    /** Told of the files of each change. */
-    private readonly written: (files: string[]) => void = () => {},
+    /** Told of files that were changed, by the editor or by others. */
+    private readonly changed: (files: string[]) => void = () => {},
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
-    // An earlier server may have been killed while it wrote.
-    finishChanges(site.options.root, this.journal)
+  }
+
+  /** Finishes what an earlier server was killed in the middle of; gives the files that it changed. */
+  recover(): string[] {
+    return finishChanges(this.site.options.root, this.journal)
   }
 
   /** A page as the editor needs it; undefined when it cannot be shown. */
@@ -57,7 +60,7 @@ export class EditSession {
         // What was saved while the page was put together fits neither the one state nor the other.
         const changed = page.files.filter(file => !this.isAsRead(state, file))
         if (changed.length === 0) return { ...page.page, versions, history: this.steps.shown() }
-        this.site.reload(changed)
+        this.reload(changed)
       }
       return undefined
     })
@@ -143,10 +146,15 @@ export class EditSession {
     note()
     // Whoever asks now is to see it, before the watcher tells of it.
     const names = files.map(({ file }) => file)
-    this.site.reload(names, checked)
-    this.written(names)
+    this.reload(names, checked)
     const { after } = files[files.length - 1]
     return this.outcome(after ? textOf(after) : '')
+  }
+
+  /** Forgets files that were changed, by whomever, and tells open pages. */
+  private reload(files: string[], checked?: CheckedBefore): void {
+    this.site.reload(files, checked)
+    this.changed(files)
   }
 
   private outcome(text: string): Outcome {
@@ -201,7 +209,7 @@ export class EditSession {
     const state = await this.site.now()
     const changed = files.filter(file => state.folder.files.has(file) && !this.isAsRead(state, file))
     if (changed.length === 0) return state
-    this.site.reload(changed)
+    this.reload(changed)
     return this.site.now()
   }
 

@@ -1,4 +1,4 @@
-// A picture from this machine: chosen or dropped, described, and put into the site's folder with the change that shows it.
+// A picture from this machine: chosen or dropped, described, and put into the site with the change that shows it.
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { isRecord, type Path, valueAt } from './path.ts'
 import { originOf } from '../origin.ts'

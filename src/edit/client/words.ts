@@ -1,5 +1,8 @@
 // The words of the editor, in one place.
 
+const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** What the editor says. */
 export const WORDS = {
   editor: 'Editor',
@@ -66,8 +69,7 @@ export const WORDS = {
   putIntoMenu: 'Put it into the menu',
   toHome: 'Go to the home page',
   inGroup: (group: string) => `In ${group}`,
-  measures: (width: number, height: number, bytes: number) =>
-    `${width} × ${height} pixels, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`}.`,
+  measures: (width: number, height: number, bytes: number) => `${width} × ${height} pixels, ${sizeInWords(bytes)}.`,
   unusedPicture: (name: string) => `No page shows ${name} any more; the file stays in content/images.`,
   addedRows: (rows: number) => `${rows} rows added`,
   from: (file: string) => `Stands in ${file}`,

@@ -4,6 +4,7 @@ import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type Tree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
+import { damageFault, imageFormatFault } from './fileFaults.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
@@ -68,18 +69,6 @@ const NOWHERE: Located = {
   counted: () => false,
   marked: () => false,
 }
-
-/** What is said of a picture in a format that cannot be shown. */
-export const imageFormatFault = (name: string) => ({
-  message: `pictures of the kind ${/\.\w+$/.exec(name)?.[0] ?? name} cannot be shown`,
-  hint: 'Save it as JPEG, PNG, WebP, AVIF or SVG.',
-})
-
-/** What is said of a picture or a download that nobody can open, such as images/pond.svg. */
-export const damageFault = (file: string, damage: string) => ({
-  message: `content/${file} cannot be opened: ${damage}`,
-  hint: 'Save the file again.',
-})
 
 class Check {
   constructor(
