@@ -93,7 +93,7 @@ function noteOn(name: string, bytes: Buffer): string | undefined {
 
 // Names that cameras and programs give tell nothing.
 const SAYS_NOTHING =
-  /^(?:img|dsc[a-z]?|pxl|image|photo|picture|pic|whatsapp-image|screenshot|scan|untitled|download)?[\d-]*(?:-at-[\d-]+)?$/
+  /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-image|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
 const LONGEST_STEM = 60
 
 /** A name of a file or words as letters that every server and program knows; empty where nothing is left of them. */
