@@ -1,5 +1,5 @@
-// The components of blocks, found by their type in the folders of src/blocks and of the site's own. The server has all of them at once, the
-// browser loads them as pages need them.
+// The components of blocks, found by their type in the folders of src/blocks and of the site's own. The server has all
+// of them at once, the browser loads them as pages need them.
 import type { ComponentType } from 'react'
 import type { BlockData } from '../data.ts'
 

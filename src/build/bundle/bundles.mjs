@@ -57,7 +57,7 @@ globalThis[SHARED] ??= {
 }
 const { knownCode, whole } = globalThis[SHARED]
 
-/** What every bundle depends on: the code and the site's own blocks, as they were when first asked for, and packages. */
+/** What bundles depend on: the code and the site's own blocks, as they were when first asked for, and packages. */
 export const codeInputs = code => knownCodeOf(code).inputs
 
 /**

@@ -10,7 +10,7 @@ import { wordsOfSite } from '../pipeline/siteWords.ts'
 import type { Call, Option } from './commandLine.mjs'
 import { COMMANDS } from './commands.mjs'
 import { writeEditorFiles } from './editorFiles.ts'
-import { titleOf } from './newPage.ts'
+import { titleOf } from '../edit/addPage.ts'
 import { type Answers, STARTER_LANGUAGES, starterFiles, starterPairs } from './starter.ts'
 import { writeUpdate } from './translate.ts'
 

@@ -44,7 +44,8 @@ export function starterColours({ colour, highlight }: Brand): { colors: WrittenT
       words === colour
         ? []
         : [
-            `${colour} cannot be read on white. Links are ${words}, the nearest colour that can; buttons are ${colour}.`,
+            `${colour} cannot be read on white. Links are ${words}, the nearest colour that can; ` +
+              `buttons are ${colour}.`,
           ],
   }
 }
