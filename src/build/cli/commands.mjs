@@ -13,5 +13,7 @@ export const COMMANDS = {
   validate: { file: 'validate.ts', summary: 'checks pages.yaml and content/' },
   new: { file: 'new.ts', summary: 'adds a page or a block' },
   translate: { file: 'translate.ts', summary: 'writes what a language still lacks' },
+  import: { file: 'import.ts', summary: 'takes a list from a spreadsheet' },
+  export: { file: 'export.ts', summary: 'writes a list as a spreadsheet' },
   schema: { file: 'schema.ts', summary: 'writes what editors need to help with YAML files' },
 }

@@ -8,8 +8,8 @@ import type { Fix, Problem } from '../../model/messages/problem.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import type { DevState } from '../dev/devSite.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
+import type { SiteFolder } from '../pipeline/read.ts'
 
 /** The text of a file that is not written yet. */
 export interface Candidate {
@@ -17,8 +17,14 @@ export interface Candidate {
   text: string
 }
 
+/** A site as it is now. */
+interface Checked {
+  folder: Pick<SiteFolder, 'files' | 'facts'>
+  checked: LoadResult
+}
+
 /** The errors that a file with another text would bring; those that are there already are nobody's fault. */
-export function newErrors({ folder, checked }: DevState, { file, text }: Candidate): Problem[] {
+export function newErrors({ folder, checked }: Checked, { file, text }: Candidate): Problem[] {
   const files = new Map(folder.files).set(file, text)
   const after = loadSite(files, catalogue, folder.facts, unaffected(checked, file))
   const known = errorsOf(checked).map(keyOf)
@@ -72,7 +78,7 @@ export function faultOf(problem: Problem, candidate: Candidate, within: Path): F
 const withoutQuotes = (text: string) => text.replace(/^"(.*)"$/s, (_, words: string) => words.replaceAll('\\"', '"'))
 
 /** The way to the innermost value that stands, or whose key stands, where a problem is, if it is within another one. */
-function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {
+export function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {
   const source = parseSource(file, text)
   let found: Path | undefined
   walk(valueAt(source.value, within), (_, path) => {

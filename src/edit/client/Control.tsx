@@ -8,7 +8,8 @@ import { fieldKey, reveal, useEditing } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { Refusal } from './Refusal.tsx'
-import { cleaned, keyOf, likeBefore, newValue, optionOf } from './values.ts'
+import { likeBefore } from '../likeBefore.ts'
+import { cleaned, keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './words.ts'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
