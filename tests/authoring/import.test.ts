@@ -110,6 +110,10 @@ describe('import', () => {
     await expect(take(ROWS, { into: 'site.contact' })).rejects.toThrow('Name a list in it: site.contact.address')
     await expect(take(ROWS, { into: 'site.contact.address' })).rejects.toThrow('are not groups of fields')
     expect(await take(ROWS, { key: 'shelv' })).toContain('Did you mean shelf?')
+    expect(await take(`${HEADER};Note\n${ROWS[0]};x\n`, { key: 'note' })).toContain(
+      'No entry of shelves.items has a note.',
+    )
+    await expect(take('\r\n')).rejects.toThrow('is empty')
     await expect(run(importCommand, ['none.csv'], { into: 'shelves' })).rejects.toThrow('There is no file none.csv.')
     await expect(take('PK\x03\x04')).rejects.toThrow('save the table as "CSV UTF-8"')
     rmSync(join(site.folder, SHELVES))

@@ -5,7 +5,7 @@ import { bestKey, compare, type Comparison, planOf } from '../../edit/tables/com
 import { type Sheet, sheetOf } from '../../edit/tables/sheet.ts'
 import { applyEdits, type Edited } from '../../edit/writer/edit.ts'
 import { refusalText, type Refusal } from '../../edit/writer/refusal.ts'
-import { columnPath } from '../../model/csv/flat.ts'
+import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { fieldName, foldName } from '../../model/csv/header.ts'
 import { isTable } from '../../model/csv/readTable.ts'
 import { inCell } from '../../model/loadSite.ts'
@@ -72,11 +72,14 @@ interface Work {
 
 function importTable(root: string, work: Work, values: Call['values']): number | string {
   const { list, table } = work
+  if (table.value === null && table.problems.length === 0) throw new Error(`${table.file} is empty.`)
   if (table.value === null || table.unread) return refuse(work, table.problems)
   const sheet = sheetOf(table, list.entries, fittedRows(work.loaded, list, table))
   const key = typeof values.key === 'string' ? namedKey(values.key, sheet) : bestKey(list.entries, sheet)
   if (key && !sheet.columns.includes(key))
     return `The table has no column ${key}. ${suggest(key, sheet.columns) ?? ''}`.trim()
+  if (values.key && list.entries.length && !list.entries.some(entry => flatEntry(entry).some(([name]) => name === key)))
+    return `No entry of ${list.name} has a ${key}. Name a column that is in both.`
   const comparison = compare(list.entries, sheet, key)
   const faults = faultsOf(work, sheet, comparison)
   if (faults.length) return refuse(work, faults)
@@ -86,10 +89,11 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
   const errors = newErrors({ folder: work.loaded, checked: work.loaded }, { file: list.source.file, text: made.text })
   if (errors.length) {
-    // What the table says is shown even so, where a mistake is that of an entry that is gone.
+    const after = { text: made.text, rows, sheet }
     return refuse(
       work,
-      errors.map(problem => atCell(problem, work, { text: made.text, rows, sheet })),
+      errors.map(problem => atCell(problem, work, after)),
+      key,
     )
   }
   const isSame = edits.length === 0
@@ -150,12 +154,13 @@ function atCell(
 }
 
 /** Prints what is wrong; nothing is written. */
-function refuse({ loaded, table, list }: Work, problems: Problem[]): number {
+function refuse({ loaded, table, list }: Work, problems: Problem[], key?: string): number {
   const placed = problems.map(problem =>
     inCell(problem, problem.file === table.file ? table : loaded.sources.get(problem.file)),
   )
   const textOf = (file: string) => (file === table.file ? table.text : loaded.sources.get(file)?.text)
   console.error(printReport(placed, { textOf, color: Boolean(process.stderr.isTTY) }))
-  console.error(`\nNothing was written: ${basename(table.file)} would make ${list.name} invalid.`)
+  const by = key ? ` Entries were compared by ${key}; --key names another column.` : ''
+  console.error(`\nNothing was written: ${basename(table.file)} would make ${list.name} invalid.${by}`)
   return 1
 }

@@ -128,10 +128,14 @@ const RANKS = [/^id$/, /^(?:title|name)$/, /(?:Title|Name)$/, /^(?:heading|label
 
 /** The column by which entries are best known: the first, by its name, that is filled and different in each. */
 export function bestKey(entries: readonly Entry[], sheet: Sheet): string | undefined {
-  const rank = (column: string) => RANKS.findIndex(name => name.test(column)) >>> 0
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const texts = (column: string) =>
     cells.length ? cells.map(each => cellText(each.get(column))) : rowsOf(sheet).map(row => sheet.textOf(row, column))
+  // Figures differ by chance.
+  const rank = (column: string) => {
+    const named = RANKS.findIndex(name => name.test(column))
+    return named >= 0 ? named : RANKS.length + Number(texts(column).some(text => Number.isFinite(Number(text))))
+  }
   return sheet.columns
     .toSorted((a, b) => rank(a) - rank(b))
     .find(column => {
