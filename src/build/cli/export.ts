@@ -7,8 +7,8 @@ import type { Command } from './commandLine.mjs'
 
 export const command: Command = {
   usage: ['-- outlets.items', '-- outlets.items --to shops.csv'],
-  about: `Writes a list of the site as a table that spreadsheets open: a row for each entry, a column for each field. "npm
-run import" takes it back.`,
+  about: `Writes a list of the site as a table that spreadsheets open: a row for each entry, a column for each field.
+"npm run import" takes it back.`,
   settings: ['site', 'cache'],
   words: ['list'],
   options: { to: { value: '<file>', about: 'the file to write; without it the table is printed' } },

@@ -23,10 +23,10 @@ import type { Call, Command } from './commandLine.mjs'
 
 export const command: Command = {
   usage: ['-- shops.csv --into outlets.items', '-- shops.csv --into outlets.items --write'],
-  about: `Compares a table with a list of the site and shows what would change: entries that are new, fields that differ,
-entries that are gone. With --write it writes that into the YAML of the list. Comments, order and quotes of all
-else stay, and fields without a column too. Nothing is written that "npm run validate" would refuse.
-The exit code is 1 when the table has mistakes.`,
+  about: `Compares a table with a list of the site and shows what would change: entries that are new, fields that
+differ, entries that are gone. With --write it writes that into the YAML of the list. Comments, order and
+quotes of all else stay, and so do fields without a column. Nothing is written that "npm run validate" would
+refuse. The exit code is 1 when the table has mistakes.`,
   settings: ['site', 'cache', 'today'],
   words: ['file'],
   options: {
