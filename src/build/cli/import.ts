@@ -15,7 +15,7 @@ import { error, type Problem } from '../../model/messages/problem.ts'
 import { isWithin, type Path } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { changeFile } from '../disk/changeFile.ts'
-import { newErrors, pathAt } from '../edit/candidate.ts'
+import { checkWith, pathAt } from '../edit/candidate.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { comparisonText, type Done } from './comparisonText.ts'
 import { findList, fittedRows, isKeptInTable, type SiteList } from './listInSite.ts'
@@ -87,7 +87,8 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   const { edits, rows } = planOf(list.path, list.entries.length, comparison, removes)
   const made = applyEdits(list.source.file, list.source.text, edits)
   if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
-  const errors = newErrors({ folder: work.loaded, checked: work.loaded }, { file: list.source.file, text: made.text })
+  const current = { folder: work.loaded, checked: work.loaded }
+  const { errors } = checkWith(current, [{ file: list.source.file, text: made.text }])
   if (errors.length) {
     const after = { text: made.text, rows, sheet }
     return refuse(
