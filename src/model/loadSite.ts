@@ -158,7 +158,7 @@ export function loadSite(
 const ABOUT_FILES = new Set<Code>(['duplicate-file', 'empty-file', 'encoding', 'orphan-content'])
 
 /** A problem of a table names its cell. It is mended where the table comes from, so that it has no repair. */
-function inCell(problem: Problem, source: Source | undefined): Problem {
+export function inCell(problem: Problem, source: Source | undefined): Problem {
   const cell = source?.cellAt?.(problem)
   if (cell === undefined || ABOUT_FILES.has(problem.code)) return problem
   const { fix: _, ...rest } = problem

@@ -60,6 +60,7 @@ export const IN_NOTICES: TableMistake[] = [
   ['names a column as the group of another', 'until,price', 'until,▸price,price.per', 'E1', 'duplicate-key', 'group'],
   ['leaves a title empty', 'Copies,', '▸,', 'A3', 'missing-field', '"title" is missing'],
   ['misspells a column', 'until', '▸untill', 'D1', 'unknown-key', 'Did you mean until'],
+  ['names a column in another language', 'until', '▸వరకు', 'D1', 'unknown-key', 'no field "వరకు"'],
   ['has no column of titles', 'Title,', '▸Notes on,', 'A1', 'unknown-key'],
   ['writes a space for a title', 'Copies,', '▸ ,', 'A3', 'missing-field'],
 ]

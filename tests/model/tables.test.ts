@@ -78,6 +78,15 @@ describe('reading', () => {
     expect(itemsOf('a,b,c,d,e,f\n007,1.50,1.5,-3,true,\n')).toEqual([{ a: '007', b: '1.50', c: 1.5, d: -3, e: true }])
   })
 
+  test('a number makes a list of a group, and a place of it that is skipped is told', () => {
+    const table = readTable(FILE, 'a.1,a.2,b.1.c\nx,,1\ny,z,2\n,z,\n')
+    expect(table.value).toEqual({
+      items: [{ a: ['x'], b: [{ c: 1 }] }, { a: ['y', 'z'], b: [{ c: 2 }] }, { a: [undefined, 'z'] }],
+    })
+    expect(table.cellAt(table.place(['items', 1, 'b', 0, 'c']))).toBe('C3')
+    expect(table.problems.map(problem => [problem.code, table.cellAt(problem)])).toEqual([['empty-value', 'B4']])
+  })
+
   test('a column beyond Z has two letters', () => {
     const names = Array.from({ length: 28 }, (_, index) => `c${index}`)
     const table = readTable(FILE, `${names.join(',')}\n${names.join(',')}\n`)

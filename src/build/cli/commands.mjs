@@ -14,5 +14,7 @@ export const COMMANDS = {
   pictures: { file: 'pictures.ts', summary: 'shows how pages looked before and look now' },
   new: { file: 'new.ts', summary: 'adds a site, a page or a block' },
   translate: { file: 'translate.ts', summary: 'writes what a language still lacks' },
+  import: { file: 'import.ts', summary: 'takes a list from a spreadsheet' },
+  export: { file: 'export.ts', summary: 'writes a list as a spreadsheet' },
   schema: { file: 'schema.ts', summary: 'writes what editors need to help with YAML files' },
 }

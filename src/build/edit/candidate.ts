@@ -9,15 +9,21 @@ import type { Fix, Problem } from '../../model/messages/problem.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import type { DevState } from '../dev/devSite.ts'
 import { fileDamage } from '../disk/fileDamage.ts'
 import { fileOddity } from '../disk/fileOddity.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
+import type { SiteFolder } from '../pipeline/read.ts'
 
 /** The text of a file that is not written yet. */
 export interface Candidate {
   file: string
   text: string
+}
+
+/** A site as it is now. */
+interface Current {
+  folder: Pick<SiteFolder, 'files' | 'facts'>
+  checked: LoadResult
 }
 
 /** A text that is to be written, and the one that it was made from. */
@@ -39,7 +45,7 @@ export interface Checked {
 }
 
 /** Checks a site with other texts of files. */
-export function checkWith({ folder, checked }: DevState, texts: Candidate[], picture?: NewPicture): Checked {
+export function checkWith({ folder, checked }: Current, texts: Candidate[], picture?: NewPicture): Checked {
   const files = new Map(folder.files)
   for (const { file, text } of texts) files.set(file, text)
   const facts = picture ? factsWith(folder.facts, picture) : folder.facts
@@ -115,7 +121,7 @@ export function faultOf(problem: Problem, texts: Candidate[], within: Path): Fau
 const withoutQuotes = (text: string) => text.replace(/^"(.*)"$/s, (_, words: string) => words.replaceAll('\\"', '"'))
 
 /** The way to the innermost value that stands, or whose key stands, where a problem is, if it is within another one. */
-function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {
+export function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {
   const source = parseSource(file, text)
   let found: Path | undefined
   walk(valueAt(source.value, within), (_, path) => {

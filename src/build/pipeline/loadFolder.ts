@@ -6,17 +6,20 @@ import { optionsFrom, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
 import { readSite, type SiteFolder } from './read.ts'
 
+/** A site that was loaded, and what it was loaded from. */
+export type LoadedFolder = LoadResult & Pick<SiteFolder, 'cache' | 'calendar' | 'files' | 'facts'>
+
 /** Reads and checks the site in a folder; what was found out is kept for the next time. */
-export async function loadFolder(root: string): Promise<LoadResult & Pick<SiteFolder, 'cache' | 'calendar'>> {
+export async function loadFolder(root: string): Promise<LoadedFolder> {
   const code = codeFolder(import.meta.dirname)
   const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
-  const { content, origin, calendar } = folder
+  const { content, origin, calendar, files, facts } = folder
   const work = { root, base: options.base, cache: siteCache(options), content, origin, calendar, compiles: false }
   const pool = new LazyPool(code, options.cache, work)
   try {
     const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
-    return { ...checked, cache: folder.cache, calendar }
+    return { ...checked, cache: folder.cache, calendar, files, facts }
   } finally {
     await pool.close()
     folder.cache.save()

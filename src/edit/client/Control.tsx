@@ -9,8 +9,9 @@ import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { Refusal } from './Refusal.tsx'
+import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
-import { cleaned, keyOf, likeBefore, newValue, optionOf } from './values.ts'
+import { cleaned, keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './words.ts'
 
 /** The control of any field, with its name, its help and what is wrong with it. */

@@ -6,7 +6,7 @@ import { InPlace } from './inPlace.ts'
 import { useStillPage } from './stillPage.ts'
 import { pairEdits, pairKey } from './Translations.tsx'
 import { type Target, type Traced, trace } from './trace.ts'
-import { likeBefore } from './values.ts'
+import { likeBefore } from '../likeBefore.ts'
 
 /** The frames over the page; all else it does is to listen. */
 export function PageLayer({ host }: { host: HTMLElement }) {

@@ -1,6 +1,7 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
 import { isRecord, type Path, valueAt } from './path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
+import { likeBefore } from '../likeBefore.ts'
 import type { Value } from '../writer/write.ts'
 
 /** The fields of a group, in the variant that the value has. */
@@ -127,12 +128,6 @@ export function entriesFrom(text: string, field: Field & { kind: 'list' }, list:
       }),
     ),
   )
-}
-
-/** What was typed, as a number where a number was and can be again. */
-export function likeBefore(typed: string, before: unknown): Value {
-  const bare = typed.replaceAll(',', '')
-  return typeof before === 'number' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(bare) ? Number(bare) : typed
 }
 
 /** Typed or pasted words without signs that nobody sees; joiners of Indian scripts stay. */

@@ -3,13 +3,49 @@ import { isTable } from '../csv/readTable.ts'
 import { foldName } from '../csv/header.ts'
 import type { Located } from '../references/located.ts'
 import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
-import { isRecord, type Path, valueAt } from '../yaml/path.ts'
+import { isRecord, isWithin, type Path, valueAt } from '../yaml/path.ts'
+import type { Source } from '../yaml/source.ts'
 
 type Schema = Parameters<typeof runSchema>[0]
 
 /** The value with the cells of tables under the names, and of the kinds, that the schema has for them. */
 export function fitCells(schema: Schema, located: Located): Located {
-  if (!located.references.some(({ file }) => isTable(file))) return located
+  return located.references.some(({ file }) => isTable(file)) ? fitTo(schema, located) : located
+}
+
+/** The rows of a table as the entries of a list on the site would be if they were read from it. */
+export interface FittedRows {
+  rows: unknown[]
+  /** True where an entry may have a text in the place of its value. The path begins with the row. */
+  takesText: (path: Path) => boolean
+}
+
+/** Fits the rows of a table to a list at a path of a value, which stands in another file. */
+export function fitRows(
+  schema: Schema,
+  located: Located,
+  at: Path,
+  table: Pick<Source, 'value' | 'written'>,
+): FittedRows {
+  const inner = (path: Path) => ['items', ...path.slice(at.length)]
+  const { value } = fitTo(schema, {
+    ...located,
+    value: withValue(located.value, at, valueAt(table.value, ['items'])),
+    origin: path => (isWithin(path, at) ? { file: TABLE, path: inner(path) } : located.origin(path)),
+    written: path => (isWithin(path, at) ? table.written(inner(path)) : located.written(path)),
+  })
+  const takesText = (path: Path) => {
+    const own = schemaAt(schema, [...at, ...path], value)
+    return !own || runSchema(own, 'text').issues.every(({ code }) => !KIND.includes(code))
+  }
+  return { rows: valueAt(value, at) as unknown[], takesText }
+}
+
+// Any name that is one of a table.
+const TABLE = 'content/table.csv'
+const KIND = ['invalid_type', 'invalid_union']
+
+function fitTo(schema: Schema, located: Located): Located {
   const named = { ...located, value: withFieldNames(schema, located) }
   return { ...named, value: withTexts(schema, named) }
 }
@@ -55,7 +91,7 @@ function namesIn(value: unknown): string[] {
 function withTexts(schema: Schema, { value, origin, written }: Located): unknown {
   const wanted = runSchema(schema, value).issues.filter(
     ({ code, path }) =>
-      (code === 'invalid_type' || code === 'invalid_union') &&
+      KIND.includes(code) &&
       ['number', 'boolean'].includes(typeof valueAt(value, path as Path)) &&
       isTable(origin(path as Path).file),
   )

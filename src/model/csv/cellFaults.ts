@@ -1,6 +1,7 @@
 // What is wrong with a table before any schema looks at it: its columns, and what spreadsheets do to values.
 import type { Code } from '../messages/codes.ts'
 import type { Cell } from './cells.ts'
+import { isColumnOf, placesBefore } from './flat.ts'
 import { columnLetter, fieldName, foldName } from './header.ts'
 
 /** A fault at a cell. */
@@ -17,7 +18,7 @@ const AS_TEXT = 'format the column as text, and enter the value again'
 export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
   return [
     ...headerFaults(header),
-    ...rows.flatMap(row => [...besideTable(header, row), ...row.flatMap(shortened)]),
+    ...rows.flatMap(row => [...besideTable(header, row), ...skippedPlaces(header, row), ...row.flatMap(shortened)]),
     ...header.flatMap((_, column) => lostZeros(rows.flatMap(row => row[column] ?? []))),
   ]
 }
@@ -46,6 +47,20 @@ function besideTable(header: Cell[], row: Cell[]): CellFault[] {
   const message = `column ${columnLetter(index)} has no name in the first row`
   const hint = 'Name it there. Where one text became two cells, put quotes around the whole text.'
   return [{ cell, code: 'unknown-key', message, hint }]
+}
+
+/** Values of a list within an entry of which an earlier one is empty. */
+function skippedPlaces(header: Cell[], row: Cell[]): CellFault[] {
+  const columns = header.map(({ text }) => fieldName(text))
+  const isFilled = (part: string) => columns.some((name, at) => isColumnOf(name, part) && row[at]?.text.trim())
+  const skipped = columns.flatMap((name, at) => {
+    const place = row[at]?.text.trim() ? placesBefore(name).find(({ before }) => !isFilled(before)) : undefined
+    return place ? [{ cell: row[at], place }] : []
+  })
+  return skipped.slice(0, 1).map(({ cell, place: { own, before } }) => {
+    const message = `${own} is filled, and ${before} is not`
+    return { cell, code: 'empty-value', message, hint: `Write the first of them in ${before}.` }
+  })
 }
 
 function shortened(cell: Cell): CellFault[] {

@@ -2,7 +2,8 @@
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import { cellFaults } from './cellFaults.ts'
 import { type Cell, cellsOf } from './cells.ts'
-import { columnLetter, columnsOf, foldName } from './header.ts'
+import { columnName, isColumnOf, putCell } from './flat.ts'
+import { columnLetter, columnsOf } from './header.ts'
 
 type Path = readonly (string | number)[]
 type Part = 'value' | 'key'
@@ -47,8 +48,7 @@ export function readTable(file: string, text: string): Table {
     const [, row, ...keys] = path
     const entry = filled[row as number]
     if (!entry) return undefined
-    const name = foldName(keys.join('.'))
-    const column = columns.find(({ field }) => foldName(field) === name || foldName(field).startsWith(`${name}.`))
+    const column = columns.find(({ field }) => isColumnOf(field, columnName(keys)))
     if (keys.length === 0) return entry.find(isFilled)
     // A column that is missing is one fault, however many rows lack it.
     if (!column) return header[0]
@@ -91,27 +91,13 @@ function entryOf(columns: { field: string; index: number }[], row: Cell[]): Reco
   const entry: Record<string, unknown> = {}
   for (const { field, index } of columns) {
     const cell = row[index]
-    if (!cell || !isFilled(cell)) continue
-    const keys = field.split('.')
-    let group = entry
-    for (const key of keys.slice(0, -1)) {
-      const inner = Object.hasOwn(group, key) ? group[key] : undefined
-      const next = typeof inner === 'object' && inner ? (inner as Record<string, unknown>) : {}
-      group[key] = next
-      group = next
-    }
-    Object.defineProperty(group, keys.at(-1) as string, {
-      value: kindOf(cell.text),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    })
+    if (cell && isFilled(cell)) putCell(entry, field, kindOf(cell.text))
   }
   return entry
 }
 
 /** Numbers that print as they are written, and truth; all else is text, with the line ends of other files. */
-function kindOf(cell: string): unknown {
+export function kindOf(cell: string): unknown {
   const text = cell.replaceAll('\r\n', '\n').trim()
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   return /^-?\d/.test(text) && Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text

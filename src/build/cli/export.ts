@@ -1,0 +1,30 @@
+// The command `export`: a list of a site as a table, which `import` takes back.
+import { writeFileSync } from 'node:fs'
+import { tableOf } from './csv.ts'
+import { findList } from './listInSite.ts'
+import { loadFolder } from '../pipeline/loadFolder.ts'
+import type { Command } from './commandLine.mjs'
+
+export const command: Command = {
+  usage: ['-- outlets.items', '-- outlets.items --to shops.csv'],
+  about: `Writes a list of the site as a table that spreadsheets open: a row for each entry, a column for each field.
+"npm run import" takes it back.`,
+  settings: ['site', 'cache'],
+  words: ['list'],
+  options: { to: { value: '<file>', about: 'the file to write; without it the table is printed' } },
+  async run({ settings: { site }, values: { to }, words: [name] }) {
+    if (!name) return 'Name a list by the name that { from: … } would use, such as outlets.items.'
+    const loaded = await loadFolder(site)
+    const list = findList(loaded, name)
+    if (typeof list === 'string') throw new Error(list)
+    const { text, left } = tableOf(list.entries)
+    // What no cell can hold stays as it is when the table is imported.
+    for (const column of left) console.error(`Left out, because no cell can hold it: ${column}`)
+    if (typeof to !== 'string') process.stdout.write(text)
+    else {
+      writeFileSync(to, text)
+      console.log(`${list.entries.length} entries of ${list.name} written to ${to}.`)
+    }
+    return 0
+  },
+}

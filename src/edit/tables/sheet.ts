@@ -1,0 +1,58 @@
+// A table that is to become a list: its cells under the names that the list has for its fields.
+import { columnPath, flatEntry } from '../../model/csv/flat.ts'
+import { columnsOf, foldName } from '../../model/csv/header.ts'
+import { cellsOf } from '../../model/csv/cells.ts'
+import type { FittedRows } from '../../model/checks/tableCells.ts'
+import { type Path, valueAt } from '../../model/yaml/path.ts'
+import type { Source } from '../../model/yaml/source.ts'
+import { likeBefore } from '../likeBefore.ts'
+
+/** The rows of a table. */
+export interface Sheet {
+  /** The names of its columns, as the list has them. */
+  columns: string[]
+  length: number
+  /** What a cell says; empty where there is none. */
+  textOf: (row: number, column: string) => string
+  /** The value of a cell, of the kind of another one where it can be; undefined for an empty one. */
+  valueOf: (row: number, column: string, like: unknown) => unknown
+}
+
+/** A text as cells hold it: without spaces around it, with the line ends of other files. */
+export const cellText = (value: unknown) =>
+  value === undefined || value === null ? '' : String(value).replaceAll('\r\n', '\n').trim()
+
+/**
+ * The rows of a table.
+ * @param entries those of the list
+ * @param fitted the rows as the site would have them; none where no page shows the list
+ */
+export function sheetOf(source: Source, entries: readonly unknown[], fitted?: FittedRows): Sheet {
+  const read = (valueAt(source.value, ['items']) ?? []) as unknown[]
+  const own = read.map(cellsByName)
+  const rows = fitted ? fitted.rows.map(cellsByName) : own
+  const header = cellsOf(source.text).rows.find(row => row.some(({ text }) => text.trim() !== '')) ?? []
+  const names = [...(fitted?.rows ?? []), ...entries].flatMap(entry => flatEntry(entry).map(([name]) => name))
+  const known = new Map(names.map(name => [foldName(name), name]))
+  const pathOf = (row: number, column: string): Path => ['items', row, ...columnPath(column)]
+  // A cell that is not there is as empty as one that is.
+  const textOf = (row: number, column: string) =>
+    own[row].has(foldName(column)) ? cellText(source.written(pathOf(row, column))) : ''
+  const isQuoted = (row: number, column: string) => source.text[source.span(pathOf(row, column)).start] === '"'
+  const valueAtCell = (row: number, column: string, like: unknown) => {
+    const text = textOf(row, column)
+    const value = rows[row].get(foldName(column))
+    if (text === '') return value === '' ? '' : undefined
+    if (typeof value !== 'number' && typeof value !== 'boolean') return likeBefore(text, like)
+    const isText = typeof like === 'string' || (like === undefined && isQuoted(row, column))
+    return isText && (fitted?.takesText([row, ...columnPath(column)]) ?? true) ? text : value
+  }
+  return {
+    columns: columnsOf(header).map(({ field }) => known.get(foldName(field)) ?? field),
+    length: read.length,
+    textOf,
+    valueOf: valueAtCell,
+  }
+}
+
+const cellsByName = (entry: unknown) => new Map(flatEntry(entry).map(([name, value]) => [foldName(name), value]))

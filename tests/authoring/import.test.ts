@@ -1,0 +1,176 @@
+// `npm run import` and `npm run export`: lists that go into spreadsheets and come back.
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tableOf } from '../../src/build/cli/csv.ts'
+import { command as exportCommand } from '../../src/build/cli/export.ts'
+import { command as importCommand } from '../../src/build/cli/import.ts'
+import { bestKey, compare, type Entry, planOf } from '../../src/edit/tables/compare.ts'
+import { sheetOf } from '../../src/edit/tables/sheet.ts'
+import { applyEdits } from '../../src/edit/writer/edit.ts'
+import { parseSource } from '../../src/model/yaml/source.ts'
+import { copySite, type SiteCopy } from './copy.ts'
+
+const SHELVES = 'content/shelves.yaml'
+const HEADER = 'SHELF;Room;books;Phone'
+const ROWS = ['Novels;North;200;+44 1632 960001', 'Poems;North;90;+44 1632 960001', 'Maps;South;60;+44 1632 960002']
+
+let site: SiteCopy
+let said = ''
+beforeEach(() => {
+  site = copySite()
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation(line => {
+      said += `${line}\n`
+    })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(site.folder, { recursive: true, force: true })
+})
+
+const run = (command: typeof importCommand, words: string[], values: Record<string, string | true>) => {
+  said = ''
+  return command.run({ code: '.', settings: { site: site.folder } as never, values, words })
+}
+
+/** Saves rows as a table and imports it. */
+function take(rows: string | readonly string[], values: Record<string, string | true> = {}, encoding?: 'utf16le') {
+  const file = join(site.folder, 'shops.csv')
+  const text = typeof rows === 'string' ? rows : [HEADER, ...rows, ''].join('\r\n')
+  writeFileSync(file, encoding ? Buffer.from(`\uFEFF${text}`, encoding) : text)
+  return run(importCommand, [file], { into: 'shelves.items', ...values })
+}
+
+describe('import', () => {
+  test('a table that says what the list says changes no byte, whatever Excel made of it', async () => {
+    const before = site.read(SHELVES)
+    expect(await take([';;;', ...ROWS, ' ; ; ; '], { write: true }, 'utf16le')).toBe(0)
+    expect(said).toContain('compared by shelf; --key names another column.')
+    expect(said).toContain('0 new, 0 changed, 0 gone, 3 as they are. There is nothing to write.')
+    expect(site.read(SHELVES)).toBe(before)
+  })
+
+  test('shows what would change, and writes it when told to; a second time there is nothing to do', async () => {
+    const before = site.read(SHELVES)
+    const rows = [ROWS[0].replace('200', '210'), 'Songs;South;7;+44 1632 960003', ROWS[1]]
+    expect(await take(rows)).toBe(0)
+    expect(said).toContain(
+      'new      Songs  (row 3)\nchanged  Novels  (row 2)\n           books: 200 → 210\ngone     Maps  (stays; --remove removes it)',
+    )
+    expect(said).toContain(`Nothing was written; --write writes this to ${SHELVES}.`)
+    expect(site.read(SHELVES)).toBe(before)
+
+    expect(await take(rows, { write: true })).toBe(0)
+    const after = before
+      .replace('200', '210')
+      .replace(
+        '  - { shelf: Poems',
+        '  - { shelf: Songs, room: South, books: 7, phone: "+44 1632 960003" }\n  - { shelf: Poems',
+      )
+    expect(site.read(SHELVES)).toBe(after)
+    expect(await take(rows, { write: true })).toBe(0)
+    expect(said).toContain('0 new, 0 changed, 1 gone, 3 as they are. There is nothing to write.')
+    expect(site.read(SHELVES)).toBe(after)
+  })
+
+  test('removes what is gone only when told to, and keeps fields without a column', async () => {
+    expect(await take('Books,Shelf\n61,Maps\n200,Novels\n', { write: true, remove: true })).toBe(0)
+    expect(site.read(SHELVES).split('\n').slice(2)).toEqual([
+      '  - { shelf: Novels, room: North, books: 200, phone: "+44 1632 960001" }',
+      '  - { shelf: Maps, room: South, books: 61, phone: "+44 1632 960002" }',
+      '',
+    ])
+  })
+
+  test.each([
+    [
+      'a long number that was shortened',
+      [ROWS[0], ROWS[1].replace('+44 1632 960001', '9.1E+11')],
+      'cell D3',
+      'changed-number',
+    ],
+    ['words for a telephone number', [ROWS[0].replace('+44 1632 960001', 'ask Tom')], 'cell D2', 'bad-format'],
+    ['a row twice', [ROWS[0], ROWS[1], ROWS[0]], 'cell A4', 'duplicate-key'],
+    ['a row without its key', [ROWS[0], ROWS[1].replace('Poems', '')], 'cell A3', 'missing-field'],
+  ])('%s is told at its cell, and nothing is written', async (_, rows, cell, code) => {
+    const before = site.read(SHELVES)
+    expect(await take(rows, { write: true })).toBe(1)
+    expect(said).toContain(cell)
+    expect(said).toMatch(new RegExp(`shops\\.csv:\\d+:\\d+ {2}error ${code}`))
+    expect(said).toContain('Nothing was written')
+    expect(site.read(SHELVES)).toBe(before)
+  })
+
+  test('options that are wrong, and lists that cannot be imported into, are told with what to do', async () => {
+    expect(await run(importCommand, [], {})).toContain('shops.csv')
+    expect(await run(importCommand, ['shops.csv'], {})).toContain('--into outlets.items')
+    await expect(take(ROWS, { into: 'shelvs' })).rejects.toThrow('Did you mean shelves?')
+    await expect(take(ROWS, { into: 'site.contact' })).rejects.toThrow('Name a list in it: site.contact.address')
+    await expect(take(ROWS, { into: 'site.contact.address' })).rejects.toThrow('are not groups of fields')
+    expect(await take(ROWS, { key: 'shelv' })).toContain('Did you mean shelf?')
+    expect(await take(`${HEADER};Note\n${ROWS[0]};x\n`, { key: 'note' })).toContain(
+      'No entry of shelves.items has a note.',
+    )
+    await expect(take('\r\n')).rejects.toThrow('is empty')
+    await expect(run(importCommand, ['none.csv'], { into: 'shelves' })).rejects.toThrow('There is no file none.csv.')
+    await expect(take('PK\x03\x04')).rejects.toThrow('save the table as "CSV UTF-8"')
+    rmSync(join(site.folder, SHELVES))
+    site.write('content/shelves.csv', [HEADER, ...ROWS].join('\n'))
+    await expect(take(ROWS)).rejects.toThrow('put it in the place of that file')
+  })
+})
+
+test('an exported list changes nothing, and fills the emptied list with what was there', async () => {
+  const before = site.read(SHELVES)
+  const to = join(site.folder, 'shops.csv')
+  expect(await run(exportCommand, ['shelves'], { to })).toBe(0)
+  expect(said).toBe(`3 entries of shelves.items written to ${to}.\n`)
+  const values = { into: 'shelves', write: true } as const
+  expect(await run(importCommand, [to], values)).toBe(0)
+  expect(site.read(SHELVES)).toBe(before)
+  site.write(SHELVES, 'items: []\n')
+  expect(await run(importCommand, [to], values)).toBe(0)
+  expect(parseSource(SHELVES, site.read(SHELVES)).value).toEqual(parseSource(SHELVES, before).value)
+})
+
+const word = fc
+  .array(fc.constantFrom('rice', '12', ' ', '0', ';', ',', '"', '\n', 'తెలుగు', 'true', "'", '#', ': '), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map(parts => parts.join('').trim())
+  .filter(text => text !== '')
+const cell = fc.oneof(word, fc.integer({ min: -99, max: 99_999 }), fc.boolean())
+const entry = fc.record(
+  {
+    id: fc.uuid(),
+    shopName: cell,
+    area: cell,
+    image: fc.record({ src: word, alt: cell }, { requiredKeys: [] }).filter(group => Object.keys(group).length > 0),
+    lines: fc.array(fc.record({ label: cell }), { minLength: 1, maxLength: 2 }),
+  },
+  { requiredKeys: ['id'] },
+)
+
+test('any list comes back from its table as it was, into itself and into an empty one', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 5 }), entries => {
+      const { text, left } = tableOf(entries)
+      const table = parseSource('list.csv', text)
+      expect(left).toEqual([])
+      // A number that lost its zero is told before anything is compared.
+      fc.pre(table.problems.length === 0)
+      const taken = (into: Entry[]) => {
+        const sheet = sheetOf(table, into)
+        return planOf(['items'], into.length, compare(into, sheet, bestKey(into, sheet)), true).edits
+      }
+      expect(taken(entries)).toEqual([])
+      const made = applyEdits('content/list.yaml', 'items: []\n', taken([]))
+      if ('message' in made) throw new Error(made.message)
+      expect(parseSource('content/list.yaml', made.text).value).toEqual({ items: entries })
+    }),
+    { numRuns: 60 },
+  )
+})
