@@ -27,7 +27,7 @@ export function NewPage({ onDone }: { onDone: () => void }) {
   const path = typed ?? addressOf(title)
   const add = async () => {
     const wanted = { title: title.trim(), path: path.trim(), menu: places[place - 1]?.origin }
-    if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
+    await server.goOnce(wanted.path, () => ask(KEY, () => server.newPage(wanted)))
   }
   return (
     <form

@@ -15,7 +15,7 @@ export function PageAddress({ title }: { title: string }) {
   const [typed, setTyped] = useState(page.path)
   const to = typed.trim()
   const move = async () => {
-    if (await ask(KEY, () => server.newAddress({ from: page.path, to }))) server.go(to)
+    await server.goOnce(to, () => ask(KEY, () => server.newAddress({ from: page.path, to })))
   }
   return (
     <>

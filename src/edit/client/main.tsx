@@ -33,7 +33,9 @@ export function startEditing({ left, ...options }: StartOptions): void {
     host.remove()
     left()
   }
-  root.render(<Editor server={new Server(options)} host={host} onLeave={leave} />)
+  const server = new Server(options)
+  server.goOn()
+  root.render(<Editor server={server} host={host} onLeave={leave} />)
 }
 
 interface EditorProps {

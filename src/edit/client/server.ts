@@ -10,6 +10,8 @@ export interface ServerOptions {
   token: string
 }
 
+const GOES_TO = 'site-editing-goes-to'
+
 /** What the editor asks of its server. */
 export class Server {
   constructor(private readonly options: ServerOptions) {}
@@ -38,8 +40,26 @@ export class Server {
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
 
   /** Goes to another page of the site, in the language of this one. */
-  go = (path: string, language = '') =>
-    location.assign(this.options.base + (language ? `${language}/` : '') + path.slice(1))
+  go = (path: string, language = '') => {
+    // The page may load itself again at the same moment, for a change of the menu; then it loads the other one.
+    history.pushState(null, '', this.options.base + (language ? `${language}/` : '') + path.slice(1))
+    location.reload()
+  }
+
+  /** Goes to a page once it is made. The page may have loaded itself again before the answer is there. */
+  async goOnce(path: string, made: () => Promise<boolean>): Promise<void> {
+    sessionStorage.setItem(GOES_TO, path)
+    const isMade = await made()
+    sessionStorage.removeItem(GOES_TO)
+    if (isMade) this.go(path)
+  }
+
+  /** Goes where a page that was loaded again meanwhile was about to go. */
+  goOn(): void {
+    const path = sessionStorage.getItem(GOES_TO)
+    sessionStorage.removeItem(GOES_TO)
+    if (path && path !== this.path()) this.go(path)
+  }
 
   private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
     const answer = await fetch(`${this.options.base}${ADDRESS}${name}?${new URLSearchParams(query)}`, {
