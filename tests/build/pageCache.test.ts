@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { contentHash } from '../../src/build/bundle/bundles.mjs'
 import type { CodeHashes } from '../../src/build/cache/codeHashes.ts'
 import { type FileRecord, PageCache } from '../../src/build/cache/pageCache.ts'
@@ -138,11 +138,15 @@ test('a picture that changed before another page was looked at is still one that
 })
 
 test('a few files with mistakes are no reason to write all of a large cache, which holds when they are mended', () => {
-  const files = Array.from({ length: 20 }, (_, n) => `p${n}.yaml`)
+  const files = Array.from({ length: 40 }, (_, n) => `p${n}.yaml`)
   for (const file of files) write(file, file)
+  // Later than the files by more than a moment, in which they might change again.
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   const first = open()
+  first.hashes.of('content/images/x.svg')
   for (const file of files) first.set(file, recordOf(file, 'prose'))
   first.save()
+  later.mockRestore()
   const before = readFileSync(join(cache, 'pages.json'), 'utf8')
   write('p7.yaml', 'a mistake')
   const second = open()

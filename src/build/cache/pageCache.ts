@@ -70,8 +70,7 @@ interface Stored {
   files: [file: string, record: FileRecord][]
 }
 
-// Of so many records that still hold, one for each file that had to be read makes the cache worth writing: writing all of
-// a large site takes a second.
+// One file of so many that had to be read makes the cache worth writing: all of a large site takes a second.
 const WORTH_WRITING = 10
 
 const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }

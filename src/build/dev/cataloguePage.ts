@@ -105,7 +105,8 @@ export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
 <header><a href="#">All blocks</a>
 <input type="search" placeholder="What is it for?" aria-label="Search by name, purpose or field"></header>
 <main><h1>${blocks.length} blocks to make pages of</h1>
-<p>Copy an example, and paste it at the start of a line below <code>blocks:</code> of a page. Then write your own words.</p>
+<p>Copy an example, and paste it at the start of a line below <code>blocks:</code> of a page.
+Then write your own words.</p>
 <output hidden>No block has all of these words. Try one word, such as table, people or opening.</output>
 ${groups.map(group => groupList(group.title, group.blocks, base)).join('\n')}
 ${groups.flatMap(group => group.blocks.map(block => blockSection(block, group.title, base))).join('\n')}</main>

@@ -287,8 +287,6 @@ export function linksThatLead(problems: Problem[], routes: readonly string[]): P
     const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
     if (!fix || path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
     const meant = near(path)?.word
-    if (!meant && /\.\w{2,4}$/.test(path))
-      return { ...problem, hint: `For a file below content/documents, write /documents${path}.`, fix: undefined }
     if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
     return {
       ...problem,

@@ -56,7 +56,7 @@ function entriesAreText({ path, subject }: Finding): boolean {
   return entry !== undefined && runSchema(entry, 'text').issues.every(issue => issue.code !== 'invalid_type')
 }
 
-/** True for a text that a colon makes a group of: an entry of a list, `- Note: lamps`, or words on a line of their own. */
+/** True for a text that a colon makes a group of: an entry, `- Note: lamps`, or words on a line of their own. */
 const isCutByColon = ({ path, value }: Finding, written: string) =>
   isRecord(value) &&
   Object.keys(value).length === 1 &&
