@@ -16,6 +16,10 @@ export interface BlockData {
   hydrate?: 'never'
   /** True when it shows sample entries. */
   sample?: boolean
+  /** When it ends, in ms since 1970. */
+  ends?: number
+  /** When the first of its entries ends. */
+  entryEnds?: number
   /** Where it is declared, in development only. */
   source?: string
   /** What is wrong with it, in development only; then it has no props. */

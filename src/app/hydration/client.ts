@@ -34,9 +34,11 @@ const served = new AbortController()
 bringAllToLife(document, served.signal)
 void layOutRest()
 
+const isOutdated = document.querySelector('[data-outdated]')
+
 /** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
 async function takeOverLinks(): Promise<void> {
-  if (import.meta.env.PROD) await firstInteraction
+  if (import.meta.env.PROD && !isOutdated) await firstInteraction
   for (;;) {
     try {
       const { startNavigation } = await import('../navigation/start.tsx')
@@ -49,7 +51,7 @@ async function takeOverLinks(): Promise<void> {
 }
 
 // A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
-if (import.meta.env.DEV || !savesData()) void takeOverLinks()
+if (import.meta.env.DEV || isOutdated || !savesData()) void takeOverLinks()
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
     ({ openSourceOnAltClick }) => openSourceOnAltClick(root),

@@ -8,7 +8,7 @@ import { type Served, useNavigation } from './useNavigation.ts'
 
 export interface AppProps {
   served: Served
-  /** Drawn at once in place of the served page; in development only. */
+  /** Drawn at once in place of the served page: in development, and where something in that has ended. */
   first?: PageData
 }
 

@@ -1,6 +1,7 @@
 // Every block type with its schema, found by the folders of src/blocks. The one list of block types.
 import type { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { withDates } from '../../fields/withDates.ts'
 
 export interface CatalogueEntry {
   schema: z.ZodType
@@ -19,7 +20,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     return [
       type,
       {
-        schema,
+        schema: withDates(schema),
         about,
         anchors: about.anchors,
         opensPage: props =>

@@ -1,7 +1,7 @@
 // What maintainers have to do because of dates: what expires soon, what nobody checked, when to build again.
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import { deferredIn } from '../../model/checks/deferredValues.ts'
+import { deferredIn, type Tree, treesOf } from '../../model/checks/deferredValues.ts'
 import { partsOf } from '../../model/pageSummary.ts'
 import { type Calendar, dayAfter } from './calendar.ts'
 
@@ -18,7 +18,7 @@ interface Dated {
 export function deadlinesText({ draft, calendar: { today } }: LoadResult & { calendar: Calendar }): string {
   if (!draft) return ''
   const pages = draft.pages.filter(({ summary }) => summary.dependencies.some(each => partsOf(each)[0] === 'day'))
-  const found = new Map(pages.flatMap(page => page.full().blocks.flatMap(datesOf)).map(each => [keyOf(each), each]))
+  const found = new Map(pages.flatMap(page => treesOf(page.full()).flatMap(datesOf)).map(each => [keyOf(each), each]))
   const all = [...found.values()].sort((a, b) => a.date.localeCompare(b.date))
   const soon = later(today, { days: SOON })
   const oldest = later(today, { months: -draft.config.checkEvery })
@@ -35,10 +35,8 @@ export function deadlinesText({ draft, calendar: { today } }: LoadResult & { cal
   ].join('\n')
 }
 
-type Block = ReturnType<NonNullable<LoadResult['draft']>['pages'][number]['full']>['blocks'][number]
-
-const datesOf = ({ props, located }: Block): Dated[] =>
-  deferredIn(props).flatMap(({ deferred, path }) =>
+const datesOf = ({ value, located }: Tree): Dated[] =>
+  deferredIn(value).flatMap(({ deferred, path }) =>
     deferred.$ === 'day' ? [{ date: deferred.value, field: String(path.at(-1)), place: located.place(path) }] : [],
   )
 

@@ -1,5 +1,6 @@
 // The shape of a page in pages.yaml, but for its blocks, which their own folders describe.
 import { z } from 'zod'
+import { dates } from '../../fields/day.ts'
 import { id } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
@@ -74,6 +75,7 @@ export const blockCommon = z.object({
     .boolean()
     .optional()
     .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),
+  ...dates(),
 })
 
 /** What every page declares besides its blocks, checked. */
