@@ -1,5 +1,6 @@
 // The shapes of the data that the build writes for the browser: one file for the site and one for each page.
 import type { IconData } from '../ui/Icon.tsx'
+import type { NoticeDays } from '../ui/notices.ts'
 import type { PictureData } from '../ui/Picture.tsx'
 
 /** One block of a page, as its component receives it. */
@@ -40,6 +41,14 @@ export interface Notice {
   to: string
 }
 
+/** Notices above the header, of which the newest is shown, and where all of them are. */
+export interface BandData {
+  notices: (NoticeDays & { title: string; price?: string })[]
+  to: string
+  /** True when they are samples. */
+  sample?: boolean
+}
+
 /** One page. */
 export interface PageData {
   path: string
@@ -60,6 +69,8 @@ export interface PageData {
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */
   offline?: boolean
+  /** What stands above the header. */
+  band?: BandData
   /** Changes whenever anything in the page changes. */
   hash: string
   blocks: BlockData[]

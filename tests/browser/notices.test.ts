@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { at, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
+const BAND = '#root > header [data-band] a'
 
 test('what expired after the page was built is hidden, and the rest stays', async () => {
   const { page } = await open('/product', { viewport: PHONE })
@@ -23,4 +24,61 @@ test('without scripts the last day stands in words, in either language', async (
     const { page } = await open(path, { viewport: PHONE, javaScriptEnabled: false })
     expect(await page.locator(NOTICES).first().innerText()).toContain(words)
   }
+})
+
+test('an entry that bears no mark is gone from a late page, and its section is not', async () => {
+  const { page } = await open('/', { viewport: PHONE })
+  const title = 'An entry that has ended'
+  // As a build writes them that was made a day before.
+  await page.route('**/product', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('data-block="features"', '$& data-entry-ends="1"')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/product/page.json', async route => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const block = json.blocks.find(({ type }: { type: string }) => type === 'features')
+    block.entryEnds = 1
+    block.props.items.push({ ...block.props.items[0], id: 'ended', title, until: { ends: 1 } })
+    await route.fulfill({ response, json })
+  })
+  await page.goto(at('/product'))
+  const section = page.locator('section[data-block="features"]')
+  await section.and(page.locator(':not([data-entry-ends])')).waitFor()
+  expect(await section.innerText()).toContain('Cotton procurement')
+  expect(await page.locator('main').innerText()).not.toContain(title)
+})
+
+test('without scripts the newest notice stands in one line above the header, in either language', async () => {
+  for (const [path, words] of [
+    ['/', 'Until 31 January 2027'],
+    ['/te/', '31 జనవరి, 2027 వరకు'],
+  ]) {
+    const { page } = await open(path, { viewport: PHONE, javaScriptEnabled: false })
+    const band = page.locator(BAND)
+    expect(await band.innerText()).toContain(words)
+    const [line, brand] = await Promise.all([band.boundingBox(), page.locator('header a[href]').nth(1).boundingBox()])
+    expect(line).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: 44 })
+    expect(brand?.y).toBeGreaterThanOrEqual(44)
+    await band.click()
+    expect(new URL(page.url()).pathname).toBe(`${path}product`)
+  }
+})
+
+test('the band goes when its notice ends, and with its page', async () => {
+  const { page } = await open('/', { viewport: PHONE })
+  const band = page.locator(BAND)
+  const end = Number(await band.getAttribute('data-ends'))
+  const height = () => page.locator('#root > header').evaluate(header => header.clientHeight)
+  const before = await height()
+  await band.click()
+  await page.locator('section[data-block="notice"]').waitFor()
+  expect(await band.count()).toBe(0)
+  expect(before - (await height())).toBe(44)
+  await page.goBack()
+  await band.waitFor()
+  await page.clock.setFixedTime(end)
+  await page.goto(at('/?later'))
+  await expect.poll(() => band.isVisible()).toBe(false)
 })

@@ -11,7 +11,7 @@ const isOver = (moment = '') => moment !== '' && Number(moment) <= Date.now()
  * Hides what has ended since the page was built. Where an entry has ended that bears no mark, all of the section waits
  * until it is drawn without it.
  */
-function hideEnded(section: HTMLElement): void {
+export function hideEnded(section: HTMLElement): void {
   const marked = section.querySelectorAll<HTMLElement>('[data-ends]')
   for (const part of [section, ...marked]) if (isOver(part.dataset.ends)) part.hidden = true
   if (section.hidden || marked.length || !isOver(section.dataset.entryEnds)) return

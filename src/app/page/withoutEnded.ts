@@ -3,9 +3,10 @@ import type { PageData } from '../data.ts'
 
 const isOver = (moment?: number) => moment !== undefined && moment <= Date.now()
 
-/** A page without the sections and entries that have ended by now. */
+/** A page without the notices, sections and entries that have ended by now. */
 export const withoutEnded = (page: PageData): PageData => ({
   ...page,
+  band: left(page.band),
   blocks: page.blocks.flatMap(block => {
     if (isOver(block.ends)) return []
     return [isOver(block.entryEnds) ? { ...block, entryEnds: undefined, props: left(block.props) } : block]

@@ -2,7 +2,7 @@
 import { href } from '../../app/addresses.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/translations/languages.ts'
-import type { BlockData, PageData, SiteData } from '../../app/data.ts'
+import type { BandData, BlockData, PageData, SiteData } from '../../app/data.ts'
 import type { CheckedBlock, CheckedPage, PageSummary } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
@@ -109,14 +109,23 @@ export async function compilePage(whole: CheckedPage, options: CompileContext): 
     page.blocks.map(block => block.props),
     options,
   )
+  const band = bandOf(page, resolve)
   return {
     path,
     title,
     description,
     layout,
     canonical: options.origin + path,
+    ...(band && { band }),
     blocks: page.blocks.map((block, index) => compileBlock(block, index, resolve, options)),
   }
+}
+
+/** The notices above the header; their texts are where they lead. */
+function bandOf({ head: { band }, located }: CheckedPage, resolve: Resolve): BandData | undefined {
+  if (!band?.notices.length) return undefined
+  const notices = band.notices.map(({ text: _, ...notice }) => notice)
+  return { ...(resolve({ notices, to: band.to }) as BandData), ...(located.sample && { sample: true }) }
 }
 
 /**

@@ -11,10 +11,10 @@ type Catalogue = ReadonlyMap<string, CatalogueEntry>
 
 /** A page without the sections and the entries that do not hold on a day. */
 export function validOn(page: CheckedPage, today: string, catalogue: Catalogue): CheckedPage {
-  const blocks = page.blocks.flatMap(block => blockOn(block, today, catalogue) ?? [])
-  return blocks.every((block, index) => block === page.blocks[index]) && blocks.length === page.blocks.length
-    ? page
-    : { ...page, blocks }
+  const { band } = page.head
+  const notices = band?.notices.filter(notice => holdsOn(notice, today)) ?? []
+  const head = band ? { ...page.head, band: { ...band, notices } } : page.head
+  return { ...page, head, blocks: page.blocks.flatMap(block => blockOn(block, today, catalogue) ?? []) }
 }
 
 /** The last days of what a section shows, in order; empty for one without dates. */
@@ -39,7 +39,7 @@ export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue
 const dayIn = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? value.value : undefined)
 
 /** True for what has no dates, and for what has those of a time that a day is in. */
-export const holdsOn = (value: unknown, today: string): boolean =>
+const holdsOn = (value: unknown, today: string): boolean =>
   !isRecord(value) || ((dayIn(value.from) ?? today) <= today && today <= (dayIn(value.until) ?? today))
 
 class Removal {
