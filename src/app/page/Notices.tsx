@@ -1,4 +1,4 @@
-// Lines about a page: how much of it is in another language, that nobody has reviewed it yet, that its band is a sample.
+// Lines about a page: how much of it is in another language, and that its translation or its band is not final.
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
