@@ -23,7 +23,9 @@ export function HeaderOnce({ path, band, languages = [] }: HeaderProps) {
   const current = currentAt(path)
   const index = targets(site).findIndex(current)
   const rest = languages.length ? REST : undefined
-  const name = `header${index} ${languages.join()} ${band ? JSON.stringify(band) : ''}`
+  // React would write quotes in another way.
+  const which = band ? encodeURIComponent(JSON.stringify(band)).replaceAll("'", '%27') : ''
+  const name = `header${index} ${languages.join()} ${which}`
   return place(name, <Header path={path} band={band} languages={languages} rest={rest} />)
 }
 
