@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, open, PHONE } from './browser.ts'
+import { at, context, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
 const BAND = '#root > header [data-band] a'
@@ -67,7 +67,9 @@ test('without scripts the newest notice stands in one line above the header, in 
 })
 
 test('the band goes when its notice ends, and with its page', async () => {
-  const { page } = await open('/', { viewport: PHONE })
+  // The clock of a context is that of all its pages.
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.goto(at('/'))
   const band = page.locator(BAND)
   const end = Number(await band.getAttribute('data-ends'))
   const height = () => page.locator('#root > header').evaluate(header => header.clientHeight)
