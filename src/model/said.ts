@@ -17,13 +17,18 @@ export function saidOn(
   const own = config ? wordsOfConfig(config) : []
   const wordsOf = ({ pages }: CheckedFile) => pages.flatMap(page => wordsOfPage(page, catalogue))
   const read = [...own, ...files.flatMap(file => (file.kind === 'checked' ? wordsOf(file) : []))]
-  const known = files.flatMap(file => (file.kind === 'cached' ? file.texts : []))
+  const known = files.filter(file => file.kind === 'cached')
   return {
-    numbers: new Set([...known, ...read.map(({ text }) => textNumber(textKey(text)))]),
-    words: () => [
-      ...read,
-      ...files.flatMap(file => (file.kind === 'cached' && file.lacks ? wordsOf(file.recheck()) : [])),
-    ],
+    among: wanted => {
+      const found = new Set<number>()
+      if (wanted.size === 0) return found
+      const look = (number: number) => wanted.has(number) && found.add(number)
+      for (const { text } of read) look(textNumber(textKey(text)))
+      // A large site has millions of them, too many for a list of all.
+      for (const { texts } of known) texts().forEach(look)
+      return found
+    },
+    words: () => [...read, ...known.flatMap(file => (file.lacks() ? wordsOf(file.recheck()) : []))],
     placeOf: ({ file, at }) => `${file}:${sources.get(file)?.place(at).line ?? 1}`,
   }
 }

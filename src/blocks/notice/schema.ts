@@ -7,6 +7,7 @@ import { notice } from '../../fields/notice.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
+  group: 'news',
   hydrate: 'never',
 }
 

@@ -70,6 +70,10 @@ interface Stored {
   files: [file: string, record: FileRecord][]
 }
 
+// Of so many records that still hold, one for each file that had to be read makes the cache worth writing: writing all of
+// a large site takes a second.
+const WORTH_WRITING = 10
+
 const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }
 
 export interface PageCacheOptions {
@@ -151,10 +155,11 @@ export class PageCache {
     this.isNew = true
   }
 
-  /** Writes what {@link get} and {@link set} saw, when anything in it is new. */
+  /** Writes what {@link get} and {@link set} saw, when more in it is new than can be found out again as quickly. */
   save(): void {
-    if (!this.isNew && !this.hashes.renewed && this.changedInputs.size === 0 && this.valid.size === this.records.size)
-      return
+    const gone = this.records.size - this.valid.size
+    const isAsGood = Math.max(gone, this.hashes.renewed) * WORTH_WRITING <= this.valid.size
+    if (!this.isNew && this.changedInputs.size === 0 && isAsGood) return
     writeSealed(storedFile(this.options.folder), JSON.stringify(this.state()))
     this.isNew = false
   }
