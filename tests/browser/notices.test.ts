@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, context, open, PHONE } from './browser.ts'
+import { at, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
 const BAND = '#root > header [data-band] a'
@@ -64,23 +64,4 @@ test('without scripts the newest notice stands in one line above the header, in 
     await band.click()
     expect(new URL(page.url()).pathname).toBe(`${path}product`)
   }
-})
-
-test('the band goes when its notice ends, and with its page', async () => {
-  // The clock of a context is that of all its pages.
-  const page = await (await context({ viewport: PHONE })).newPage()
-  await page.goto(at('/'))
-  const band = page.locator(BAND)
-  const end = Number(await band.getAttribute('data-ends'))
-  const height = () => page.locator('#root > header').evaluate(header => header.clientHeight)
-  const before = await height()
-  await band.click()
-  await page.locator('section[data-block="notice"]').waitFor()
-  expect(await band.count()).toBe(0)
-  expect(before - (await height())).toBe(44)
-  await page.goBack()
-  await band.waitFor()
-  await page.clock.setFixedTime(end)
-  await page.goto(at('/?later'))
-  await expect.poll(() => band.isVisible()).toBe(false)
 })
