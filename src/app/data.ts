@@ -1,5 +1,6 @@
 // The shapes of the data that the build writes for the browser: one file for the site and one for each page.
 import type { IconData } from '../ui/Icon.tsx'
+import type { NoticeDays } from '../ui/notices.ts'
 import type { PictureData } from '../ui/Picture.tsx'
 
 /** One block of a page, as its component receives it. */
@@ -16,6 +17,10 @@ export interface BlockData {
   hydrate?: 'never'
   /** True when it shows sample entries. */
   sample?: boolean
+  /** When it ends, in ms since 1970. */
+  ends?: number
+  /** When the first of its entries ends. */
+  entryEnds?: number
   /** Where it is declared, in development only. */
   source?: string
   /** What is wrong with it, in development only; then it has no props. */
@@ -34,6 +39,14 @@ export interface Notice {
   text: string
   link: string
   to: string
+}
+
+/** Notices above the header, of which the newest is shown, and where all of them are. */
+export interface BandData {
+  notices: (NoticeDays & { title: string; price?: string })[]
+  to: string
+  /** True when they are samples. */
+  sample?: boolean
 }
 
 /** One page. */
@@ -56,6 +69,8 @@ export interface PageData {
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */
   offline?: boolean
+  /** What stands above the header. */
+  band?: BandData
   /** Changes whenever anything in the page changes. */
   hash: string
   blocks: BlockData[]

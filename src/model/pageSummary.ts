@@ -1,5 +1,6 @@
 // What other pages and later builds need to know of a page: plain data that survives JSON.
 import { defer, type Deferred, type DeferredKind } from '../fields/deferred.ts'
+import { passingIds } from './checks/anchors.ts'
 import type { CheckedPage, Dependency, PageSummary } from './checks/checkedPage.ts'
 import { deferredIn, treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
@@ -10,10 +11,15 @@ export function summarize(page: CheckedPage): PageSummary {
   const { head, blocks, partial } = page
   return {
     head,
-    blocks: blocks.map(({ type, anchors }) => ({
-      type,
-      ...(anchors.length && { anchors: anchors.map(({ id }) => id) }),
-    })),
+    blocks: blocks.map(block => {
+      const { type, anchors } = block
+      const passing = passingIds(block)
+      return {
+        type,
+        ...(anchors.length && { anchors: anchors.map(({ id }) => id) }),
+        ...(passing.length && { passing }),
+      }
+    }),
     dependencies: dependenciesOf(page),
     ...(partial && { partial }),
   }

@@ -15,13 +15,17 @@ export interface BandProps {
   type: string
   /** Where the block is declared, in development only. */
   source?: string
+  /** When it ends, in ms since 1970. */
+  ends?: number
+  /** When the first of its entries ends. */
+  entryEnds?: number
   /** True when a script brings it to life. */
   hydrate?: boolean
   element?: Ref<HTMLElement>
 }
 
 /** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
-export function Band({ children, id, tone = 'paper', rise, type, source, hydrate, element }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, hydrate, element, ...days }: BandProps) {
   return (
     <section
       ref={element}
@@ -30,6 +34,8 @@ export function Band({ children, id, tone = 'paper', rise, type, source, hydrate
       data-block={type}
       data-tone={tone}
       data-source={source}
+      data-ends={days.ends}
+      data-entry-ends={days.entryEnds}
       data-hydrate={hydrate ? '' : undefined}
     >
       {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}

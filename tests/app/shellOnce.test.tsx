@@ -67,6 +67,7 @@ const pages = [
   pageAt('/apart'),
   pageAt('/apart/too', { title: 'It\'s $& "odd" <b> \u2026 తెలుగు %00%20%00' }),
   pageAt('/alone', { layout: 'standalone' }),
+  pageAt('/band', { band: { notices: [{ title: 'It\'s $& "new" <b> తెలుగు', price: '1 & 2' }], to: '/one' } }),
   notFoundPage({ words }),
 ]
 

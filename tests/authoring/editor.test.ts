@@ -96,9 +96,8 @@ test('hovering shows what a field is for, with its default and examples', async 
 
 test('inside of a section only the fields of its type are offered', async () => {
   const found = await labels('        kicker: Open six days a week\n', '        ‸\n')
-  expect(found).toEqual(expect.arrayContaining(['kicker', 'emphasis', 'facts', 'id', 'tone']))
-  for (const foreign of ['items', 'rows', 'columns', 'details', 'from', 'blocks', 'path'])
-    expect(found).not.toContain(foreign)
+  expect(found).toEqual(expect.arrayContaining(['kicker', 'emphasis', 'facts', 'id', 'tone', 'from', 'until']))
+  for (const foreign of ['items', 'rows', 'columns', 'details', 'blocks', 'path']) expect(found).not.toContain(foreign)
   const periods = await labels(
     '        achievementsTitle: What was reached\n',
     '        ‸\n        achievementsTitle: What was reached\n',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { at, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
+const BAND = '#root > header [data-band] a'
 
 test('what expired after the page was built is hidden, and the rest stays', async () => {
   const { page } = await open('/product', { viewport: PHONE })
@@ -22,5 +23,45 @@ test('without scripts the last day stands in words, in either language', async (
   ]) {
     const { page } = await open(path, { viewport: PHONE, javaScriptEnabled: false })
     expect(await page.locator(NOTICES).first().innerText()).toContain(words)
+  }
+})
+
+test('an entry that bears no mark is gone from a late page, and its section is not', async () => {
+  const { page } = await open('/', { viewport: PHONE })
+  const title = 'An entry that has ended'
+  // As a build writes them that was made a day before.
+  await page.route('**/product', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('data-block="features"', '$& data-entry-ends="1"')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/product/page.json', async route => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const block = json.blocks.find(({ type }: { type: string }) => type === 'features')
+    block.entryEnds = 1
+    block.props.items.push({ ...block.props.items[0], id: 'ended', title, until: { ends: 1 } })
+    await route.fulfill({ response, json })
+  })
+  await page.goto(at('/product'))
+  const section = page.locator('section[data-block="features"]')
+  await section.and(page.locator(':not([data-entry-ends])')).waitFor()
+  expect(await section.innerText()).toContain('Cotton procurement')
+  expect(await page.locator('main').innerText()).not.toContain(title)
+})
+
+test('without scripts the newest notice stands in one line above the header, in either language', async () => {
+  for (const [path, words] of [
+    ['/', 'Until 31 January 2027'],
+    ['/te/', '31 జనవరి, 2027 వరకు'],
+  ]) {
+    const { page } = await open(path, { viewport: PHONE, javaScriptEnabled: false })
+    const band = page.locator(BAND)
+    expect(await band.innerText()).toContain(words)
+    const [line, brand] = await Promise.all([band.boundingBox(), page.locator('header a[href]').nth(1).boundingBox()])
+    expect(line).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: 44 })
+    expect(brand?.y).toBeGreaterThanOrEqual(44)
+    await band.click()
+    expect(new URL(page.url()).pathname).toBe(`${path}product`)
   }
 })

@@ -1,9 +1,6 @@
-// Days by the clocks of a site, in words and as moments, and what pages show of entries with dates.
-import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { dates } from '../../src/fields/day.ts'
-import { calendarOf, shownDay, validOn } from '../../src/build/pipeline/calendar.ts'
-import type { CheckedPage } from '../../src/model/checks/checkedPage.ts'
+// Days by the clocks of a site, in words and as moments.
+import { expect, test } from 'vitest'
+import { calendarOf, shownDay } from '../../src/build/pipeline/calendar.ts'
 
 const INDIA = { timeZone: 'Asia/Kolkata', locale: 'en_IN' }
 
@@ -37,28 +34,4 @@ test.each([
   ['te', '30 నవంబర్, 2026'],
 ])('a day in %s is %s', (locale, words) => {
   expect(shownDay('2026-11-30', { today: '2026-11-25', timeZone: 'UTC', locale }).words).toBe(words)
-})
-
-describe('what a page shows', () => {
-  const entry = z.strictObject({ title: z.string(), ...dates() })
-  const page = (...items: object[]) =>
-    ({ blocks: [{ type: 'notice', props: { items: items.map(item => entry.parse(item)) } }] }) as unknown as CheckedPage
-  const shown = (today: string, ...items: object[]) =>
-    validOn(page(...items), today).blocks.flatMap(({ props }) =>
-      (props.items as { title: string }[]).map(each => each.title),
-    )
-
-  test.each([
-    ['2026-11-30', []],
-    ['2026-12-01', ['A']],
-    ['2026-12-05', ['A']],
-    ['2026-12-06', []],
-  ])('on %s of an entry from the 1st until the 5th of December: %j', (today, titles) => {
-    expect(shown(today, { title: 'A', from: '2026-12-01', until: '2026-12-05' })).toEqual(titles)
-  })
-
-  test('entries without dates stay, and a section without any entry goes', () => {
-    expect(shown('2026-12-01', { title: 'A' }, { title: 'B', until: '2026-11-30' })).toEqual(['A'])
-    expect(validOn(page({ title: 'B', until: '2026-11-30' }), '2026-12-01').blocks).toEqual([])
-  })
 })

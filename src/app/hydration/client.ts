@@ -7,6 +7,7 @@ import '../shell/Header.module.css'
 import '../shell/LanguageSwitch.module.css'
 import '../shell/Menu.module.css'
 import '../shell/NotFound.module.css'
+import '../shell/NoticeBand.module.css'
 import '../shell/Search.module.css'
 import { followOtherSpelling } from '../navigation/otherSpelling.ts'
 import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
@@ -15,7 +16,7 @@ import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { layOutForKey, layOutRest } from './layOut.ts'
-import { bringAllToLife } from './sections.ts'
+import { bringAllToLife, hideEnded } from './sections.ts'
 import { firstInteraction, nextInteraction } from '../../ui/whenNeeded.ts'
 import { savesData } from '../navigation/savesData.ts'
 
@@ -31,12 +32,16 @@ enhanceShell(base)
 keepPlaceBetweenLanguages()
 
 const served = new AbortController()
+const band = document.querySelector<HTMLElement>('[data-band]')
+if (band) hideEnded(band)
 bringAllToLife(document, served.signal)
 void layOutRest()
 
+const isOutdated = document.querySelector('[data-outdated]')
+
 /** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
 async function takeOverLinks(): Promise<void> {
-  if (import.meta.env.PROD) await firstInteraction
+  if (import.meta.env.PROD && !isOutdated) await firstInteraction
   for (;;) {
     try {
       const { startNavigation } = await import('../navigation/start.tsx')
@@ -49,7 +54,7 @@ async function takeOverLinks(): Promise<void> {
 }
 
 // A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
-if (import.meta.env.DEV || !savesData()) void takeOverLinks()
+if (import.meta.env.DEV || isOutdated || !savesData()) void takeOverLinks()
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
     ({ openSourceOnAltClick }) => openSourceOnAltClick(root),

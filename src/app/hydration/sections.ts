@@ -12,15 +12,23 @@ const loaders = import.meta.env.SSR
       ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
     }
 
-/** Hides what has expired since the page was built. */
-function hideExpired(section: HTMLElement): void {
-  for (const part of section.querySelectorAll<HTMLElement>('[data-ends]'))
-    if (Number(part.dataset.ends) <= Date.now()) part.hidden = true
+const isOver = (moment = '') => moment !== '' && Number(moment) <= Date.now()
+
+/**
+ * Hides what has ended since the page was built. Where an entry has ended that bears no mark, all of the section waits
+ * until it is drawn without it.
+ */
+export function hideEnded(section: HTMLElement): void {
+  const marked = section.querySelectorAll<HTMLElement>('[data-ends]')
+  for (const part of [section, ...marked]) if (isOver(part.dataset.ends)) part.hidden = true
+  if (section.hidden || marked.length || !isOver(section.dataset.entryEnds)) return
+  section.hidden = true
+  section.dataset.outdated = ''
 }
 
 /** Brings one section to life; ends when the signal is aborted. One whose code throws stays as it was served. */
 export async function bringToLife(section: HTMLElement, signal: AbortSignal): Promise<void> {
-  hideExpired(section)
+  hideEnded(section)
   const { block, hydrate } = section.dataset
   const load = loaders[`/src/blocks/${block}/enhance.ts`]
   if (hydrate === undefined || !load) return

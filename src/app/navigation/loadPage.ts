@@ -3,6 +3,7 @@ import { site } from '../site.ts'
 import { dataFile } from '../addresses.ts'
 import type { PageData } from '../data.ts'
 import { loadBlocks } from '../page/registry.ts'
+import { withoutEnded } from '../page/withoutEnded.ts'
 
 const ready = new Map<string, PageData>()
 const underWay = new Map<string, Promise<PageData>>()
@@ -28,7 +29,7 @@ export function loadPage(path: string): Promise<PageData> {
 }
 
 async function fetchPage(path: string): Promise<PageData> {
-  const page = await fetchData(path, site.base)
+  const page = withoutEnded(await fetchData(path, site.base))
   await loadBlocks(page.blocks)
   ready.set(path, page)
   return page

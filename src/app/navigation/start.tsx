@@ -18,8 +18,9 @@ export async function startNavigation(served: AbortController): Promise<void> {
   provideSite((await answer.json()) as SiteData)
   const place = document.createElement('div')
   document.getElementById('root')?.append(place)
-  // In development the page is drawn anew, so that edits show.
-  const first = import.meta.env.DEV && hash ? await loadPage(path) : undefined
+  // In development the page is drawn anew, so that edits show; otherwise where something in it has ended.
+  const anew = import.meta.env.DEV || document.querySelector('[data-outdated]')
+  const first = anew && hash ? await loadPage(path) : undefined
   createRoot(place).render(
     <BrowserRouter basename={site.base} useTransitions={false}>
       <App

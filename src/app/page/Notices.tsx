@@ -1,12 +1,14 @@
-// Lines about the translation of a page: how much of it is in another language, and that nobody has reviewed it yet.
+// Lines about a page: how much of it is in another language, and that its translation or its band is not final.
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
+import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Notices.module.css'
 
 /** Stands below the page, where it keeps nobody from reading. Renders nothing where there is nothing to say. */
-export function Notices({ notice, draftNotice }: Pick<PageData, 'notice' | 'draftNotice'>) {
-  if (!notice && !draftNotice) return null
+export function Notices({ notice, draftNotice, band }: Pick<PageData, 'notice' | 'draftNotice' | 'band'>) {
+  const { sampleNote } = useWords()
+  if (!notice && !draftNotice && !band?.sample) return null
   return (
     <p className={styles.notice}>
       {notice && (
@@ -14,7 +16,7 @@ export function Notices({ notice, draftNotice }: Pick<PageData, 'notice' | 'draf
           {withLang(notice.text)} <SmartLink to={notice.to}>{withLang(notice.link)}</SmartLink>{' '}
         </>
       )}
-      {draftNotice && withLang(draftNotice)}
+      {draftNotice && withLang(draftNotice)} {band?.sample && withLang(sampleNote)}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function PageContent({ page, all }: { page: PageData; all: boolean }) {
     <>
       {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
       {standIn || <PageView page={page} all={all} />}
-      <Notices notice={page.notice} draftNotice={page.draftNotice} />
+      <Notices notice={page.notice} draftNotice={page.draftNotice} band={page.band} />
     </>
   )
 }

@@ -26,6 +26,8 @@ export const PageView = memo(function PageView({ page, all }: PageViewProps) {
       rise={block.rise}
       type={block.type}
       source={block.source}
+      ends={block.ends}
+      entryEnds={block.entryEnds}
       hydrate={block.hydrate !== 'never'}
     >
       <Boundary fallback={<Failed />}>

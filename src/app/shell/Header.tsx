@@ -1,5 +1,6 @@
 // The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
 import { memo } from 'react'
+import type { BandData } from '../data.ts'
 import { site } from '../site.ts'
 import { DialogButton } from '../../ui/DialogButton.tsx'
 import { MenuIcon, SearchIcon } from '../../ui/glyphs.tsx'
@@ -9,17 +10,19 @@ import { useWords } from '../../ui/words.ts'
 import { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Menu } from './Menu.tsx'
+import { NoticeBand } from './NoticeBand.tsx'
 import { Search } from './Search.tsx'
 import styles from './Header.module.css'
 
 export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   path: string
+  band?: BandData
   /** The path in links to other languages, where the header is rendered for many pages. */
   rest?: string
 }
 
 /** Its controls work without script; enhanceShell.ts adds the rest. */
-export const Header = memo(function Header({ path, languages, rest = path.slice(1) }: HeaderProps) {
+export const Header = memo(function Header({ path, band, languages, rest = path.slice(1) }: HeaderProps) {
   const words = useWords()
   return (
     <>
@@ -27,6 +30,8 @@ export const Header = memo(function Header({ path, languages, rest = path.slice(
         {withLang(words.skip)}
       </a>
       <header className={styles.header}>
+        {/* Filled again when the page changes. */}
+        <div data-band="">{band && <NoticeBand {...band} />}</div>
         <div className={styles.bar}>
           <a href={site.base} className={styles.brand} aria-label={`${site.name}, ${words.home}`}>
             <Picture picture={{ ...site.logo, alt: '' }} className={styles.seal} priority />

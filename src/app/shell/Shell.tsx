@@ -18,7 +18,7 @@ export function Shell({ page, around = { Header, Footer } }: ShellProps) {
   const hasShell = page.layout === 'default'
   return (
     <WordsContext value={site.words}>
-      {hasShell && <around.Header path={page.path} languages={page.languages} />}
+      {hasShell && <around.Header path={page.path} band={page.band} languages={page.languages} />}
       <main id="main" tabIndex={-1}>
         <PageContent page={page} all />
       </main>

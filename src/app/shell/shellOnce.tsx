@@ -18,12 +18,15 @@ const REST = '\x02'
 const held = new Map<string, ReactElement>()
 const rendered = new WeakMap<SiteData, Map<string, string>>()
 
-/** The place of the header. It differs by which of its links leads to the page, and by the languages of the page. */
-export function HeaderOnce({ path, languages = [] }: HeaderProps) {
+/** The place of the header. It differs by which of its links leads to the page, by its languages and by its band. */
+export function HeaderOnce({ path, band, languages = [] }: HeaderProps) {
   const current = currentAt(path)
   const index = targets(site).findIndex(current)
   const rest = languages.length ? REST : undefined
-  return place(`header${index} ${languages.join()}`, <Header path={path} languages={languages} rest={rest} />)
+  // React would write quotes in another way.
+  const which = band ? encodeURIComponent(JSON.stringify(band)).replaceAll("'", '%27') : ''
+  const name = `header${index} ${languages.join()} ${which}`
+  return place(name, <Header path={path} band={band} languages={languages} rest={rest} />)
 }
 
 /** The place of the footer. It differs by the page that its link shares. */

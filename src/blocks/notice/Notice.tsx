@@ -1,5 +1,5 @@
 // Notices that hold for a time only.
-import { fill } from '../../ui/fill.ts'
+import { daysInWords, newestFirst } from '../../ui/notices.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -16,7 +16,7 @@ export function Notice({ title, lead, items }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
-        {[...items].sort(newestFirst).map(item => (
+        {items.toSorted(newestFirst).map(item => (
           <li key={item.title} data-ends={item.until?.ends}>
             <Title>{withLang(item.title)}</Title>
             {item.price && <p>{withLang(item.price)}</p>}
@@ -29,15 +29,7 @@ export function Notice({ title, lead, items }: Props) {
   )
 }
 
-const dateOf = ({ from, checked }: Item) => (from ?? checked)?.date ?? ''
-const newestFirst = (a: Item, b: Item) => dateOf(b).localeCompare(dateOf(a))
-
-/** The dates in words, for those who read the page without scripts or on paper. */
-function Dates({ until, checked, from }: Item) {
-  const { validUntil = '{date}', checkedOn = '{date}' } = useWords()
-  const parts = [
-    until ? fill(validUntil, { date: until.words }) : from?.words,
-    checked && fill(checkedOn, { date: checked.words }),
-  ].filter(part => part !== undefined)
-  return parts.length > 0 && <p className={styles.dates}>{withLang(parts.join(' · '))}</p>
+function Dates(item: Item) {
+  const days = daysInWords(item, useWords())
+  return days && <p className={styles.dates}>{withLang(days)}</p>
 }

@@ -1,9 +1,8 @@
 // Prices, meetings and closing dates: what holds for a time only.
 import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
-import { dates, pricesHaveDates } from '../../fields/day.ts'
 import { heading } from '../../fields/heading.ts'
-import { richText, text } from '../../fields/text.ts'
+import { notice } from '../../fields/notice.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
@@ -15,19 +14,7 @@ export const about: BlockAbout = {
 /** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
-  items: z
-    .array(
-      z
-        .strictObject({
-          title: text('What is announced'),
-          text: richText('The announcement.').optional(),
-          price: text('A price, which needs `from` or `checked`').optional(),
-          ...dates(),
-        })
-        .check(pricesHaveDates()),
-    )
-    .min(1)
-    .describe('The notices, in any order'),
+  items: z.array(notice()).min(1).describe('The notices, in any order'),
 })
 
 /** What the component receives. */

@@ -11,11 +11,12 @@ const sectionOf = (place: string | undefined) => Number(/^section (\d+)/.exec(pl
 /** The page without its bad sections, and what is wrong with each of them by its position. */
 export function draftPage(page: CheckedPage, problems: Problem[]): { page: CheckedPage; bad: Map<number, Problem[]> } {
   const bad = new Map<number, Problem[]>()
-  for (const problem of problems) {
+  const own = problems.filter(({ severity, page: path }) => severity === 'error' && path === page.head.path)
+  for (const problem of own) {
     const index = sectionOf(problem.place) - 1
-    if (problem.severity === 'error' && problem.page === page.head.path && index >= 0)
-      bad.set(index, [...(bad.get(index) ?? []), problem])
+    if (index >= 0) bad.set(index, [...(bad.get(index) ?? []), problem])
   }
+  const band = own.some(({ place }) => place?.startsWith('band')) ? undefined : page.head.band
   const sections: CheckedBlock[] = []
   for (const block of page.blocks) sections[sectionOf(block.where) - 1] = block
   const count = Math.max(sections.length, ...[...bad.keys()].map(index => index + 1))
@@ -23,7 +24,7 @@ export function draftPage(page: CheckedPage, problems: Problem[]): { page: Check
     bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index],
   )
   const { path, title = path, description = '', layout = 'default', aliases = [] } = page.head
-  const head = { ...page.head, path, title, description, layout, aliases }
+  const head = { ...page.head, path, title, description, layout, aliases, band }
   // Its place is asked for as seldom as any: finding it means reading the file with places.
   return { page: { head, located: page.located, partial: page.partial, place: () => page.place(), blocks }, bad }
 }

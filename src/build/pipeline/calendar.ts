@@ -1,7 +1,5 @@
-// The day of a build by the clocks of the site, what is valid on it, and days in words.
-import { isDeferred } from '../../fields/deferred.ts'
+// The day of a build by the clocks of the site, and days in words.
 import type { ShownDay } from '../../fields/day.ts'
-import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import { isTimeZone } from '../../model/schemas/siteSchema.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 
@@ -52,22 +50,4 @@ function offset(time: number, timeZone: string): number {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? ['', '+', '0', '0']
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}
-
-/** A page without the entries that are not valid on a day, and without the sections that have none left. */
-export function validOn(page: CheckedPage, today: string): CheckedPage {
-  const blocks = page.blocks.flatMap(block => {
-    const { items } = block.props
-    if (!Array.isArray(items)) return [block]
-    const valid = items.filter(item => isValidOn(item, today))
-    if (valid.length === items.length) return [block]
-    return valid.length ? [{ ...block, props: { ...block.props, items: valid } }] : []
-  })
-  return { ...page, blocks }
-}
-
-function isValidOn(entry: unknown, today: string): boolean {
-  if (!isRecord(entry)) return true
-  const day = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? value.value : undefined)
-  return (day(entry.from) ?? today) <= today && today <= (day(entry.until) ?? today)
 }

@@ -2,6 +2,7 @@
 // block types.
 import type { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
+import { withDates } from '../../fields/withDates.ts'
 
 export interface CatalogueEntry {
   schema: z.ZodType
@@ -28,7 +29,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     return [
       type,
       {
-        schema,
+        schema: withDates(schema),
         about,
         anchors: about.anchors,
         opensPage: props =>

@@ -1,11 +1,12 @@
 // The third stage: checked pages become the data that the browser receives.
 import { href } from '../../app/addresses.ts'
+import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/translations/languages.ts'
-import type { BlockData, PageData, SiteData } from '../../app/data.ts'
+import type { BandData, BlockData, PageData, SiteData } from '../../app/data.ts'
 import type { CheckedBlock, CheckedPage, PageSummary } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { type Calendar, calendarOf, validOn } from './calendar.ts'
+import { type Calendar, calendarOf, dayAfter, shownDay } from './calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { CompiledFacts } from '../cache/pageCache.ts'
@@ -14,6 +15,7 @@ import { lettersOf } from '../assets/letters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
 import { sectionsOf } from './sections.ts'
 import { type Resolve, resolverOf } from './resolveDeferred.ts'
+import { blockOn, lastDaysIn, validOn } from './validOn.ts'
 
 /** What compiling pages needs besides them. */
 export interface CompileContext {
@@ -93,9 +95,11 @@ function shownWords(
   return isTranslation && otherLanguage ? { ...words, otherLanguage } : words
 }
 
-/** The page without the entries that are not valid on the day of the build. */
-export const pageOfToday = (page: CheckedPage, { calendar = calendarOf() }: Pick<CompileContext, 'calendar'>) =>
-  validOn(page, calendar.today)
+/** The page without the sections and entries that do not hold on the day of the build. */
+export const pageOfToday = (
+  page: CheckedPage,
+  { calendar = calendarOf(), catalogue }: Pick<CompileContext, 'calendar' | 'catalogue'>,
+) => validOn(page, calendar.today, catalogue)
 
 /** Compiles one page as it is on the day of the build. */
 export async function compilePage(whole: CheckedPage, options: CompileContext): Promise<PageContent> {
@@ -105,14 +109,23 @@ export async function compilePage(whole: CheckedPage, options: CompileContext): 
     page.blocks.map(block => block.props),
     options,
   )
+  const band = bandOf(page, resolve)
   return {
     path,
     title,
     description,
     layout,
     canonical: options.origin + path,
+    ...(band && { band }),
     blocks: page.blocks.map((block, index) => compileBlock(block, index, resolve, options)),
   }
+}
+
+/** The notices above the header; their texts are where they lead. */
+function bandOf({ head: { band }, located }: CheckedPage, resolve: Resolve): BandData | undefined {
+  if (!band?.notices.length) return undefined
+  const notices = band.notices.map(({ text: _, ...notice }) => notice)
+  return { ...(resolve({ notices, to: band.to }) as BandData), ...(located.sample && { sample: true }) }
 }
 
 /**
@@ -129,12 +142,8 @@ export function finishPage(
   return { ...content, ...moreOf(more), hash: contentHash(hash + JSON.stringify(breadcrumbs) + extra) }
 }
 
-function compileBlock(
-  block: CheckedBlock,
-  index: number,
-  resolve: Resolve,
-  { catalogue, sources }: CompileContext,
-): BlockData {
+function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, options: CompileContext): BlockData {
+  const { catalogue, sources } = options
   const props = resolve(block.props) as Record<string, unknown>
   const about = catalogue.get(block.type)?.about
   const tone = block.tone ?? about?.ground
@@ -149,8 +158,23 @@ function compileBlock(
     ...(hydrate === 'never' && { hydrate }),
     ...(block.sample && { sample: true }),
     ...(sources && { source: sourceOf(block) }),
+    ...endsOf(block, options),
     props,
   }
+}
+
+/** The moments at which a section ends, and at which an entry in it does. */
+function endsOf(
+  block: CheckedBlock,
+  { catalogue, calendar = calendarOf() }: CompileContext,
+): Pick<BlockData, 'ends' | 'entryEnds'> {
+  const days = lastDaysIn(block)
+  const own = block.dates?.until
+  const last = [...days, ...(isDeferred(own) && own.$ === 'day' ? [own.value] : [])]
+    .sort()
+    .find(date => !blockOn(block, dayAfter(date), catalogue))
+  const momentOf = (date: string) => shownDay(date, calendar).ends
+  return { ...(last && { ends: momentOf(last) }), ...(days.length && { entryEnds: momentOf(days[0]) }) }
 }
 
 /** Where a block comes from: its file and the path in it. The line is found only when somebody asks for it. */

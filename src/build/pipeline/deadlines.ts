@@ -1,7 +1,7 @@
 // What maintainers have to do because of dates: what expires soon, what nobody checked, when to build again.
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import { deferredIn } from '../../model/checks/deferredValues.ts'
+import { deferredIn, type Tree, treesOf } from '../../model/checks/deferredValues.ts'
 import { partsOf } from '../../model/pageSummary.ts'
 import { type Calendar, dayAfter } from './calendar.ts'
 
@@ -47,7 +47,7 @@ export function dueText(site: Loaded): string {
 /** All dates of a site, sorted. Only pages with dates are read. */
 function allDates({ draft }: Loaded): Dated[] {
   const pages = draft?.pages.filter(({ summary }) => summary.dependencies.some(each => partsOf(each)[0] === 'day'))
-  const found = pages?.flatMap(page => page.full().blocks.flatMap(datesOf)).map(each => [keyOf(each), each] as const)
+  const found = pages?.flatMap(page => treesOf(page.full()).flatMap(datesOf)).map(each => [keyOf(each), each] as const)
   return [...new Map(found).values()].sort((a, b) => a.date.localeCompare(b.date))
 }
 
@@ -55,10 +55,8 @@ function allDates({ draft }: Loaded): Dated[] {
 const changesOf = (dates: Dated[]) =>
   dates.flatMap(({ date, field }) => (field === 'checked' ? [] : [field === 'until' ? dayAfter(date) : date])).sort()
 
-type Block = ReturnType<NonNullable<LoadResult['draft']>['pages'][number]['full']>['blocks'][number]
-
-const datesOf = ({ props, located }: Block): Dated[] =>
-  deferredIn(props).flatMap(({ deferred, path }) =>
+const datesOf = ({ value, located }: Tree): Dated[] =>
+  deferredIn(value).flatMap(({ deferred, path }) =>
     deferred.$ === 'day' ? [{ date: deferred.value, field: String(path.at(-1)), place: located.place(path) }] : [],
   )
 

@@ -4,7 +4,7 @@ import type { Anchor, CheckedBlock, CheckedPage } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
 import { placeInWords } from '../references/placeInWords.ts'
 import type { Problem } from '../messages/problem.ts'
-import type { Path } from '../yaml/path.ts'
+import { isRecord, type Path } from '../yaml/path.ts'
 
 // What index.html and src/app give ids to.
 const FRAME = /^(?:main|root|menu|menu-\d+|search|suggestions|suggestion-\d+)$/
@@ -24,6 +24,16 @@ export function anchorsOf(id: string | undefined, { items }: Record<string, unkn
     }),
   ]
 }
+
+/** The ids in a section that are on the page for a time only, because the section or the entry has days. */
+export function passingIds({ anchors, dates, props }: CheckedBlock): string[] {
+  const items = Array.isArray(props.items) ? props.items : []
+  const passes = (at: Path) =>
+    typeof at[1] === 'number' ? hasDays(items[at[1]]) : items.length > 0 && items.every(hasDays)
+  return anchors.flatMap(({ id, at }) => (hasDays(dates) || passes(at) ? [id] : []))
+}
+
+const hasDays = (value: unknown) => isRecord(value) && (value.from ?? value.until) !== undefined
 
 /** True for an id that stands on pages already. */
 export const isOfFrame = (id: string): boolean => FRAME.test(id)

@@ -22,6 +22,8 @@ export interface CheckedBlock {
   /** The block's heading or type, for messages. */
   label: string
   sample: boolean
+  /** The days of the section as a whole: from, until and checked, as deferred values. */
+  dates?: Record<string, unknown>
   /** The output of the block's schema; where the block has problems, only the parts that are fine. */
   props: Record<string, unknown>
   located: Located
@@ -51,8 +53,8 @@ export type Dependency = `${DeferredKind} ${string}`
 /** What other pages and later builds need to know of a checked page: plain data that survives JSON. */
 export interface PageSummary {
   head: PageHead
-  /** Its sections, with the ids in them that links can lead to. */
-  blocks: { type: string; anchors?: string[] }[]
+  /** Its sections, with the ids in them that links can lead to, and those among them that are shown for a time only. */
+  blocks: { type: string; anchors?: string[]; passing?: string[] }[]
   /** What it needs from elsewhere, each once. */
   dependencies: Dependency[]
   /** As in {@link CheckedPage}. */

@@ -18,11 +18,9 @@ export function treesOf(page: CheckedPage): Tree[] {
   const concern = { page: page.head.path, place: [] as string[] }
   return [
     { value: page.head, located: page.located, concern },
-    ...page.blocks.map(block => ({
-      value: block.props,
-      located: block.located,
-      concern: { ...concern, place: [block.where] },
-    })),
+    ...page.blocks.flatMap(({ props, dates, located, where }) =>
+      (dates ? [props, dates] : [props]).map(value => ({ value, located, concern: { ...concern, place: [where] } })),
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 // Checks the addresses, ids and main headings of all pages together.
 import { checkAnchors } from './anchors.ts'
-import type { CheckedPage, PageSummary } from './checkedPage.ts'
+import type { CheckedBlock, CheckedPage, PageSummary } from './checkedPage.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Path } from '../yaml/path.ts'
@@ -160,7 +160,7 @@ function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
   const openers = page.blocks.filter(block => catalogue.get(block.type)?.opensPage(block.props))
-  if (openers.length === 1) return []
+  if (openers.length === 1) return openers.flatMap(block => passingHeading(block, page.head.path))
   if (openers.length === 0) {
     if (page.partial) return []
     const types = [...catalogue]
@@ -188,4 +188,21 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
     message: `a page has one main heading; the first is in line ${first.line}, and this is a second`,
     hint: 'Use another block, such as prose.',
   }))
+}
+
+/** A page has its main heading on every day. */
+function passingHeading({ dates, located, where }: CheckedBlock, page: string): Problem[] {
+  const [field] = ['from', 'until'].filter(name => dates?.[name] !== undefined)
+  if (!field) return []
+  return [
+    {
+      ...located.place([field], 'key'),
+      severity: 'error',
+      code: 'no-main-heading',
+      page,
+      place: `${where} > ${field}`,
+      message: 'the page would have no main heading on other days',
+      hint: `Delete ${field}; give dates to another section, or to its entries.`,
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 // Checks one section of a page: its type, and its fields by the schema of that type.
+import type { z } from 'zod'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import { error, type Fix, type Problem } from '../messages/problem.ts'
@@ -77,7 +78,8 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   const head = runSchema(blockCommon, common)
   const body = runSchema(entry.schema, fields)
   const subject = { located: { ...located, value }, schema: entry.schema, concern, extra: ['type', ...COMMON] }
-  const own = (head.issues.length === 0 ? head.output : {}) as { id?: string; tone?: string; rise?: boolean }
+  const { from, until, checked, ...own } = (head.issues.length === 0 ? head.output : {}) as z.output<typeof blockCommon>
+  const dates = from || until || checked ? { from, until, checked } : undefined
   const props = isRecord(body.output) ? body.output : {}
   return {
     block: {
@@ -86,6 +88,7 @@ export function checkSection(source: Source, path: Path, context: SectionContext
       anchors: anchorsOf(own.id, props, entry.anchors),
       label: label ?? type,
       sample: located.sample,
+      ...(dates && { dates }),
       props,
       located,
       place: () => located.place([]),

@@ -5,11 +5,12 @@ import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type Tree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { damageFault, imageFormatFault } from './fileFaults.ts'
+import { fragmentFault } from './fragments.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
-import { didYouMean, nearest, type Near } from '../messages/nearest.ts'
+import { didYouMean, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { fold } from './routes.ts'
@@ -180,16 +181,11 @@ class Check {
     if (doubtful.has(fold(path)) || (!page && path === '/' && address === '')) return []
     if (!page) return this.deadLink(path, target, inText)
     if (!fragment || fragment === 'main' || page.partial) return []
-    const ids = page.blocks.flatMap(({ anchors = [] }) => anchors)
-    if (ids.includes(fragment)) return []
-    const near = nearest(fragment, ids)
-    return this.problem(
-      'dead-fragment',
-      `page ${path} has no section #${fragment}`,
-      near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.',
-      [],
-      near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined,
-    )
+    const missing = fragmentFault(fragment, path, page)
+    if (!missing) return []
+    const { message, hint, near } = missing
+    const other = near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined
+    return this.problem('dead-fragment', message, hint, [], other)
   }
 
   /** The path in a full address of this site; undefined for all other addresses. */

@@ -1,5 +1,6 @@
 // Fields of a name that does not exist.
 import type { IssueParams } from '../../fields/issueParams.ts'
+import { isAdded } from '../../fields/withDates.ts'
 import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { OddKey } from '../references/besideItems.ts'
@@ -15,8 +16,11 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
   const { path, subject } = finding
   const { located } = subject
   // A schema's own check names the fields there are.
-  const { known = Object.keys(fieldsAt(subject.schema, path, located.value) ?? {}) } = issue as IssueParams
+  const all = fieldsAt(subject.schema, path, located.value) ?? {}
+  const { known = Object.keys(all) } = issue as IssueParams
   const fields = [...known, ...(path.length ? [] : (subject.extra ?? []))]
+  // What any entry may have is no help in finding what this one was to have.
+  const own = fields.filter(name => !isAdded(name, all[name]))
   return issue.keys
     .filter(key => !located.explained([...path, key], 'key'))
     .map(key => {
@@ -38,7 +42,7 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
       const near = meant ? { word: meant, sure: true } : (nearest(key, candidates) ?? otherName(key, candidates))
       const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
       if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
-      return unknownKey(finding, key, adviceOn(key, near, fields), near)
+      return unknownKey(finding, key, adviceOn(key, near, own), near)
     })
 }
 

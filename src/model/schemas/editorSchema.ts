@@ -230,7 +230,7 @@ export function contentEditorSchemas(
       files.set(name, schema)
     }
   }
-  return files
+  return new Map([...files].map(([name, schema]) => [name, shared(schema)]))
 }
 
 /** Puts a schema where a key leads; of several uses of one key the first decides how it is written. */

@@ -1,7 +1,10 @@
 // The shape of a page in pages.yaml, but for its blocks, which their own folders describe.
 import { z } from 'zod'
+import { dates } from '../../fields/day.ts'
 import { id } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
+import { link } from '../../fields/link.ts'
+import { notice } from '../../fields/notice.ts'
 import { text } from '../../fields/text.ts'
 
 /** Letters, digits and hyphens between single slashes. */
@@ -56,6 +59,13 @@ export const pageSchema = z.strictObject({
     })
     .optional()
     .describe('How the page looks when it is shared'),
+  band: z
+    .strictObject({
+      notices: z.array(notice()).min(1).describe('The notices; usually {from: …}'),
+      to: link('Where all of them are.'),
+    })
+    .optional()
+    .describe('Shows the newest of some notices in one line above the header'),
   aliases: z.array(route).default([]).describe('Other addresses that lead here'),
   noindex: z.boolean().default(false).describe('Keeps the page out of search engines'),
   updated: z.iso.date().optional().describe('Date of the last change of substance, YYYY-MM-DD'),
@@ -74,6 +84,7 @@ export const blockCommon = z.object({
     .boolean()
     .optional()
     .describe('The section rises into place whenever it scrolls into view, and sinks back when it leaves'),
+  ...dates(),
 })
 
 /** What every page declares besides its blocks, checked. */

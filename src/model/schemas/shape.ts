@@ -44,6 +44,12 @@ export function describeSchema(schema: Schema): string | undefined {
 /** True when a value may be left out. */
 export const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional'
 
+/** The number of entries that a list needs at least. */
+export function leastEntries(schema: Schema): number {
+  const { minimum = 0 } = unwrap(schema)._zod.bag as { minimum?: number }
+  return minimum
+}
+
 /** The schema of the part at a path; undefined where the schema does not say. */
 export function schemaAt(schema: Schema, path: Path, value: unknown): Schema | undefined {
   let current: Schema | undefined = schema

@@ -1,0 +1,21 @@
+// What has ended since a page was built is not drawn.
+import type { PageData } from '../data.ts'
+
+const isOver = (moment?: number) => moment !== undefined && moment <= Date.now()
+
+/** A page without the notices, sections and entries that have ended by now. */
+export const withoutEnded = (page: PageData): PageData => ({
+  ...page,
+  band: left(page.band),
+  blocks: page.blocks.flatMap(block => {
+    if (isOver(block.ends)) return []
+    return [isOver(block.entryEnds) ? { ...block, entryEnds: undefined, props: left(block.props) } : block]
+  }),
+})
+
+/** A copy of a value without the entries of its lists that have ended. */
+function left<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.filter(entry => !isOver(entry?.until?.ends)).map(left) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, left(part)])) as Value
+}

@@ -1,0 +1,96 @@
+// What pages show on a day: no section and no entry that does not hold on it.
+import { isDeferred } from '../../fields/deferred.ts'
+import { anchorsOf } from '../../model/checks/anchors.ts'
+import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
+import { deferredIn } from '../../model/checks/deferredValues.ts'
+import { isOptional, leastEntries, schemaAt } from '../../model/schemas/shape.ts'
+import { isRecord, type Path, pathKey } from '../../model/yaml/path.ts'
+import type { CatalogueEntry } from './catalogue.ts'
+
+type Catalogue = ReadonlyMap<string, CatalogueEntry>
+
+/** A page without the sections and the entries that do not hold on a day. */
+export function validOn(page: CheckedPage, today: string, catalogue: Catalogue): CheckedPage {
+  const { band } = page.head
+  const notices = band?.notices.filter(notice => holdsOn(notice, today)) ?? []
+  const head = band ? { ...page.head, band: { ...band, notices } } : page.head
+  return { ...page, head, blocks: page.blocks.flatMap(block => blockOn(block, today, catalogue) ?? []) }
+}
+
+/** The last days of what a section shows, in order; empty for one without dates. */
+export const lastDaysIn = ({ props }: CheckedBlock): string[] =>
+  deferredIn(props)
+    .flatMap(({ deferred, path }) => (deferred.$ === 'day' && path.at(-1) === 'until' ? [deferred.value] : []))
+    .sort()
+
+/** A section as it is on a day; undefined where it is not shown. */
+export function blockOn(block: CheckedBlock, today: string, catalogue: Catalogue): CheckedBlock | undefined {
+  if (!holdsOn(block.dates, today)) return undefined
+  const entry = catalogue.get(block.type)
+  if (!entry || !deferredIn(block.props).some(({ deferred }) => deferred.$ === 'day')) return block
+  const left = new Removal(block.props, entry, today)
+  const props = left.visit(block.props, []) as CheckedBlock['props'] | undefined
+  if (!props || left.removed.size === 0) return props && block
+  // What the search reads as it is written is in the same places.
+  const located = { ...block.located, value: without(block.located.value, left.removed) }
+  return { ...block, props, located, anchors: anchorsOf(block.id, props, entry.anchors) }
+}
+
+const dayIn = (value: unknown) => (isDeferred(value) && value.$ === 'day' ? value.value : undefined)
+
+/** True for what has no dates, and for what has those of a time that a day is in. */
+const holdsOn = (value: unknown, today: string): boolean =>
+  !isRecord(value) || ((dayIn(value.from) ?? today) <= today && today <= (dayIn(value.until) ?? today))
+
+class Removal {
+  /** Where something was taken out. */
+  removed = new Set<string>()
+  constructor(
+    private whole: unknown,
+    private entry: Pick<CatalogueEntry, 'schema'>,
+    private today: string,
+  ) {}
+
+  /** What is left of a value; undefined where it cannot be without what was taken out. */
+  visit(value: unknown, path: Path): unknown {
+    if (isDeferred(value) || typeof value !== 'object' || value === null) return value
+    return Array.isArray(value) ? this.list(value, path) : this.group(value as Record<string, unknown>, path)
+  }
+
+  /** A list with fewer entries than it needs takes along what it belongs to. */
+  private list(list: unknown[], path: Path): unknown[] | undefined {
+    const left = list.flatMap((item, index) => {
+      const at = [...path, index]
+      const part = holdsOn(item, this.today) ? this.visit(item, at) : undefined
+      if (part !== undefined || item === undefined) return [part]
+      this.removed.add(pathKey(at))
+      return []
+    })
+    const schema = left.length < list.length ? schemaAt(this.entry.schema, path, this.whole) : undefined
+    return schema && left.length < leastEntries(schema) ? undefined : left
+  }
+
+  private group(group: Record<string, unknown>, path: Path): Record<string, unknown> | undefined {
+    const left: Record<string, unknown> = {}
+    for (const [key, item] of Object.entries(group)) {
+      const at = [...path, key]
+      const part = this.visit(item, at)
+      if (part === undefined && item !== undefined) {
+        const schema = schemaAt(this.entry.schema, at, this.whole)
+        if (!schema || !isOptional(schema)) return undefined
+        this.removed.add(pathKey(at))
+      } else left[key] = part
+    }
+    return left
+  }
+}
+
+/** A copy of a value without what is at some paths. */
+function without(value: unknown, removed: ReadonlySet<string>, path: Path = []): unknown {
+  const isLeft = (step: string | number) => !removed.has(pathKey([...path, step]))
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => (isLeft(index) ? [without(item, removed, [...path, index])] : []))
+  if (!isRecord(value)) return value
+  const left = Object.entries(value).filter(([key]) => isLeft(key))
+  return Object.fromEntries(left.map(([key, item]) => [key, without(item, removed, [...path, key])]))
+}

@@ -1,0 +1,15 @@
+// A notice, which holds for a time only.
+import { z } from 'zod'
+import { dates, pricesHaveDates } from './day.ts'
+import { richText, text } from './text.ts'
+
+/** An entry of a list of notices. */
+export const notice = () =>
+  z
+    .strictObject({
+      title: text('What is announced'),
+      text: richText('The announcement.').optional(),
+      price: text('A price, which needs `from` or `checked`').optional(),
+      ...dates(),
+    })
+    .check(pricesHaveDates())

@@ -1,0 +1,27 @@
+// Notices in order, and their days in words.
+import type { ShownDay } from '../fields/day.ts'
+import { fill } from './fill.ts'
+
+/** The days of a notice. */
+export interface NoticeDays {
+  from?: ShownDay
+  until?: ShownDay
+  checked?: ShownDay
+}
+
+const dateOf = ({ from, checked }: NoticeDays) => (from ?? checked)?.date ?? ''
+
+/** Sorts notices, the newest first. */
+export const newestFirst = (a: NoticeDays, b: NoticeDays) => dateOf(b).localeCompare(dateOf(a))
+
+/** The days in words, for those who read the page without scripts or on paper; empty where there are none. */
+export function daysInWords(
+  { until, checked, from }: NoticeDays,
+  { validUntil = '{date}', checkedOn = '{date}' }: Record<string, string>,
+): string {
+  const parts = [
+    until ? fill(validUntil, { date: until.words }) : from?.words,
+    checked && fill(checkedOn, { date: checked.words }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
