@@ -17,9 +17,14 @@ export function saidOn(
   const own = config ? wordsOfConfig(config) : []
   const wordsOf = ({ pages }: CheckedFile) => pages.flatMap(page => wordsOfPage(page, catalogue))
   const read = [...own, ...files.flatMap(file => (file.kind === 'checked' ? wordsOf(file) : []))]
-  const known = files.flatMap(file => (file.kind === 'cached' ? file.texts : []))
   return {
-    numbers: new Set([...known, ...read.map(({ text }) => textNumber(textKey(text)))]),
+    // A large site says more than a set can hold, so what is looked for is taken away from it.
+    unsaid: numbers => {
+      const left = new Set(numbers)
+      for (const file of files) if (file.kind === 'cached') for (const number of file.texts) left.delete(number)
+      for (const { text } of read) left.delete(textNumber(textKey(text)))
+      return left
+    },
     words: () => [
       ...read,
       ...files.flatMap(file => (file.kind === 'cached' && file.lacks ? wordsOf(file.recheck()) : [])),

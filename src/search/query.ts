@@ -1,6 +1,6 @@
 // A query -> what is looked for: each of its words, and the words that mean the same.
 import { isOneOff } from './alike.ts'
-import { fold } from './fold.ts'
+import { indexed } from './index.ts'
 import { wordsOf } from './words.ts'
 
 /** What helps to understand a query, made from content/search.yaml. */
@@ -33,7 +33,7 @@ const LONGEST_ENDING = 4
 
 /** Makes terms of what was typed. */
 export function termsOf(text: string, language: Language): Term[] {
-  const words = wordsOf(text).map(({ spelling }) => ({ spelling, key: fold(spelling) }))
+  const words = wordsOf(text).map(({ spelling }) => indexed([spelling]))
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     const group = groupAt(

@@ -42,13 +42,11 @@ export function rank(terms: readonly Term[], words: readonly IndexedWord[], tota
     }
   }
   // A section with all words of the query is better than one with some of them.
-  const scored = [...sums].map(([section, { score, weight }]) => ({ section, score: score * (weight / whole) ** 2 }))
-  const best = Math.max(...scored.map(({ score }) => score))
+  const scored = [...sums]
+    .map(([section, { score, weight }]) => ({ section, score: score * (weight / whole) ** 2 }))
+    .sort((a, b) => b.score - a.score || a.section - b.section)
   return {
-    sections: scored
-      .filter(({ score }) => score * MUCH_BETTER > best)
-      .sort((a, b) => b.score - a.score || a.section - b.section)
-      .map(({ section }) => section),
+    sections: scored.filter(({ score }) => score * MUCH_BETTER > scored[0].score).map(({ section }) => section),
     met,
   }
 }

@@ -31,7 +31,7 @@ export async function openIndex(read: Read): Promise<Index> {
   const data = (await read('search-words.json')) as WholeIndex | SplitIndex
   if ('pages' in data) return wholeIndex(data)
   // Few sites are so large, and the others need not load how it is read.
-  return (await import('./splitIndex.ts')).splitIndex(data, read)
+  return (await import('./splitIndex.ts')).splitIndex(data, read, indexed)
 }
 
 /** The sections that meet a text best. */

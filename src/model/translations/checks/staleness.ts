@@ -10,8 +10,8 @@ import type { Translations } from '../translations.ts'
 
 /** What is said on the site. */
 export interface Said {
-  /** The numbers of all texts. */
-  numbers: ReadonlySet<number>
+  /** Those of some numbers of texts that are not said on any page. */
+  unsaid: (numbers: Iterable<number>) => ReadonlySet<number>
   /** The texts themselves, as far as any of them may have changed. */
   words: () => readonly SourceWord[]
   /** Where a text stands, as file:line. */
@@ -21,11 +21,13 @@ export interface Said {
 /** Tells of each pair that was made for older words, and of each that is for no words at all. */
 export function checkStaleness(translations: Translations, said: Said): Problem[] {
   const { code } = translations.language
-  const unused = translations.files.flatMap(file =>
+  const general = translations.files.flatMap(file =>
     file.pairs
-      .filter(({ source, at }) => at === undefined && !said.numbers.has(textNumber(textKey(source))))
-      .map(pair => ({ pair, file })),
+      .filter(({ at }) => at === undefined)
+      .map(pair => ({ pair, file, number: textNumber(textKey(pair.source)) })),
   )
+  const unsaid = said.unsaid(general.map(({ number }) => number))
+  const unused = general.filter(({ number }) => unsaid.has(number))
   const changed = unused.length
     ? changedWords(
         unused.map(({ pair }) => pair),
