@@ -149,11 +149,15 @@ function linesOverPictures(): Line[] {
   const found: Line[] = []
   document.documentElement.classList.add('points')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
+    if (!element || !walker.currentNode.textContent?.trim()) continue
+    range.selectNodeContents(walker.currentNode)
+    const { top: above, bottom: below } = range.getBoundingClientRect()
     if (
-      !element ||
-      !walker.currentNode.textContent?.trim() ||
+      below < 0 ||
+      above > innerHeight ||
       element.closest('svg, .visually-hidden') ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     )
@@ -163,8 +167,6 @@ function linesOverPictures(): Line[] {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     let opacity = 1
     for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity)
-    const range = document.createRange()
-    range.selectNodeContents(walker.currentNode)
     for (const box of range.getClientRects()) {
       // Letters do not fill the height of their line.
       const [left, right] = [Math.ceil(Math.max(0, box.left)), Math.floor(Math.min(innerWidth, box.right))]

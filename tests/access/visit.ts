@@ -135,6 +135,15 @@ export const byNight =
   }
 
 /**
+ * Takes a look at every second page only, beginning with the first or the second of them; with ALL=1 at each.
+ * For what a page shows at two widths alike.
+ */
+export function everySecond(look: Look, first: 0 | 1): Look {
+  let n = first
+  return (...place) => (n++ % 2 && !process.env.ALL ? [] : look(...place))
+}
+
+/**
  * What axe finds in colours by night. The elements and their places are those of the day, so no other rule is asked.
  */
 export const axeByNight = byNight(page => askAxe(page, ['color-contrast', 'link-in-text-block']))
