@@ -38,7 +38,7 @@ export interface IndexedWord {
 }
 
 /** A word with its key. */
-export const indexed = ([spelling, ...at]: Entry): IndexedWord => ({ spelling, key: fold(spelling), at })
+export const indexed = (spelling: string, at: number[]): IndexedWord => ({ spelling, key: fold(spelling), at })
 
 /** Reads a file of an index by its name. */
 export type Read = (name: string) => Promise<unknown>

@@ -12,10 +12,10 @@ const MOST_FILES = 5
 export function splitIndex(
   { total, each, shelves, group, ...language }: SplitIndex,
   read: Read,
-  indexed: (entry: Entry) => IndexedWord,
+  indexed: (spelling: string, at: number[]) => IndexedWord,
 ): Index {
   const words = once(async number =>
-    ((await read(`search-index/words-${number}.json`)) as Entry[]).map(entry => indexed(entry)),
+    ((await read(`search-index/words-${number}.json`)) as Entry[]).map(([spelling, ...at]) => indexed(spelling, at)),
   )
   const sections = once(async number => (await read(`search-index/sections-${number}.json`)) as LooseSection[])
   const shelvesOf = once(async number => (await read(`search-index/shelves-${number}.json`)) as string[])

@@ -20,7 +20,8 @@ const SETTLED_MS = 700
 const SEARCH_PAGE = {
   path: '/search',
   title: 'Search',
-  description: 'The page of results, which generated sites do not have, with as many words as are wanted of a description.',
+  description:
+    'The page of results, which generated sites do not have, with as many words as are wanted of a description.',
   noindex: true,
   blocks: [{ type: 'searchResults', helpTitle: 'Perhaps this helps', help: [{ label: 'Home', to: '/' }] }],
 }

@@ -10,7 +10,8 @@ import { build, dev, edit, floor, holds, validate, workplace } from './measure.m
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm run bench [-- 35 1000 10000]
 
-Builds, rebuilds, validates and serves generated sites of so many pages, and prints one table of seconds.`)
+Builds, rebuilds, validates and serves generated sites of so many pages, and prints one table of seconds and megabytes.
+"CPU cold" is what the cold build took from all cores: the figure to compare where others use the machine.`)
   process.exit()
 }
 
@@ -26,6 +27,7 @@ const COLUMNS = [
   'dev edit',
   'floor',
   'cold/fl.',
+  'CPU cold',
   'MB cold',
   'MB edit',
 ]
@@ -53,6 +55,7 @@ async function bench(folder, count) {
     shown,
     plain,
     cold.seconds / plain,
+    cold.cpu,
     cold.megabytes,
     edited.megabytes,
   ]
