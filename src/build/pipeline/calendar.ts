@@ -63,7 +63,9 @@ export function validOn(page: CheckedPage, today: string): CheckedPage {
     if (valid.length === items.length) return [block]
     return valid.length ? [{ ...block, props: { ...block.props, items: valid } }] : []
   })
-  return { ...page, blocks }
+  // Most pages have no dates: what is known of such a page need not be found out again.
+  const isSame = blocks.length === page.blocks.length && blocks.every((block, n) => block === page.blocks[n])
+  return isSame ? page : { ...page, blocks }
 }
 
 function isValidOn(entry: unknown, today: string): boolean {
