@@ -94,11 +94,12 @@ async function results(page, origin, words) {
   const times = []
   for (const word of words.slice(1)) {
     await page.evaluate(watchResults)
-    await page.fill('[data-search] input', word)
-    await page.press('[data-search] input', 'Enter')
+    await page.click('[data-search-toggle]')
+    await page.fill('[role=combobox]', word)
+    await page.press('[role=combobox]', 'Enter')
     times.push(await page.evaluate(() => window.results))
   }
-  return times
+  return times.filter(Boolean)
 }
 
 async function measure(folder) {
