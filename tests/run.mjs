@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser } from '../src/build/pictures/browser.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm test
@@ -11,18 +12,9 @@ Checks types, lint and content, then runs every test in Node and in Chromium. CH
   process.exit()
 }
 
-const BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-]
-
 /** Finds Chromium or installs Debian's; ends the run with advice when it cannot. */
-function findBrowser() {
-  const find = () => [process.env.CHROMIUM, ...BROWSERS].find(path => path && existsSync(path))
-  const found = find()
+function installedBrowser() {
+  const found = findBrowser()
   if (found) return found
   const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const command of [
@@ -32,7 +24,7 @@ function findBrowser() {
     const [program, ...args] = [...root, ...command]
     spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  const installed = find()
+  const installed = findBrowser()
   if (installed) return installed
   console.error(
     'The browser tests need Chromium. Install it (on Debian: apt-get install chromium; Ubuntu has it as a snap: snap install chromium), or set CHROMIUM to the path of any Chromium or Chrome.',
@@ -43,7 +35,7 @@ function findBrowser() {
 const bin = name => join('node_modules', '.bin', name)
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
 const report = join(folder, 'vitest.json')
-const env = { ...process.env, CHROMIUM: findBrowser() }
+const env = { ...process.env, CHROMIUM: installedBrowser() }
 let passed = 0
 let failed = 0
 

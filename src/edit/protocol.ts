@@ -99,14 +99,19 @@ export interface Translated {
   exists: boolean
 }
 
-/** One change of this session, as its lines of YAML. */
-export interface Step {
-  id: number
-  label: string
+/** Lines of a file that were changed. A picture is one line: its name. */
+export interface Lines {
   file: string
   line: number
   removed: string[]
   added: string[]
+}
+
+/** One change of this session, as its lines of YAML. */
+export interface Step {
+  id: number
+  label: string
+  lines: Lines[]
 }
 
 /** What has been done since the server began. */
@@ -143,6 +148,8 @@ export interface Change {
   /** The state of the file that the edits were made on. */
   version: string
   edits: Edit[]
+  /** The name of a picture that was offered, to be put into the site's folder with this change. */
+  picture?: string
   /** True to make the repairs that are offered for what is wrong with the edits. */
   mend?: boolean
 }
@@ -159,10 +166,39 @@ export interface Fault {
 
 /** What came of a change. */
 export type Outcome =
-  | { done: true; version: string; history: History; lostComments: string[] }
+  | { done: true; version: string; history: History; lostComments: string[]; unusedPicture?: string }
   | { faults: Fault[] }
   | { conflict: { base: Value; theirs: Value; mine: Value; version: string } }
   | { refused: string }
+
+/** A picture that somebody wants to put into the site. */
+export interface Upload {
+  /** What the file is called on that machine. */
+  name: string
+  /** What the picture belongs to, for a name where the file's own says nothing. */
+  about: string
+  /** The picture whose folder it belongs into. */
+  beside?: string
+  /** Its bytes in base64. */
+  data: string
+}
+
+/** What became of an upload: nothing is written before a change names it. */
+export type Offer = { name: string; width: number; height: number; bytes: number; note?: string } | { refused: string }
+
+/** A page that is to be added after the last one. */
+export interface NewPage {
+  title: string
+  path: string
+  /** Where it is to stand in the menu. */
+  menu?: { file: string; path: Path }
+}
+
+/** Another address for a page. */
+export interface NewAddress {
+  from: string
+  to: string
+}
 
 /** An example of a block, to be added as a section. */
 export interface Example {

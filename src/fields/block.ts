@@ -4,10 +4,15 @@ import type { PageUrls, JsonLd } from './jsonLd.ts'
 /** Whether a block needs script. If so, its `enhance.ts` is fetched and run when the block is near the view. */
 export type Hydrate = 'never' | 'visible'
 
+/** What maintainers look for: `page` begins, leads through or ends one, `many` shows many like things. */
+export type BlockGroup = 'page' | 'explain' | 'many' | 'figures' | 'people' | 'news' | 'reach'
+
 /** Facts about a block type for the catalogue, for its script and for search engines. */
 export interface BlockAbout<Props = never> {
   /** What the block is for, in one sentence. */
   purpose: string
+  /** Where the catalogue lists it. */
+  group: BlockGroup
   /** Whether it needs script; `visible` by default. May depend on the fields. */
   hydrate?: Hydrate | ((props: Props) => Hydrate)
   /** The ground of its band where the page names none; scene reaches the edges. */

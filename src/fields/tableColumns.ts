@@ -54,7 +54,7 @@ export function blameColumn(
   else blame(context, path, `${message}. Add it to each of them, or delete this`, { code: 'unknown-key' })
 }
 
-/** Blames records of which no column shows anything; false when some column does. */
+/** Blames records of which the columns show nothing, or next to nothing; false when they show something. */
 export function blameRecords(
   at: (string | number)[],
   shown: readonly string[],
@@ -62,7 +62,10 @@ export function blameRecords(
   context: z.core.$RefinementCtx,
 ): boolean {
   const given = [...new Set(records.flatMap(record => Object.keys(record)))]
-  if (!given.length || !shown.length || shown.some(name => records.some(record => has(record, name)))) return false
+  const met = shown.filter(name => records.some(record => has(record, name)))
+  // One field that both have, such as a number, does not make the list the right one.
+  const isOther = met.length === 0 || (met.length === 1 && shown.length > 3)
+  if (!given.length || !shown.length || !isOther) return false
   const message = `the records have ${given.join(', ')}, and the columns show ${[...new Set(shown)].join(', ')}`
   blame(context, at, `${message}. Name the fields of the records in the columns, or use another list`, {
     foreign: true,

@@ -209,9 +209,9 @@ function checkTogether(
     ...look.used,
     ...searchWords.used,
   ])
-  // A reference that names the wrong content leaves the right one unused.
+  // A reference that names the wrong content, or is written wrongly, leaves the right one unused.
   const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
-    ({ code }) => code === 'bad-reference',
+    ({ code }) => code === 'bad-reference' || code === 'missing-space' || code === 'bad-count',
   )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
@@ -281,7 +281,7 @@ function siteMap(pages: PageSummary[], unread: string, config: Config | undefine
 
 /** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
 function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
-  const written = [...unread.matchAll(/^\s*(?:- )?path:\s*["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
+  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
   const odd = pages
     .map(page => page.head.path)
     .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))

@@ -36,9 +36,9 @@ export interface CachedFile {
   used: string[]
   samples: Path[]
   /** The numbers of its texts, where the site is in several languages. */
-  texts: readonly number[]
+  texts: () => readonly number[]
   /** True when a language lacks any of its texts. */
-  lacks: boolean
+  lacks: () => boolean
   /** Reads and checks the file again, for whoever needs more than the summaries say. */
   recheck: () => CheckedFile
 }

@@ -17,18 +17,18 @@ export function saidOn(
   const own = config ? wordsOfConfig(config) : []
   const wordsOf = ({ pages }: CheckedFile) => pages.flatMap(page => wordsOfPage(page, catalogue))
   const read = [...own, ...files.flatMap(file => (file.kind === 'checked' ? wordsOf(file) : []))]
+  const known = files.filter(file => file.kind === 'cached')
   return {
-    // A large site says more than a set can hold, so what is looked for is taken away from it.
-    unsaid: numbers => {
-      const left = new Set(numbers)
-      for (const file of files) if (file.kind === 'cached') for (const number of file.texts) left.delete(number)
-      for (const { text } of read) left.delete(textNumber(textKey(text)))
-      return left
+    among: wanted => {
+      const found = new Set<number>()
+      if (wanted.size === 0) return found
+      const look = (number: number) => wanted.has(number) && found.add(number)
+      for (const { text } of read) look(textNumber(textKey(text)))
+      // A large site has millions of them, too many for a list of all.
+      for (const { texts } of known) texts().forEach(look)
+      return found
     },
-    words: () => [
-      ...read,
-      ...files.flatMap(file => (file.kind === 'cached' && file.lacks ? wordsOf(file.recheck()) : [])),
-    ],
+    words: () => [...read, ...known.flatMap(file => (file.lacks() ? wordsOf(file.recheck()) : []))],
     placeOf: ({ file, at }) => `${file}:${sources.get(file)?.place(at).line ?? 1}`,
   }
 }

@@ -18,10 +18,10 @@ interface Run {
 /** Runs of words in other languages, as their scripts tell them apart. */
 export let runs: Run[] = []
 
-/** The language of the pages. */
 /** True where the script of the pages runs from right to left. */
 export let rightToLeft = false
 
+/** The language of the pages. */
 let own: OtherLanguage = { base: '/', code: 'en' }
 let all: OtherLanguage[] = []
 

@@ -181,22 +181,6 @@ export const small = (page: Page) =>
     ),
   )
 
-/** Telugu that is set too tightly, spaced, slanted or in capitals. */
-export const crampedTelugu = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[lang|=te]')].flatMap(element => {
-      const { lineHeight, fontSize, letterSpacing, textTransform, fontStyle } = getComputedStyle(element)
-      const least = element.closest('h1, h2, h3, h4, button, summary') ? 1.4 : 1.6
-      const good =
-        Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= least &&
-        /^(?:normal|0px)$/.test(letterSpacing) &&
-        textTransform === 'none' &&
-        fontStyle === 'normal'
-      const style = [lineHeight, fontSize, letterSpacing, textTransform, fontStyle].join(' ')
-      return good ? [] : [`${element.textContent?.slice(0, 20)}: ${style}`]
-    }),
-  )
-
 /** What the keyboard reaches and the visitor does not see. Header and footer are gone through on the home page only. */
 export async function unseenFocus(page: Page, route: string): Promise<string[]> {
   const faults: string[] = []

@@ -1,6 +1,6 @@
 // Every page on a phone.
 import { PHONE } from '../browser/browser.ts'
-import { crampedTelugu, enlarged, nameless, narrow, small } from './looks.ts'
+import { enlarged, nameless, narrow, small } from './looks.ts'
 import { unreadable, unreadableInSteps } from './overPictures.ts'
 import { axe, axeByNight, everySecond, testEveryRoute } from './visit.ts'
 
@@ -14,7 +14,6 @@ testEveryRoute(
     'axe finds nothing on any page on a phone by day': axe,
     'every link and button has words': nameless,
     'on a phone everything to press is at least 24 px, and what matters most at least 44 px': small,
-    'Telugu stands in lines of 1.6 at least, 1.4 in headings, unspaced, upright and not in capitals': crampedTelugu,
     'words over pictures can be read at their worst pixel on a phone by day': unreadable,
     'words over pictures can be read on every slide and when something is open, on a phone by day': unreadableInSteps,
     'axe finds nothing on any page on a phone by night': everySecond(axeByNight, 1),

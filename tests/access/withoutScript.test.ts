@@ -1,14 +1,20 @@
-// Every page without script.
+// Every page in every language without script.
 import { expect, test } from 'vitest'
 import { at, context, PHONE } from '../browser/browser.ts'
+import { allRoutes } from '../browser/routes.ts'
 import { outline } from './looks.ts'
+import { clippedTelugu, cramped, crampedTelugu } from './room.ts'
 import { testEveryRoute } from './visit.ts'
 
 testEveryRoute(
   { viewport: PHONE, javaScriptEnabled: false },
   {
     'every page has one main heading, no skipped level, its landmarks, and Telugu marked as Telugu': outline,
+    'Telugu stands in lines of 1.6 in text and 1.4 elsewhere, unspaced, upright and not in capitals': crampedTelugu,
+    'the highest and deepest letters of Telugu are cut off by nothing': clippedTelugu,
+    'long labels and words fit into windows of 320 and 360 px, and are broken only between letters': cramped,
   },
+  allRoutes,
 )
 
 test('without script the menu of a phone opens, one part at a time', async () => {

@@ -210,7 +210,8 @@ test('the catalogue shows every block with its fields, and every example beside 
   catalogue.setDefaultTimeout(60_000)
   await catalogue.goto(`${server.origin}/catalogue`)
   const types = readdirSync('src/blocks').sort()
-  expect(await catalogue.locator('section').evaluateAll(sections => sections.map(section => section.id))).toEqual(types)
+  const ids = await catalogue.locator('section').evaluateAll(sections => sections.map(section => section.id))
+  expect(ids.toSorted()).toEqual(types)
   const stats = catalogue.locator('#stats')
   expect(await stats.locator('tr', { hasText: 'items[].asOf' }).first().textContent()).toContain(
     'The year or date the figure holds for',
@@ -239,9 +240,27 @@ test('the catalogue shows every block with its fields, and every example beside 
   expect(await catalogue.locator('section:visible').evaluateAll(list => list.map(section => section.id))).toEqual([
     'contact',
   ])
+  expect(await catalogue.locator('.group:visible .card:visible b').allTextContents()).toEqual(['contact'])
+  await catalogue.getByRole('searchbox').fill('zebra crossing')
+  expect(await catalogue.getByText('No block has all of these words').isVisible()).toBe(true)
   await catalogue.getByRole('searchbox').fill('')
   expect(await stats.getByRole('button', { name: 'Copy' }).count()).toBe(await stats.locator('.example').count())
   await catalogue.close()
+})
+
+test('the list of the catalogue has groups, and small pictures without scripts in the styles of the blocks', async () => {
+  const list = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  list.setDefaultTimeout(60_000)
+  await list.goto(`${server.origin}/catalogue`)
+  expect(await list.locator('.group h2').allTextContents()).toContain('Show many like things')
+  const hero = list.locator('.card[href="#hero"]')
+  await hero.scrollIntoViewIfNeeded()
+  const page = hero.locator('iframe').contentFrame()
+  expect(await page.locator('h1').innerText()).not.toBe('')
+  expect(await page.locator('script').count()).toBe(0)
+  expect(await page.locator('h1').evaluate(heading => getComputedStyle(heading).margin)).toBe('0px')
+  expect(await list.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await list.close()
 })
 
 test('other spellings lead to the page, and headers are those of production but for what Vite needs', async () => {

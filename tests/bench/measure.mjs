@@ -75,6 +75,12 @@ export function edit(place, n, count, edition) {
   writeFileSync(join(place.folder, pageFile(n)), page(n, count, edition))
 }
 
+/** Gives the first heading of one page other words in Telugu. */
+export function editTelugu(place, n) {
+  const file = join(place.folder, 'content/te', pageFile(n))
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( +te: )/m, '$1Edition 1. '))
+}
+
 /** The dev server: seconds until it answers a page, and until an edit of that page is answered. */
 export async function dev(place, n, count, port) {
   const begun = performance.now()
@@ -113,8 +119,8 @@ export async function dev(place, n, count, port) {
   }
 }
 
-/** True when a page of the built site holds the words of an edition. */
-export function holds(place, n, edition) {
-  const file = join(place.out, pagePath(n), 'index.html')
+/** True when a page of the built site, in the language of a folder, holds the words of an edition. */
+export function holds(place, n, edition, language = '') {
+  const file = join(place.out, language, pagePath(n), 'index.html')
   return existsSync(file) && readFileSync(file, 'utf8').includes(`Edition ${edition}.`)
 }

@@ -1,14 +1,16 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CDPSession, Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { at, context, PHONE, savingData } from './browser.ts'
-import { routes } from './routes.ts'
+import { allRoutes, routes } from './routes.ts'
 
 // What each page may make a phone load before it is touched, in bytes over the network, with a cold cache. Scripts are
 // weighed with the headers of their answers, until three seconds after the page has loaded.
 const KB = 1000
 const SCRIPT = 14 * KB
 // Pages in Telugu load its letters besides.
-const TELUGU_FONT = 45 * KB
+const TELUGU_FONT = 30 * KB
 const AFTER_LOAD = 3000
 const VISITORS = 4
 const BUDGETS = { document: 30 * KB, stylesheet: 15.5 * KB, font: 60 * KB, picture: 60 * KB, all: 300 * KB }
@@ -97,7 +99,7 @@ async function openSome(left: string[]): Promise<void> {
 /** Opens every page once, for both tests. */
 const openAll = () => {
   opened ??= (async () => {
-    const left = routes()
+    const left = [...routes(), '/te/']
     // Waiting takes most of the time, so that several visitors do it at once.
     await Promise.all(Array.from({ length: VISITORS }, () => openSome(left)))
   })()
@@ -159,4 +161,11 @@ test('only pages in Telugu load a Telugu font, one for headings', async () => {
     return urls.filter(url => /anek-telugu-telugu-/.test(url)).length
   }
   expect([await fonts('/discover/story'), await fonts('/media/paper'), await fonts('/te/farmer')]).toEqual([0, 0, 1])
+})
+
+test('a page in Telugu is at most 1.35 times as large as its English one, as servers send it', () => {
+  const sizeOf = (path: string) => statSync(join(inject('out'), path, 'index.html.br')).size
+  const translated = allRoutes().filter(path => /^\/te\//.test(path))
+  expect(translated.length).toBeGreaterThan(30)
+  for (const path of translated) expect([path, sizeOf(path) / sizeOf(path.slice(3)) <= 1.35]).toEqual([path, true])
 })

@@ -1,7 +1,6 @@
 // Moving between the languages of the site, as visitors do.
 import { expect, test } from 'vitest'
 import { at, context, open, PHONE } from './browser.ts'
-import { allRoutes } from './routes.ts'
 
 const SMALL = { width: 320, height: 640 }
 const telugu = { name: 'తెలుగు', exact: true }
@@ -62,35 +61,3 @@ test('nothing is decided by the languages of the browser, and nothing is stored'
   expect(await own.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
-
-test(
-  'lines of Telugu are high enough, and nothing is spaced, slanted or in capitals',
-  { timeout: 300_000 },
-  async () => {
-    const page = await (await context({ viewport: PHONE, javaScriptEnabled: false })).newPage()
-    for (const path of allRoutes().filter(route => route.startsWith('/te'))) {
-      await page.goto(at(path))
-      const faults = await page.evaluate(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const found = new Set<string>()
-        while (walker.nextNode()) {
-          const text = walker.currentNode.textContent ?? ''
-          const element = walker.currentNode.parentElement
-          if (!element || !/\p{sc=Telu}/u.test(text)) continue
-          const style = getComputedStyle(element)
-          const line = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
-          const isText = element.closest('p, li, td, dd') && !element.closest('h1, h2, h3, h4, button, a, summary, th')
-          const fault = [
-            line < (isText && element.tagName === 'P' ? 1.4 : 1.39) && `line ${line.toFixed(2)}`,
-            style.letterSpacing !== 'normal' && style.letterSpacing !== '0px' && 'spaced',
-            style.fontStyle !== 'normal' && 'slanted',
-            style.textTransform !== 'none' && 'transformed',
-          ].filter(Boolean)
-          if (fault.length) found.add(`${element.tagName} ${element.className}: ${fault} "${text.slice(0, 20)}"`)
-        }
-        return [...found]
-      })
-      expect([path, faults]).toEqual([path, []])
-    }
-  },
-)

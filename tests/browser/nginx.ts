@@ -11,8 +11,14 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find
 /** Whether there is an nginx on this machine. */
 export const hasNginx = NGINX !== undefined
 
-/** Starts it on a free port of loopback. */
-export async function startNginx(folder: string): Promise<{ origin: string; pid: number; stop: () => void }> {
+/**
+ * Starts it on a free port of loopback.
+ * @param inside what its `server { }` says of the folder
+ */
+export async function startNginx(
+  folder: string,
+  inside = `root ${folder}; include ${folder}/_nginx.conf;`,
+): Promise<{ origin: string; pid: number; stop: () => void }> {
   const port = await freePort()
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const config = join(home, 'nginx.conf')
@@ -25,7 +31,7 @@ export async function startNginx(folder: string): Promise<{ origin: string; pid:
     daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 256; }
     http { include /etc/nginx/mime.types; access_log off; sendfile on; ${temporary}
-      server { listen 127.0.0.1:${port}; root ${folder}; include ${folder}/_nginx.conf; } }`,
+      server { listen 127.0.0.1:${port}; ${inside} } }`,
   )
   const child = spawn(NGINX as string, ['-c', config, '-e', join(home, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],

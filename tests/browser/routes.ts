@@ -14,17 +14,16 @@ export function allRoutes(): string[] {
     .sort()
 }
 
-/** All of {@link routes}, and of each other language as many pages as show every kind of block. */
-export function routesWithEveryBlock(): string[] {
-  const seen = new Set<string>()
-  const others = allRoutes().filter(path => !routes().includes(path))
-  const typesOf = (path: string) => pageOf(path).match(/data-block="\w+"/g) ?? []
-  const showsMore = (path: string) => {
-    const more = typesOf(path).filter(type => !seen.has(type))
-    for (const type of more) seen.add(type)
-    return more.length > 0
-  }
-  return [...routes(), ...others.filter(showsMore)]
+/**
+ * Pages in the language of the content, two in turn in another language in their place, so that walks see both at no
+ * cost. Two walks with the turns 0 and 1 see every page in both.
+ */
+export function inTurn(paths: string[], turn: number): string[] {
+  const all = new Set(allRoutes())
+  return paths.map((path, n) => {
+    const other = `/te${path}`
+    return (n >> 1) % 2 === turn % 2 && all.has(other) ? other : path
+  })
 }
 
 /** Files of the build whose path fits, below its folder, sorted. */

@@ -7,7 +7,7 @@ import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 import { afterAll, expect, test } from 'vitest'
 import { type Cut, cutFont } from '../../src/build/assets/cutFont.ts'
 import { type FontTexts, prepareFonts } from '../../src/build/assets/fonts.ts'
-import { lettersOf, lettersOfPages } from '../../src/build/assets/letters.ts'
+import { lettersOf, lettersOfPages, syllablesOf } from '../../src/build/assets/letters.ts'
 import type { Theme } from '../../src/model/schemas/themeSchema.ts'
 
 const require = createRequire(import.meta.url)
@@ -171,10 +171,19 @@ test('a vowel that browsers take apart comes with its parts', async () => {
   for (const part of ['\u0C46', '\u0C48', '\u0C56']) expect(characters).toContain(part)
 })
 
-test('nothing is left out where other words may come, or where there are many', async () => {
-  const many = Array.from({ length: 400 }, (_, n) =>
-    [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)]).join(''),
-  ).join(' ')
+test('of many words their syllables are kept', async () => {
+  const digits = (n: number) => [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)])
+  const many = Array.from({ length: 400 }, (_, n) => digits(n).join('')).join(' ')
+  expect((await cutsOf({ frame: many, pages: '' }))[0].words?.sort()).toEqual([...'కగచజటడతదపబ'].sort())
+  expect(syllablesOf(['స్త్రీశాస్త్రవేత్తలు', 'క్షేత్రం', 'వాటర్‌షెడ్', 'कृष्ण', 'سلام'])).toEqual(
+    ['స్త్రీ', 'శా', 'స్త్ర', 'వే', 'త్త', 'లు', 'క్షే', 'త్రం', 'వా', 'ట', 'ర్‌షె', 'డ్', 'कृ', 'ष्ण', 'سلام'].sort(),
+  )
+})
+
+test('nothing is left out where other words may come, or where there are too many syllables', async () => {
+  const joined = (n: number) =>
+    [...n.toString(13)].map(digit => 'కగచజటడతదపబమరల'[Number.parseInt(digit, 13)]).join('\u0C4D')
+  const many = Array.from({ length: 2001 }, (_, n) => joined(n)).join(' ')
   const [whole] = await cutsOf(undefined)
   expect([whole.characters, whole.words]).toEqual([undefined, undefined])
   expect((await cutsOf({ frame: many, pages: '' }))[0].words).toBeUndefined()

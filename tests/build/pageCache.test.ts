@@ -137,6 +137,23 @@ test('a picture that changed before another page was looked at is still one that
   expect(valid()).toEqual(['B.YAML'])
 })
 
+test('a few files with mistakes are no reason to write all of a large cache, which holds when they are mended', () => {
+  const files = Array.from({ length: 20 }, (_, n) => `p${n}.yaml`)
+  for (const file of files) write(file, file)
+  const first = open()
+  for (const file of files) first.set(file, recordOf(file, 'prose'))
+  first.save()
+  const before = readFileSync(join(cache, 'pages.json'), 'utf8')
+  write('p7.yaml', 'a mistake')
+  const second = open()
+  expect(files.filter(file => !second.get(file))).toEqual(['p7.yaml'])
+  second.save()
+  expect(readFileSync(join(cache, 'pages.json'), 'utf8')).toBe(before)
+  write('p7.yaml', 'p7.yaml')
+  const third = open()
+  expect(files.filter(file => !third.get(file))).toEqual([])
+})
+
 test('what became a folder, or stands below what became a file, is no file', () => {
   write('content/images/y.svg', 'y')
   remember()

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTelugu, runTranslate, setLanguages, translateAll } from '../bench/telugu.mjs'
 import { files, identities, TestSite } from './site.ts'
-import { inTelugu, runTranslate, translateAll } from './telugu.ts'
 
 const ORIGIN = 'https://cooperative.example.org'
 // Page 5 has no Telugu at all, and of page 6 only its title is missing.
@@ -14,10 +14,10 @@ let site: TestSite
 let alone: Record<string, string>
 beforeAll(async () => {
   site = new TestSite()
-  site.edit('content/site.yaml', text => text.replace(/^languages:\n(?: +- .*\n)+/m, ''))
+  setLanguages(site.root, 1)
   await site.build()
   alone = Object.fromEntries(Object.keys(files(site.out)).map(path => [path, read(path)]))
-  site.edit('content/site.yaml', text => text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]'))
+  setLanguages(site.root, 2)
   runTranslate(site.root, site.cache)
   translateAll(site.root, (file, words) => file === UNTRANSLATED || (file === PARTLY && words.endsWith('.')))
   await site.build()
@@ -49,6 +49,16 @@ test('pages in the language of the content are what they were, but for the switc
       .replace(/(?:fonts\/[\w-]+|,"languages":\["te"\]| data-editions="[^"]*")/g, '')
   for (const [path, text] of Object.entries(alone))
     if (/(?:index\.html|page\.json)$/.test(path)) expect(plain(read(path))).toBe(plain(text))
+})
+
+test('all other files are byte for byte what they were, but those that name pages of all languages', () => {
+  const others = Object.keys(alone).filter(path => !/(?:index\.html|page\.json|\.br|\.gz)$/.test(path))
+  const changed = others.filter(path => !existsSync(join(site.out, path)) || read(path) !== alone[path])
+  const named = changed.map(path => path.replace(/-[\w-]{8}(?=\.)/, ''))
+  const pages = ['404.html', 'offline.html']
+  expect(named.sort()).toEqual(
+    [...pages, '_nginx.conf', '_redirects', 'assets/site.json', 'sitemap.xml', 'sw.js'].sort(),
+  )
 })
 
 test('a page says its language, name and address in its own language', () => {

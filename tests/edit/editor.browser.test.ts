@@ -1,8 +1,9 @@
 // The editor in a browser, on a copy of the library: with the mouse, by keyboard alone, and by touch on a phone.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../../src/build/bundle/bundles.mjs'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
@@ -177,6 +178,112 @@ test('leaving without typing, and Escape, write nothing and are no step; links l
   expect(bytes()).toEqual(before)
 })
 
+/** A picture as a file of this machine. */
+const picture = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+})
+
+test('a picture is chosen, one is dropped on the page, words become bold and a link, and all is undone', async () => {
+  const before = bytes()
+  const images = () => readdirSync(join(site.folder, 'content/images')).toSorted()
+  const own = images()
+  const page = await opened('/')
+  await choose(page, 'A room to read in')
+  await panel(page).getByText('Image', { exact: true }).click()
+  const input = panel(page).locator('input[type=file]')
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') })
+  await panel(page).getByText('Pictures of the kind .txt cannot be shown.').first().waitFor()
+  await input.setInputFiles(await picture('Mill at Noon.png', '#274'))
+  const shows = panel(page).getByLabel('What does the picture show?')
+  await panel(page).getByText('40 × 30 pixels').waitFor()
+  expect(await button(panel(page), 'Put it in').isDisabled()).toBe(true)
+  expect(await axe(page)).toEqual([])
+  await shows.fill('A mill at noon')
+  await shows.press('Enter')
+  await written('pages.yaml').toContain('image: { src: mill-at-noon.png, alt: A mill at noon }')
+  await page.locator('main img[alt="A mill at noon"]').waitFor()
+  await changes(page, 1)
+
+  const file = await picture('evening.png', '#725')
+  const dropped = await page.evaluateHandle(
+    ({ name, bytes }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], name))
+      return transfer
+    },
+    { name: file.name, bytes: [...file.buffer] },
+  )
+  await page.locator('main img[alt="A mill at noon"]').dispatchEvent('drop', { dataTransfer: dropped })
+  await panel(page).getByText('evening.png').first().waitFor()
+  await shows.fill('The pond in the evening')
+  await button(panel(page), 'Put it in').click()
+  await written('pages.yaml').toContain('image: { src: evening.png, alt: The pond in the evening }')
+  await changes(page, 2)
+  expect(await panel(page).getByRole('status').innerText()).toContain('No page shows mill-at-noon.png any more')
+
+  await button(panel(page), '← Back to the page').click()
+  await panel(page).getByLabel('Page', { exact: true }).selectOption('/visit')
+  await choose(page, 'In other tongues')
+  const words = panel(page).getByLabel('Body')
+  await words.fill('Come in and read.')
+  await words.evaluate(area => (area as HTMLTextAreaElement).setSelectionRange(0, 7))
+  await words.press('Control+b')
+  expect(await words.inputValue()).toBe('**Come in** and read.')
+  await words.evaluate(area => (area as HTMLTextAreaElement).setSelectionRange(16, 20))
+  await words.press('Control+k')
+  expect(await axe(page)).toEqual([])
+  await panel(page).getByLabel('Where does the link lead?').fill('/shelves')
+  await page.keyboard.press('Enter')
+  expect(await words.inputValue()).toBe('**Come in** and [read](/shelves).')
+  await panel(page).getByLabel('Title').first().focus()
+  await written('pages.yaml').toContain('body: "**Come in** and [read](/shelves)."')
+  await page.locator('main').getByRole('link', { name: 'read', exact: true }).waitFor()
+  await changes(page, 3)
+  await undoAll(page)
+  expect(bytes()).toEqual(before)
+  expect(images()).toEqual(own)
+}, 240_000)
+
+test('a page is added with its place in the menu and gets another address, sections are dragged, and all is undone', async () => {
+  const before = bytes()
+  const page = await opened('/')
+  const handles = panel(page).locator('.sections .handle')
+  await handles.nth(1).dragTo(panel(page).locator('.sections > li').nth(3))
+  await written('pages.yaml').toMatch(/type: social[\s\S]*type: stats/)
+  await changes(page, 1)
+
+  await button(panel(page), 'New page').click()
+  await panel(page).getByLabel('Title').fill('Summer reading')
+  expect(await panel(page).getByLabel('Address').inputValue()).toBe('/summer-reading')
+  await panel(page).getByLabel('Address').fill('/shelves')
+  await button(panel(page), 'Add the page').click()
+  await panel(page).locator('.refusal').getByText('There is a page /shelves already').waitFor()
+  expect(await axe(page)).toEqual([])
+  await panel(page).getByLabel('Address').fill('/summer')
+  await panel(page).getByLabel('In the menu').selectOption('At the end of the menu')
+  await button(panel(page), 'Add the page').click()
+  await page.waitForURL('**/summer')
+  await page.locator('h1').getByText('Summer reading').waitFor()
+  await written('content/site.yaml').toContain('{ title: Summer reading, to: /summer }')
+
+  await button(panel(page), 'Title, description and address').click()
+  await panel(page).getByLabel('Address').fill('/reading/summer')
+  expect(await axe(page)).toEqual([])
+  await button(panel(page), 'Change the address').click()
+  await page.waitForURL('**/reading/summer')
+  await written('content/site.yaml').toContain('{ title: Summer reading, to: /reading/summer }')
+  await page.goto(`${server.origin}/summer`)
+  expect(new URL(page.url()).pathname).toBe('/reading/summer')
+  await page.goto(`${server.origin}/`)
+  await changes(page, 3)
+  await undoAll(page)
+  expect(bytes()).toEqual(before)
+}, 240_000)
+
 test('what another program writes at the same value is shown, and nothing is written until somebody chooses', async () => {
   const before = bytes()
   const page = await opened('/')
@@ -315,6 +422,14 @@ test('the server of the editor answers nobody but its own page', async () => {
   expect(await status('undo', { ...own, 'x-edit-token': 'guess' }, {})).toBe(403)
   expect(await status('change', own, { file: '../x.yaml' })).toBe(404)
   expect(await status('change', own, { big: 'x'.repeat(1_100_000) })).toBe(404)
+  const upload = { name: 'a.png', about: '', data: 'AAAA' }
+  for (const name of ['picture', 'newPage', 'newAddress']) {
+    expect(await status(name, { ...own, 'x-edit-token': 'guess' }, upload)).toBe(403)
+    expect(await status(name, { ...own, Origin: 'https://example.org' }, upload)).toBe(403)
+    expect(await status(name, { ...own, 'Content-Type': 'text/plain' }, upload)).toBe(403)
+    expect(await status(name, own, { ...upload, folder: '../..' })).toBe(404)
+  }
+  expect(await status('picture', own, { ...upload, data: 'A'.repeat(33_000_000) })).toBe(404)
 })
 
 test('the published site holds nothing of the editor', () => {
@@ -332,6 +447,17 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   const file = 'content/te/pages.yaml'
   const before = own.read(file)
   const [page, other] = [await opened('/te/', WIDE, {}, telugu.origin), await opened('/te/', WIDE, {}, telugu.origin)]
+  // What moves by itself stands still meanwhile, and goes on afterwards.
+  const playing = () => other.locator('[data-alive] [data-play]:not([data-paused])').count()
+  const carousel = other.locator('[data-play]').first()
+  await expect
+    .poll(async () => {
+      // It comes to life when it is near the view.
+      await carousel.evaluate(button => button.closest('section')?.scrollIntoView())
+      return other.locator('[data-play][data-paused]').count()
+    })
+    .toBeGreaterThan(0)
+  expect(await playing()).toBe(0)
   const words = page.locator('h1 em')
   const shown = await words.innerText()
   await words.click()
@@ -345,6 +471,9 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   await expect.poll(() => own.read(file)).toBe(before.replace(`te: ${shown}\n`, 'te: సహకారంతో సంపద\n'))
   await other.locator('h1 em').getByText('సహకారంతో సంపద').waitFor()
   await changes(other, 1)
+  expect(await playing()).toBe(0)
+  await button(panel(other), 'Close').click()
+  await expect.poll(playing).toBeGreaterThan(0)
   await undoAll(page)
   expect(own.read(file)).toBe(before)
 }, 240_000)

@@ -1,39 +1,15 @@
 // The editor's server on a copy of the library: changes are checked before they are written, and all can be undone.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { render } from '../../src/app/server.tsx'
-import { DevSite } from '../../src/build/dev/devSite.ts'
 import { exampleSection, addableExamples } from '../../src/build/edit/examples.ts'
-import { EditSession } from '../../src/build/edit/session.ts'
-import type { Change, EditedPage, Subject } from '../../src/edit/protocol.ts'
+import type { EditedPage, Subject } from '../../src/edit/protocol.ts'
 import { originOf } from '../../src/edit/origin.ts'
 import type { Edit } from '../../src/edit/writer/operations.ts'
 import type { Value } from '../../src/edit/writer/write.ts'
-import { copySite, type SiteCopy } from '../authoring/copy.ts'
-
-function open(from?: string): { site: SiteCopy; session: EditSession } {
-  const site = copySite(from)
-  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
-  const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
-  return { site, session: new EditSession(new DevSite(options), async () => render) }
-}
-
-async function pageOf(session: EditSession, path = '/'): Promise<EditedPage> {
-  const page = await session.page(path)
-  if (!page) throw new Error(`no page ${path}`)
-  return page
-}
+import { change, open, pageOf } from './session.ts'
 
 const section = (page: EditedPage, type: string) => page.subjects.find(each => each.type === type) as Subject
-
-const change = (page: EditedPage, file: string, edits: Edit[]): Change => ({
-  label: 'Test',
-  file,
-  version: page.versions[file],
-  edits,
-})
 
 const TITLE = ['pages', 0, 'blocks', 0, 'title']
 
@@ -69,7 +45,10 @@ test('a change is written byte by byte where it belongs, and undone and done aga
   const before = site.read('pages.yaml')
   const page = await pageOf(session)
   const changed = await session.change(change(page, 'pages.yaml', [{ op: 'set', path: TITLE, value: 'A quiet room' }]))
-  expect(changed).toMatchObject({ done: true, history: { steps: [{ removed: ['        title: A room to read in'] }] } })
+  expect(changed).toMatchObject({
+    done: true,
+    history: { steps: [{ lines: [{ removed: ['        title: A room to read in'] }] }] },
+  })
   const after = before.replace('A room to read in', 'A quiet room')
   expect(site.read('pages.yaml')).toBe(after)
   await session.step('undo')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { blockScript, blockSource, readManifest } from '../../src/build/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/build/pipeline/options.ts'
 import { at, context, hydrated, PHONE } from '../browser/browser.ts'
-import { files, read, routes } from '../browser/routes.ts'
+import { files, inTurn, read, routes } from '../browser/routes.ts'
 
 interface Data {
   layout: string
@@ -167,7 +167,7 @@ test('without pictures and fonts every page keeps its words and its measure', as
   const urls = ['svg', 'avif', 'webp', 'jpg', 'png', 'woff2'].map(type => `*.${type}`)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls })
-  for (const route of routes()) {
+  for (const route of inTurn(routes(), 0)) {
     await page.goto(at(route))
     await hydrated(page)
     expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([

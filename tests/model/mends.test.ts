@@ -9,6 +9,7 @@ import { FIELDS } from './mends/fields.ts'
 import { FORMS } from './mends/forms.ts'
 import { LAYOUT } from './mends/layout.ts'
 import { MEANT } from './mends/meant.ts'
+import { REFERENCES } from './mends/references.ts'
 import { SIGNS } from './mends/signs.ts'
 import { STRUCTURE } from './mends/structure.ts'
 import { VALUES } from './mends/values.ts'
@@ -21,6 +22,7 @@ const TABLES: Record<string, Mend[]> = {
   forms: FORMS,
   layout: LAYOUT,
   meant: MEANT,
+  references: REFERENCES,
   signs: SIGNS,
   structure: STRUCTURE,
   values: VALUES,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { handler } from '../../src/build/deploy/serve.mjs'
 import { settled } from '../access/visit.ts'
 import { context, hydrated } from '../browser/browser.ts'
-import { pageOf, routes } from '../browser/routes.ts'
+import { inTurn, pageOf, routes } from '../browser/routes.ts'
 
 const MOST = 1_500_000
 const KEPT = ['/', '/contact', '/product/rice']
@@ -165,10 +165,11 @@ test('a new release takes effect on the next load, and then without a network', 
   }
 })
 
-test('however much is visited, at most 1.5 MB are kept, and the declared pages stay', async () => {
+test('however much is visited in either language, at most 1.5 MB are kept, and the declared pages stay', async () => {
   const { page } = await visit()
   await kept(page, ...KEPT)
-  for (const path of routes()) {
+  const walk = inTurn(routes(), (routes().length - 1) >> 1)
+  for (const path of walk) {
     await page.goto(origin + path)
     await hydrated(page)
     await page.evaluate(async () => {
@@ -182,11 +183,15 @@ test('however much is visited, at most 1.5 MB are kept, and the declared pages s
   }
   await expect.poll(() => total(page)).toBeLessThanOrEqual(MOST)
   await page.context().setOffline(true)
-  for (const path of [...KEPT, routes().at(-1) as string]) {
+  const last = walk.at(-1) as string
+  expect(last).toMatch(/^\/te\//)
+  for (const path of [...KEPT, last]) {
     await page.goto(origin + path)
     await hydrated(page)
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
   }
+  const unseen = await page.goto(`${origin}/te${walk.findLast(path => !path.startsWith('/te'))}`)
+  expect([unseen?.status(), await page.locator('html').getAttribute('lang')]).toEqual([503, 'te'])
 })
 
 test('the worker begins after everything the page needs has been asked for', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { HEADERS, headersFor, META_POLICY } from '../../src/build/deploy/headers.ts'
 import type { HostedSite } from '../../src/build/deploy/host.ts'
@@ -70,6 +71,13 @@ test.each(['/', '/folder/'])('the _headers file, the nginx snippet and the serve
     expect(byFile).toEqual(headersFor(path))
     expect({ ...always, 'Cache-Control': cached(full) }).toEqual(headersFor(path))
   }
+})
+
+test('docs/deploy.md says of every header what becomes of it on GitHub Pages', () => {
+  const [, section = ''] = /^## GitHub Pages$(.*?)^## /ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? []
+  const rows = section.split('\n').filter(line => line.startsWith('| `'))
+  const told = rows.flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
+  expect(told.sort()).toEqual(Object.keys(headersFor('/assets/')).sort())
 })
 
 test('the _headers file stays within what hosts accept: 100 rules, 2,000 characters a line', () => {

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { readFileSync } from 'node:fs'
+import { execSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
@@ -226,6 +228,30 @@ describe.skipIf(!hasNginx)('where nginx is installed', () => {
           path === '/assets/nope.js',
         ])
       }
+    } finally {
+      nginx.stop()
+    }
+  })
+
+  test('the server in docs/deploy.md serves the site, and its link goes back to an earlier state at once', async () => {
+    const text = readFileSync('docs/deploy.md', 'utf8')
+    const srv = mkdtempSync(join(tmpdir(), 'srv-'))
+    const states = [...text.matchAll(/ln -sfn states\/(\S+) \/srv\/site/g)]
+    const [now, earlier] = states.map(([, state]) => join(srv, 'states', state))
+    mkdirSync(earlier, { recursive: true })
+    symlinkSync(inject('out'), now)
+    copyFileSync(join(now, '_nginx.conf'), join(earlier, '_nginx.conf'))
+    writeFileSync(join(earlier, 'index.html'), 'earlier')
+    const choose = ([command]: RegExpExecArray) => execSync(command.replaceAll('/srv', srv))
+    choose(states[0])
+    const [, inside = ''] = /```nginx\nserver \{\n(.*?)^\}$/ms.exec(text) ?? []
+    const nginx = await startNginx(srv, inside.replace(/^ *(?:listen|server_name).*$/gm, '').replaceAll('/srv', srv))
+    try {
+      const { status, headers } = await fetch(`${nginx.origin}/contact`)
+      expect(status).toBe(200)
+      expect(Object.fromEntries(headers)).toMatchObject(lower(headersFor('/contact')))
+      choose(states[1])
+      expect(await (await fetch(`${nginx.origin}/`)).text()).toBe('earlier')
     } finally {
       nginx.stop()
     }

@@ -5,7 +5,11 @@ import { link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
-export const about: BlockAbout = { purpose: 'Closes a page with an invitation and its buttons.', hydrate: 'never' }
+export const about: BlockAbout = {
+  purpose: 'Closes a page with an invitation and its buttons.',
+  group: 'page',
+  hydrate: 'never',
+}
 
 /** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({

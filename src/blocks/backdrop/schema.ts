@@ -6,6 +6,7 @@ import { image } from '../../fields/image.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A fixed picture behind the whole page and a line at the top that shows how far one has read.',
+  group: 'page',
   ground: 'scene',
 }
 

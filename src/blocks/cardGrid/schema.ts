@@ -12,6 +12,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
+  group: 'many',
   anchors: 'id',
   hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'visible' : 'never'),
 }

@@ -10,6 +10,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
+  group: 'many',
   opensPage: ({ variant }) => variant === 'slide',
 }
 

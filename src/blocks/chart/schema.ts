@@ -10,6 +10,7 @@ import { asWords, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
+  group: 'figures',
   hydrate: 'never',
 }
 

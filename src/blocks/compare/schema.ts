@@ -8,6 +8,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Then and now: two pictures with the same horizon, compared with a slider.',
+  group: 'explain',
 }
 
 const side = z.strictObject({

@@ -11,6 +11,7 @@ export const about: BlockAbout<Props> = {
   purpose:
     'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
     'and a form that says honestly that it does not send.',
+  group: 'reach',
   hydrate: ({ form }) => (form ? 'visible' : 'never'),
 }
 

@@ -14,6 +14,7 @@ import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
+  group: 'news',
   anchors: 'id',
   hydrate: 'never',
   jsonLd: (props, urls) =>

@@ -13,6 +13,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
+  group: 'explain',
   anchors: 'id',
   hydrate: 'never',
 }

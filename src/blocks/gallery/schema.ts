@@ -11,6 +11,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
+  group: 'many',
   anchors: 'id',
 }
 

@@ -9,6 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
+  group: 'page',
   hydrate: 'never',
   ground: 'scene',
   opensPage: true,

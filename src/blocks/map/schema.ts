@@ -11,6 +11,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose:
     'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.',
+  group: 'reach',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -8,6 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
+  group: 'news',
   hydrate: 'never',
 }
 

@@ -10,6 +10,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
+  group: 'people',
   hydrate: 'never',
 }
 

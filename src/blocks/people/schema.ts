@@ -11,6 +11,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
+  group: 'people',
   anchors: 'id',
   // Circles float by themselves, on wide screens only.
 }

@@ -9,6 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Running text with a heading, beside or above a picture.',
+  group: 'explain',
   hydrate: 'never',
 }
 

@@ -7,6 +7,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
+  group: 'page',
   opensPage: true,
 }
 

@@ -8,6 +8,7 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose:
     'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.',
+  group: 'page',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -11,6 +11,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.',
+  group: 'many',
   anchors: 'id',
 }
 

@@ -5,7 +5,11 @@ import { network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 
 /** What the block is for, and how it behaves. */
-export const about: BlockAbout = { purpose: 'Links to other networks, each with its handle.', hydrate: 'never' }
+export const about: BlockAbout = {
+  purpose: 'Links to other networks, each with its handle.',
+  group: 'reach',
+  hydrate: 'never',
+}
 
 /** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({

@@ -7,6 +7,7 @@ import { heading } from '../../fields/heading.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Figures with their unit, year and the other reading where records differ.',
+  group: 'figures',
   hydrate: 'never',
 }
 

@@ -8,6 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A process in numbered steps, each with a picture if there is one.',
+  group: 'explain',
   hydrate: 'never',
 }
 

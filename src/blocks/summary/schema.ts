@@ -7,6 +7,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Answers at a glance: what is offered, who can have it, how much, what to bring and whom to ask.',
+  group: 'explain',
   hydrate: 'never',
 }
 

@@ -14,6 +14,7 @@ import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
+  group: 'figures',
   hydrate: ({ filter }) => (filter ? 'visible' : 'never'),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }

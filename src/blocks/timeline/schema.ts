@@ -10,6 +10,7 @@ import { richText, text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
+  group: 'people',
   anchors: 'year',
 }
 

@@ -11,6 +11,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
+  group: 'page',
   hydrate: 'never',
 }
 

@@ -12,6 +12,7 @@ import { text } from '../../fields/text.ts'
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
+  group: 'many',
   anchors: 'id',
   jsonLd: ({ items }, { here, absolute }) =>
     items

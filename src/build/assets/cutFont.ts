@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { inTurns } from '../disk/turns.ts'
+import { VIRAMA } from './letters.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -57,9 +58,6 @@ async function glyphsOf(words: string[], bytes: Uint8Array, weight?: number): Pr
   }
   return glyphs
 }
-
-// The signs that put the next consonant below or beside the one before, in the scripts of India.
-const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D'
 
 /**
  * Each consonant that follows such a sign, before it. Where three are joined at once, a shaper still asks the font

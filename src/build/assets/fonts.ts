@@ -6,7 +6,7 @@ import { contentHash } from '../bundle/bundles.mjs'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
 import { fontPackages, type InstalledFont } from '../disk/fontPackages.ts'
 import { type Cut, cutFont } from './cutFont.ts'
-import { wordsOf } from './letters.ts'
+import { syllablesOf, wordsOf } from './letters.ts'
 import { tools } from './tools.ts'
 
 /** Everything that the fonts have to show. */
@@ -39,8 +39,10 @@ export interface PreparedFonts {
   scripts: { href: string; letters: string }[]
 }
 
-// With more words nearly every way of joining letters occurs, and finding them takes longer than it saves.
+// More words than these are told apart by their syllables.
 const MOST_WORDS = 300
+// With more nearly every way of joining letters occurs, and finding them takes longer than it saves.
+const MOST_SYLLABLES = 2000
 // Scripts whose letters stand side by side. Of theirs only the features that a page uses are kept:
 // figures of one width or on the line, pairs of letters that belong together, and accents.
 const SIMPLE = /^(?:latin|cyrillic|greek|vietnamese)/
@@ -147,8 +149,15 @@ function wantedOf(script: string, letters?: string, texts?: FontTexts): Pick<Cut
   // Words of several letters are shaped in one font, so spaces belong to it.
   return {
     characters: `${characters} ${DOTTED_CIRCLE}`,
-    words: words.length > 0 && words.length <= MOST_WORDS ? words : undefined,
+    words: fewest(words),
   }
+}
+
+/** The words that a cut has to show, or their syllables where those are fewer; nothing where there are too many. */
+function fewest(words: string[]): string[] | undefined {
+  if (words.length <= MOST_WORDS) return words.length ? words : undefined
+  const syllables = syllablesOf(words)
+  return syllables.length <= MOST_SYLLABLES ? syllables : undefined
 }
 
 const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')

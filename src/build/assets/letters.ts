@@ -25,6 +25,18 @@ const BEYOND_ASCII = new RegExp(`${WORD}|[^\\u0000-\\u007F]`, 'gu')
 /** The words of joined letters in a text, each once. */
 export const wordsOf = (text: string) => [...new Set(text.match(JOINED_WORDS))].sort()
 
+/** The signs that join the next consonant to the one before, in the scripts of India. */
+export const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D'
+const OF_INDIA = /^[\u0900-\u0D7F\u200C\u200D]+$/
+const SYLLABLE = new RegExp(`\\p{L}(?:[${VIRAMA}][\u200C\u200D]?\\p{L})*[\\p{M}\u200C\u200D]*|.`, 'gu')
+
+/**
+ * The parts of words within which letters are joined, each once: syllables where the script has them, else the words.
+ * Languages have few syllables and many words.
+ */
+export const syllablesOf = (words: readonly string[]) =>
+  [...new Set(words.flatMap(word => (OF_INDIA.test(word) ? (word.match(SYLLABLE) ?? []) : word)))].sort()
+
 /**
  * The words of joined letters and all other characters beyond ASCII, each once, with spaces between them.
  * Most pages are plain ASCII, and counting bytes tells so at once.

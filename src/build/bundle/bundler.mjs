@@ -9,7 +9,7 @@ const ENTRIES = ['build/plugin.ts', 'model/messages/nearest.ts', 'build/pipeline
 // The commands in TypeScript, each under the name of its file, and their parts.
 const COMMANDS = 'build/cli'
 // Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
-const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs']
+const APART = ['vite', 'sharp', 'fontverter', 'harfbuzzjs', 'playwright-core']
 // react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
 const CONDITIONS = ['module-sync', ...defaultServerConditions]
 // What renders pages never hydrates them, so the larger half of React may be left out.

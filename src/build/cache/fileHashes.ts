@@ -13,8 +13,8 @@ const RECENT = 2000
 /** The hashes of one run. Each file is hashed once, before anything is made of it. */
 export class FileHashes {
   readonly looks = new Map<string, Look>()
-  /** True when a file had to be read, so that there are looks to remember. */
-  renewed = false
+  /** How many files had to be read, so that there are looks to remember. */
+  renewed = 0
 
   /**
    * @param earlier looks of an earlier run, which began at the time `since`
@@ -53,7 +53,7 @@ export class FileHashes {
       ? earlier
       : [size, mtimeMs, ctimeMs, ino, contentHash(bytes ?? readFileSync(join(this.root, file)))]
     this.looks.set(file, look)
-    this.renewed ||= !isSame
+    if (!isSame) this.renewed++
     return look[4]
   }
 

@@ -72,6 +72,10 @@ interface Stored {
   files: [file: string, record: FileRecord][]
 }
 
+// Of so many records that still hold, one for each file that had to be read makes the cache worth writing: writing all
+// of a large site takes a second.
+const WORTH_WRITING = 10
+
 const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }
 
 // The file of sections is written anew when it is so many times longer than what is still needed of it.
@@ -178,10 +182,11 @@ export class PageCache {
     return typeof sections === 'string' ? { ...facts, sections: this.sections.add(sections) } : facts
   }
 
-  /** Writes what {@link get} and {@link set} saw, when anything in it is new. */
+  /** Writes what {@link get} and {@link set} saw, when more in it is new than can be found out again as quickly. */
   save(): void {
-    if (!this.isNew && !this.hashes.renewed && this.changedInputs.size === 0 && this.valid.size === this.records.size)
-      return
+    const gone = this.records.size - this.valid.size
+    const isAsGood = Math.max(gone, this.hashes.renewed) * WORTH_WRITING <= this.valid.size
+    if (!this.isNew && this.changedInputs.size === 0 && isAsGood) return
     const state = this.state()
     const used = sum(state.files.flatMap(([, { pages }]) => pages.flatMap(placesOf)).map(([, length]) => length))
     const isMostlyUnused = this.sections.state.size > MOST_UNUSED * used

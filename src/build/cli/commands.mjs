@@ -11,6 +11,7 @@ export const COMMANDS = {
   preview: { file: 'preview.mjs', summary: 'serves the built site as its host would' },
   start: { file: 'start.mjs', summary: 'builds the site, then serves it' },
   validate: { file: 'validate.ts', summary: 'checks pages.yaml and content/' },
+  pictures: { file: 'pictures.ts', summary: 'shows how pages looked before and look now' },
   new: { file: 'new.ts', summary: 'adds a page or a block' },
   translate: { file: 'translate.ts', summary: 'writes what a language still lacks' },
   schema: { file: 'schema.ts', summary: 'writes what editors need to help with YAML files' },

@@ -52,7 +52,11 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { richText, text } from '../../fields/text.ts'
 
-export const about: BlockAbout = { purpose: 'A short text that stands out from the page.', hydrate: 'never' }
+export const about: BlockAbout = {
+  purpose: 'A short text that stands out from the page.',
+  group: 'explain',
+  hydrate: 'never',
+}
 
 export const schema = z.strictObject({
   title: text('The heading').optional(),

@@ -1,6 +1,6 @@
 // The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { applySplices } from '../../edit/writer/splice.ts'
 import { CODE_NAMES, explain } from '../../model/messages/codes.ts'
 import { toGithub, toJson, toSarif } from '../../model/messages/formats.ts'
@@ -18,7 +18,7 @@ import {
   missingTranslations,
   siteCoverage,
 } from '../pipeline/coverage.ts'
-import { deadlinesText } from '../pipeline/deadlines.ts'
+import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.mjs'
 
@@ -36,6 +36,10 @@ The exit code is 1 when there is an error. The whole site is checked; a file lim
       value: '<form>',
       choices: ['text', 'json', 'sarif', 'github'],
       about: 'text (default), json, sarif, or github (annotations of a workflow)',
+    },
+    due: {
+      about: `prints due=true when pages changed by date today or on the two days before, and next=
+with the day of the next change; for a job that runs every day`,
     },
     fix: {
       about: `first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
@@ -71,24 +75,26 @@ const holdsSite = (root: string) => ['pages.yaml', 'pages.yml', 'content'].some(
 
 /** Validates the site in a folder; prints, and returns the exit code, or what is wrong with what was typed. */
 async function validate(root: string, values: Call['values'], word?: string): Promise<number | string> {
-  const { format, fix } = values
+  const { format, fix, due } = values
   const release = Boolean(values.release)
   const file = word && relative(root, resolve(word)).replaceAll('\\', '/')
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
-  const coverage = siteCoverage(result, result.cache)
+  const missing = missingTranslations(result, result.cache, release)
+  // Nobody asks how far a language is while something is wrong, and each page that is wrong takes some milliseconds.
+  const coverage = result.site || format === 'json' ? siteCoverage(result, result.cache) : new Map()
   result.cache.save()
   const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
   if (file && !known.includes(file))
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
-  const missing = missingTranslations(result, coverage, release)
   const all = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
   const problems = file ? all.filter(problem => problem.file === file) : all
   const textOf = (name: string) => result.sources.get(name)?.text
   if (format === 'json')
     console.log(toJson(problems, textOf, coverage.size ? { coverage: coverageData(coverage) } : {}))
   else if (format === 'sarif') console.log(toSarif(problems, textOf))
-  else if (format === 'github') process.stdout.write(problems.length ? `${toGithub(problems)}\n` : '')
+  else if (format === 'github') process.stdout.write(problems.length ? `${toGithub(fromHere(problems, root))}\n` : '')
+  else if (due) printDue(result, problems)
   else {
     const part = file ? { file, elsewhere: all.length - problems.length } : undefined
     printText(result, problems, { values, changes, part })
@@ -99,6 +105,19 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
     }
   }
   return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
+}
+
+/** Problems whose files are named from the folder of the command, where GitHub looks for them. */
+function fromHere(problems: Problem[], root: string): Problem[] {
+  const below = relative('', root).replaceAll('\\', '/')
+  if (!below || below.startsWith('..') || isAbsolute(below)) return problems
+  return problems.map(problem => ({ ...problem, file: `${below}/${problem.file}` }))
+}
+
+function printDue(result: Parameters<typeof dueText>[0], problems: Problem[]): void {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length) console.error(report(result, { color: false, problems: errors }))
+  else console.log(dueText(result))
 }
 
 interface Printed {

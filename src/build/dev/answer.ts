@@ -25,6 +25,7 @@ import { catalogueBlocks } from './examples.ts'
 import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
 import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
+import { STILL_STYLES, stillOf, stillStyles } from './still.ts'
 
 export interface Answer {
   status: number
@@ -44,6 +45,8 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
+  if (path === `/${STILL_STYLES}`)
+    return { status: 200, type: 'text/css', body: await stillStyles(server, site.options.code) }
   if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
   const { draft } = await site.show()
   if (path.startsWith('/assets/site-')) {
@@ -62,8 +65,11 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
     return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), site.options.base) }
   if (data) return page && json(page)
   if (!page && !checked.site) return problemPage(site)
-  return (page || frame ? undefined : redirect(site, path, summaries)) ?? document(server, site, page, frame)
+  const whole = (page || frame ? undefined : redirect(site, path, summaries)) ?? document(server, site, page, frame)
+  return url.endsWith('?still') ? still(await whole, site.options.base) : whole
 }
+
+const still = (whole: Answer, base: string): Answer => ({ ...whole, body: stillOf(String(whole.body), base) })
 
 /** What all pages share, in every language. */
 async function sitesOf(site: DevSite, { translations }: LoadResult): Promise<SiteData[]> {

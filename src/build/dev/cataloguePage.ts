@@ -1,67 +1,99 @@
 // The blocks of the catalogue -> one HTML page for maintainers, shown by the dev server only.
+import type { BlockGroup } from '../../fields/block.ts'
 import type { CatalogueBlock } from './examples.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 
+/** The groups in the order of the catalogue, in the words of somebody who looks for a block. */
+const GROUPS: Record<BlockGroup, string> = {
+  page: 'Begin a page, lead through it, end it',
+  explain: 'Explain in words and pictures',
+  many: 'Show many like things',
+  figures: 'Give figures',
+  people: 'Present people, and a history',
+  news: 'Announce, and offer papers to download',
+  reach: 'Say where you are and how to reach you',
+}
+
 const STYLE = `
+:root { scroll-padding-top: 4rem; }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1a1d21; background: #fff; }
-body { display: grid; grid-template-columns: 13rem minmax(0, 1fr); }
-nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1rem; box-sizing: border-box; }
-nav { border-right: 1px solid #ddd; }
-nav a { display: block; padding: .15rem 0; color: inherit; }
-main { padding: 1rem 2rem 6rem; }
-section { border-top: 1px solid #ddd; padding: 1.5rem 0; }
-table { border-collapse: collapse; font-size: .875rem; }
+header { position: sticky; top: 0; z-index: 1; display: flex; gap: 1rem; align-items: center; padding: .75rem 1rem; }
+header { background: #fff; border-bottom: 1px solid #ddd; }
+input { font: inherit; flex: 1; min-width: 0; max-width: 30rem; padding: .25rem .5rem; }
+main { padding: 0 1rem 6rem; max-width: 1200px; margin: auto; }
+h1 { font-size: 1.5rem; margin: 1rem 0 0; } h2 { font-size: 1.25rem; margin: 1.5rem 0 .5rem; }
+a { color: #0b57a4; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 1rem; }
+.card { --width: 200; color: inherit; text-decoration: none; font-size: .875rem; line-height: 1.35; }
+.card b { display: block; font-size: 1rem; color: #0b57a4; }
+.picture { display: block; width: calc(var(--width) * 1px); aspect-ratio: 8 / 5; overflow: hidden; flex: none; }
+.picture { border: 1px solid #ccc; background: #f1f3f6; pointer-events: none; }
+.picture iframe { width: 800px; height: 500px; transform: scale(calc(var(--width) / 800)); }
+section { border-top: 1px solid #ddd; padding: 1rem 0; }
+table { border-collapse: collapse; font-size: .875rem; display: block; overflow: auto; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #eee; }
 code, pre { font-family: ui-monospace, monospace; font-size: .8125rem; }
 pre { background: #f1f3f6; padding: 1rem; overflow: auto; max-height: 22rem; margin: 0; }
-.example { display: grid; gap: 1rem; margin: 1rem 0 2rem; }
+.example { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin: 1rem 0 2rem; }
 .views { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
-.view { min-height: 200px; }
-section[hidden], nav a[hidden] { display: none; }
-input { font: inherit; width: 100%; box-sizing: border-box; margin: 0 0 .5rem; }
-.view { border: 1px solid #ccc; overflow: hidden; flex: none; } .phone { width: 360px; } .desktop { width: 640px; }
-iframe { border: 0; display: block; height: 500px; }
+.view { min-height: 200px; box-sizing: border-box; border: 1px solid #ccc; overflow: hidden; max-width: 100%; }
+.phone { width: 362px; } .desktop { width: 642px; }
+iframe { border: 0; display: block; height: 500px; transform-origin: 0 0; }
 .phone iframe { width: 360px; }
-.desktop iframe { width: 1280px; transform: scale(.5); transform-origin: 0 0; }
-button { font: inherit; padding: .25rem .75rem; justify-self: start; }`
+.desktop iframe { width: 1280px; transform: scale(.5); }
+[hidden] { display: none !important; }
+button { font: inherit; padding: .25rem .75rem; }
+@media (max-width: 480px) {
+  .cards { grid-template-columns: minmax(0, 1fr); }
+  .card { --width: 112; display: flex; gap: .75rem; align-items: start; }
+}`
 
 const SCRIPT = `
 for (const button of document.querySelectorAll('button')) button.onclick = async () => {
-  await navigator.clipboard.writeText(button.parentElement.querySelector('pre').textContent)
-  button.textContent = 'Copied. Paste it at the start of a line below blocks: of a page.'
-  setTimeout(() => { button.textContent = 'Copy' }, 4000)
+  const said = button.nextElementSibling
+  const code = button.closest('.example').querySelector('pre')
+  try {
+    await navigator.clipboard.writeText(code.textContent)
+    said.textContent = 'Copied. Paste it at the start of a line below blocks: of a page.'
+  } catch {
+    getSelection().selectAllChildren(code)
+    said.textContent = 'Your browser does not let this page copy. The text is selected: press Ctrl+C.'
+  }
 }
 const search = document.querySelector('input')
 search.oninput = () => {
   const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean)
-  for (const section of document.querySelectorAll('section')) {
-    const text = section.dataset.words
-    section.hidden = !words.every(word => text.includes(word))
-    document.querySelector('nav a[href="#' + section.id + '"]').hidden = section.hidden
-  }
+  for (const each of document.querySelectorAll('[data-words]'))
+    each.hidden = !words.every(word => each.dataset.words.includes(word))
+  for (const group of document.querySelectorAll('.group')) group.hidden = !group.querySelector('.card:not([hidden])')
+  document.querySelector('output').hidden = document.querySelector('section:not([hidden])') !== null
+}
+const fit = frame => {
+  const { parentElement: view, contentDocument: page } = frame
+  const scale = Math.min(1, view.clientWidth / frame.offsetWidth)
+  const height = page.documentElement.scrollHeight
+  frame.style.cssText = 'height: ' + height + 'px; transform: scale(' + scale + ')'
+  view.style.height = height * scale + 'px'
 }
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) {
     near.unobserve(target)
     target.src = target.dataset.src
+    if (target.parentElement.className.includes('view')) target.onload = () => {
+      fit(target)
+      // What comes later, such as pictures, may make it longer.
+      new ResizeObserver(() => fit(target)).observe(target.contentDocument.body)
+    }
   }
 }, { rootMargin: '300px' })
-for (const frame of document.querySelectorAll('iframe')) near.observe(frame)
-for (const frame of document.querySelectorAll('iframe')) frame.onload = () => {
-  if (!frame.src) return
-  const fit = () => {
-    const height = frame.contentDocument.documentElement.scrollHeight
-    frame.style.height = height + 'px'
-    frame.parentElement.style.height = (frame.parentElement.className.includes('desktop') ? height / 2 : height) + 'px'
-  }
-  fit()
-  setTimeout(fit, 1500)
-}`
+for (const frame of document.querySelectorAll('iframe')) near.observe(frame)`
 
 /** The whole page. `base` is the site's base path. */
 export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
-  const links = blocks.map(({ type }) => `<a href="#${type}">${type}</a>`).join('')
-  const sections = blocks.map(block => blockSection(block, base)).join('\n')
+  const groups = Object.entries(GROUPS).map(([group, title]) => ({
+    title,
+    blocks: blocks.filter(block => block.group === group),
+  }))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -70,18 +102,40 @@ export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<nav><input type="search" placeholder="What is it for?" aria-label="Search by name, purpose or field">${links}</nav>
-<main><h1>${blocks.length} blocks</h1>${sections}</main>
+<header><a href="#">All blocks</a>
+<input type="search" placeholder="What is it for?" aria-label="Search by name, purpose or field"></header>
+<main><h1>${blocks.length} blocks to make pages of</h1>
+<p>Copy an example, and paste it at the start of a line below <code>blocks:</code> of a page. Then write your own words.</p>
+<output hidden>No block has all of these words. Try one word, such as table, people or opening.</output>
+${groups.map(group => groupList(group.title, group.blocks, base)).join('\n')}
+${groups.flatMap(group => group.blocks.map(block => blockSection(block, group.title, base))).join('\n')}</main>
 <script>${SCRIPT}</script>
 </body>
 </html>`
 }
 
-function blockSection({ type, purpose, fields, examples }: CatalogueBlock, base: string): string {
+/** The blocks of a group, each with a small picture of its first example. */
+function groupList(title: string, blocks: CatalogueBlock[], base: string): string {
+  const cards = blocks.map(
+    block => `<a class="card" href="#${block.type}" data-words="${escapeHtml(wordsOf(block, title))}">
+<span class="picture" inert><iframe title="" data-src="${addressOf(block, 0, base)}?still"></iframe></span>
+<span><b>${block.type}</b>${escapeHtml(block.purpose)}</span></a>`,
+  )
+  return `<div class="group"><h2>${title}</h2><div class="cards">${cards.join('\n')}</div></div>`
+}
+
+const addressOf = ({ type }: CatalogueBlock, example: number, base: string) => `${base}catalogue/${type}/${example}`
+
+/** All words by which a block is found. */
+const wordsOf = ({ type, purpose, fields }: CatalogueBlock, group: string) =>
+  [type, purpose, group, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
+
+function blockSection(block: CatalogueBlock, group: string, base: string): string {
+  const { type, purpose, fields, examples } = block
   const rows = fields.map(fieldRow).join('')
-  const views = examples.map(({ name, yaml }, index) => exampleView(`${base}catalogue/${type}/${index}`, name, yaml))
-  const words = [type, purpose, ...fields.map(({ description }) => description)].join(' ').toLowerCase()
-  return `<section id="${type}" data-words="${escapeHtml(words)}"><h2>${type}</h2><p>${escapeHtml(purpose)}</p>
+  const views = examples.map(({ name, yaml }, index) => exampleView(addressOf(block, index, base), name, yaml))
+  const words = escapeHtml(wordsOf(block, group))
+  return `<section id="${type}" data-words="${words}"><h2>${type}</h2><p>${escapeHtml(purpose)}</p>
 <details><summary>${fields.length} fields</summary>
 <table><thead><tr><th>Field<th>Kind<th>Default<th>What it is</tr></thead><tbody>${rows}</tbody></table></details>
 ${views.join('\n')}</section>`
@@ -99,4 +153,5 @@ const frameOf = (address: string, name: string) => (view: string) =>
 
 const exampleView = (address: string, name: string, yaml: string) => `<div class="example"><h3>${escapeHtml(name)}</h3>
 <div class="views">${['phone', 'desktop'].map(frameOf(address, name)).join('')}</div>
-<pre>${escapeHtml(yaml)}</pre><button type="button">Copy</button></div>`
+<pre>${escapeHtml(yaml)}</pre>
+<div><button type="button">Copy</button> <span role="status"></span></div></div>`

@@ -71,12 +71,21 @@ function gathered(
   }
 }
 
-/** Loads the site again and tells every open page; what is wrong is shown over it, and in the terminal. */
+/** Loads the site again and tells every open page. */
 async function refresh(server: ViteDevServer, site: DevSite, touched: Touched): Promise<void> {
-  site.reload(touched.has(undefined) ? undefined : [...touched].filter(file => file !== undefined))
+  const files = [...touched].filter(file => file !== undefined)
+  const isAny = touched.has(undefined)
+  // The editor has told of its own saves already.
+  if (!isAny && (await site.knows(files))) return
+  site.reload(isAny ? undefined : files)
+  await announce(server, site, files)
+}
+
+/** Tells every open page of the site as it is now; what is wrong is shown over it, and in the terminal. */
+export async function announce(server: ViteDevServer, site: DevSite, touched: readonly string[]): Promise<void> {
   const { checked } = await site.now()
   // Styles are not among what a page takes over while it is shown.
-  if (touched.has('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
+  if (touched.includes('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
   const address = checked.draft && siteAddress((await site.show()).shared.site, site.options.base)
   const failed = !checked.site
   server.environments.client.hot.send('site:changed', { site: address, failed } satisfies Edit)

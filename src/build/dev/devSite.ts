@@ -1,5 +1,8 @@
 // The site as the dev server shows it: read and checked again after every change, compiled as pages are shown.
-import type { CheckedSite, LoadResult, SitePage } from '../../model/loadSite.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CheckedSite, contentOf, type LoadResult, type SitePage } from '../../model/loadSite.ts'
+import { decode } from '../../model/yaml/decode.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { checkSite } from '../pipeline/check.ts'
@@ -27,6 +30,17 @@ export interface Shown extends DevState {
   pages: ReadonlyMap<string, SitePage>
 }
 
+/** Texts of files, and what was found when the site was checked with them. */
+export interface CheckedBefore {
+  texts: readonly { file: string; text: string }[]
+  checked: LoadResult
+}
+
+/** True when a folder holds the texts that were checked, and nothing else was touched. */
+const isOf = ({ texts }: CheckedBefore, { files }: SiteFolder, touched: ReadonlySet<string>) =>
+  [...touched].every(file => texts.some(text => text.file === file)) &&
+  texts.every(({ file, text }) => decode(file, contentOf(files, file)).text === text.replace(/^\uFEFF/, ''))
+
 export class DevSite {
   /** Pictures of pages that were shown, by their address below the base. */
   readonly pictures = new Map<string, FileToMake>()
@@ -37,6 +51,8 @@ export class DevSite {
   private earlier?: SiteFolder
   /** Files that changed since the last state; undefined when any may have. */
   private touched?: Set<string>
+  /** A check of texts before they were written. */
+  private checkedBefore?: CheckedBefore
 
   constructor(readonly options: SiteOptions) {}
 
@@ -53,7 +69,9 @@ export class DevSite {
     const { content, origin, calendar } = folder
     const work = { root, base, cache: siteCache(this.options), content, origin, calendar, compiles: false }
     const pool = new LazyPool(code, cache, work)
-    const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
+    const before = this.checkedBefore
+    const known = before && touched && isOf(before, folder, touched) ? before.checked : undefined
+    const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open(), known })
     void pool.close()
     // Later states go on from this one in memory.
     if (!this.earlier) folder.cache.save()
@@ -61,6 +79,16 @@ export class DevSite {
     this.touched = new Set()
     const context = pageContext(work)
     return { folder, checked, context: { ...context, compile: { ...context.compile, sources: true } } }
+  }
+
+  /** True when files are as they were when the site was last read; their watcher may tell of what is known already. */
+  async knows(files: Iterable<string>): Promise<boolean> {
+    const { checked, folder } = await this.now()
+    return [...files].every(file => {
+      const source = checked.sources.get(file)
+      const path = join(folder.options.root, file)
+      return source !== undefined && existsSync(path) && decode(file, readFileSync(path)).text === source.text
+    })
   }
 
   /** What can be shown; throws the whole report when nothing can. */
@@ -98,8 +126,10 @@ export class DevSite {
   /**
    * Forgets what came from the site's folder.
    * @param touched the only files that may have changed, by their path from the root; without it any may have
+   * @param checkedBefore what is known of them already
    */
-  reload(touched?: Iterable<string>): void {
+  reload(touched?: Iterable<string>, checkedBefore?: CheckedBefore): void {
+    this.checkedBefore = checkedBefore
     if (!touched) this.touched = undefined
     else for (const file of touched) this.touched?.add(file)
     this.state = undefined

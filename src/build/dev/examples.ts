@@ -1,5 +1,6 @@
 // The folders of src/blocks -> what the catalogue shows: purpose, fields, and every example as YAML and as a page.
 import { parse, stringify } from 'yaml'
+import type { BlockGroup } from '../../fields/block.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import { checkPage } from '../../model/checks/page.ts'
@@ -12,6 +13,7 @@ import { catalogue } from '../pipeline/catalogue.ts'
 export interface CatalogueBlock {
   type: string
   purpose: string
+  group: BlockGroup
   fields: FieldRow[]
   examples: { name: string; yaml: string }[]
 }
@@ -41,6 +43,7 @@ export function catalogueBlocks(): CatalogueBlock[] {
     .map(([type, { schema, about }]) => ({
       type,
       purpose: about.purpose,
+      group: about.group,
       fields: fieldRows(schema),
       examples: examplesOf(type).map(({ name, props }) => ({
         name,

@@ -13,12 +13,18 @@ const FORMATS: [name: string, start: RegExp, endings: string[]][] = [
 ]
 const ENDINGS = FORMATS.flatMap(([, , endings]) => endings)
 
+/** The format of a picture by what it holds, with the endings of its files; undefined for drawings and all else. */
+export function formatOf(bytes: Buffer): { name: string; endings: string[] } | undefined {
+  const start = bytes.toString('latin1', 0, 16)
+  const [name, , endings] = FORMATS.find(([, pattern]) => pattern.test(start)) ?? []
+  return name !== undefined && endings ? { name, endings } : undefined
+}
+
 /** A picture in another format than its name says, or one that moves; undefined for all others. */
 export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
   const ending = extname(file)
   if (!file.startsWith('images/') || !ENDINGS.includes(ending.toLowerCase())) return undefined
-  const start = bytes.toString('latin1', 0, 16)
-  const [name, , endings = []] = FORMATS.find(([, pattern]) => pattern.test(start)) ?? []
+  const { name, endings = [] } = formatOf(bytes) ?? {}
   if (name && !endings.includes(ending.toLowerCase())) {
     const better = file.slice('images/'.length, -ending.length) + endings[0]
     return { message: `is a ${name} picture by what it holds`, hint: `Rename it to ${better}, here and on disk.` }

@@ -19,8 +19,14 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-/** Thrown for a path that leads out of the site's folder, or to something else than a file of YAML. */
+/** Thrown for a path that leads out of the site's folder, or to something else than a file of YAML or a picture. */
 export class OutsideError extends Error {}
+
+/** Where the pictures of a site are. */
+export const IMAGES = 'content/images/'
+
+const isWritable = (path: string) =>
+  /\.ya?ml$/.test(path) || (path.startsWith(IMAGES) && /\.(?:svg|png|jpe?g|webp|avif|gif|tiff?)$/.test(path))
 
 /**
  * The file at a path from the root, with links resolved. It need not exist.
@@ -28,8 +34,8 @@ export class OutsideError extends Error {}
  */
 export function fileInside(root: string, path: string): string {
   const parts = path.split('/')
-  if (/[\0\\:]/.test(path) || !/\.ya?ml$/.test(path) || parts.some(part => /^(?:|\.|\.\.)$/.test(part)))
-    throw new OutsideError(`${path} is not a file of YAML in the site's folder.`)
+  if (/[\0\\:]/.test(path) || !isWritable(path) || parts.some(part => /^(?:|\.|\.\.)$/.test(part)))
+    throw new OutsideError(`${path} is not a file of YAML or a picture in the site's folder.`)
   const home = realpathSync(root)
   const wanted = join(home, ...parts)
   // What does not exist yet is made in the nearest folder that does; a link to nothing counts as existing.
@@ -72,10 +78,17 @@ export function readInside(root: string, path: string): Buffer | undefined {
  * Gives a file a new content, unless it is no longer what it was; then nothing is written and the answer is false.
  * Whenever this is interrupted, the file is the old one or the new one. Its mode stays.
  * @param before the bytes that the new content was made from; undefined for a file that must not exist yet
+ * @param after undefined to delete the file
  * @throws OutsideError
  */
-export function replaceFile(root: string, path: string, before: Uint8Array | undefined, after: string): boolean {
+export function replaceFile(
+  root: string,
+  path: string,
+  before: Uint8Array | undefined,
+  after: string | Uint8Array | undefined,
+): boolean {
   const file = fileInside(root, path)
+  if (after === undefined) return deleteFile(file, before)
   const mode = statSync(file, { throwIfNoEntry: false })?.mode
   // Renaming would replace a file that nobody is allowed to write.
   if (mode !== undefined) accessSync(file, constants.W_OK)
@@ -91,7 +104,13 @@ export function replaceFile(root: string, path: string, before: Uint8Array | und
   }
 }
 
-function writeWhole(file: string, content: string, mode?: number): void {
+function deleteFile(file: string, before: Uint8Array | undefined): boolean {
+  if (!isStill(file, before)) return false
+  rmSync(file, { force: true })
+  return true
+}
+
+function writeWhole(file: string, content: string | Uint8Array, mode?: number): void {
   const open = openSync(file, 'wx')
   try {
     writeFileSync(open, content)

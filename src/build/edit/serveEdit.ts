@@ -1,17 +1,21 @@
 // The editor's part of the dev server: the button on every page, and what the editor asks for.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
+import { MOST_PICTURE_BYTES } from '../../edit/pictureSize.ts'
 import { ADDRESS } from '../../edit/protocol.ts'
 import { rendererOf } from '../dev/code.ts'
+import { announce } from '../dev/dev.ts'
 import type { DevSite } from '../dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
-import { changeFrom, idFrom } from './request.ts'
+import { changeFrom, idFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
 import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
 import { startScript } from './startScript.ts'
 
-// A change is a few words; a picture is no change.
+// A change is a few words.
 const MOST_BYTES = 1_000_000
+// In base64 four letters stand for three bytes. A picture that is a little too large is told so.
+const MOST_BYTES_OF_PICTURE = 2 * MOST_PICTURE_BYTES
 
 /** Puts the button on every page of the dev server. */
 export const editButton = (base: string): PluginOption => ({
@@ -24,7 +28,15 @@ export const editButton = (base: string): PluginOption => ({
 
 /** Adds the middleware after Vite's own, which has taken the base away. */
 export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
-  const session = new EditSession(site, () => rendererOf(server, site.options))
+  const failed = (error: unknown) => server.config.logger.error(String(error))
+  const changed = (files: string[]) => void announce(server, site, files).catch(failed)
+  const session = new EditSession(site, () => rendererOf(server, site.options), changed)
+  try {
+    const files = session.recover()
+    if (files.length) server.config.logger.info(`A change that was interrupted is finished: ${files.join(', ')}`)
+  } catch (error) {
+    failed(error)
+  }
   // Set by the command `edit`. A plugin would make Vite prepare packages again.
   const isOn = process.env.SITE_EDITOR === 'on'
   return () => {
@@ -42,7 +54,9 @@ export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
       const made =
         request.method === 'GET'
           ? read(session, name, query)
-          : bodyOf(request).then(body => (body === undefined ? undefined : write(session, name, body)))
+          : bodyOf(request, name === 'picture' ? MOST_BYTES_OF_PICTURE : MOST_BYTES).then(body =>
+              body === undefined ? undefined : write(session, name, body),
+            )
       made.then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
     })
   }
@@ -61,21 +75,29 @@ async function read(session: EditSession, name: string, query: URLSearchParams):
 /** What the editor changes. */
 async function write(session: EditSession, name: string, body: unknown): Promise<unknown> {
   if (name === 'undo' || name === 'redo') return session.step(name)
-  const id = name === 'takeBack' ? idFrom(body) : undefined
+  const asked = (kind: string) => name === kind
+  const id = asked('takeBack') ? idFrom(body) : undefined
   if (id !== undefined) return session.takeBack(id)
-  const change = name === 'change' ? changeFrom(body) : undefined
+  const upload = asked('picture') ? uploadFrom(body) : undefined
+  if (upload) return session.offer(upload)
+  const page = asked('newPage') ? newPageFrom(body) : undefined
+  if (page) return session.newPage(page)
+  const address = asked('newAddress') ? newAddressFrom(body) : undefined
+  if (address) return session.newAddress(address)
+  const change = asked('change') ? changeFrom(body) : undefined
   return change && session.change(change)
 }
 
 /** The JSON that was sent; undefined for anything else. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) return undefined
-    chunks.push(chunk)
+    // Read to its end all the same, or the browser would not hear the answer.
+    if (size <= most) chunks.push(chunk)
   }
+  if (size > most) return undefined
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
   } catch {

@@ -1,21 +1,25 @@
 // One session of editing: pages as they can be edited, changes that are checked before they are written, undo and redo.
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { isTable } from '../../model/csv/readTable.ts'
-import type { Change, EditedPage, Outcome } from '../../edit/protocol.ts'
-import type { Edited } from '../../edit/writer/edit.ts'
+import type { Change, EditedPage, NewAddress, NewPage, Offer, Outcome, Upload } from '../../edit/protocol.ts'
 import { applyToChanged, type Conflict } from '../../edit/writer/placeAnew.ts'
-import { type Refusal, refusalText } from '../../edit/writer/refusal.ts'
+import { refusalText } from '../../edit/writer/refusal.ts'
 import type { Value } from '../../edit/writer/write.ts'
+import type { LoadResult } from '../../model/loadSite.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { changeFile } from '../disk/changeFile.ts'
-import { OutsideError, readInside } from '../disk/replaceFile.ts'
+import { changeFiles, type FileChange, finishChanges } from '../disk/changeFiles.ts'
+import { IMAGES, OutsideError, readInside } from '../disk/replaceFile.ts'
 import { inTurns } from '../disk/turns.ts'
-import type { DevSite, DevState } from '../dev/devSite.ts'
+import type { CheckedBefore, DevSite, DevState } from '../dev/devSite.ts'
 import type { Render } from '../pipeline/shell.ts'
-import { faultOf, mended, newErrors } from './candidate.ts'
+import { siteCache } from '../pipeline/options.ts'
+import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
 import { editedPage } from './editedPage.ts'
-import { Steps, withoutChange } from './steps.ts'
+import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
+import { OfferedPictures, unusedPicture } from './pictures.ts'
+import { reverted, Steps, textOf } from './steps.ts'
 
 // Somebody may write at the same time, but not for ever.
 const MOST_TRIES = 5
@@ -26,13 +30,24 @@ export class EditSession {
   private readonly steps = new Steps()
   /** The texts that editors were told of, by their hashes. */
   private readonly texts = new Map<string, string>()
+  private readonly pictures = new OfferedPictures()
   // Two changes at once would not know of each other.
   private readonly inTurn = inTurns(1)
+  private readonly journal: string
 
   constructor(
     private readonly site: DevSite,
     private readonly render: () => Promise<Render>,
-  ) {}
+    /** Told of files that were changed, by the editor or by others. */
+    private readonly changed: (files: string[]) => void = () => {},
+  ) {
+    this.journal = join(siteCache(site.options), 'edit.journal')
+  }
+
+  /** Finishes what an earlier server was killed in the middle of; gives the files that it changed. */
+  recover(): string[] {
+    return finishChanges(this.site.options.root, this.journal)
+  }
 
   /** A page as the editor needs it; undefined when it cannot be shown. */
   page(path: string): Promise<EditedPage | undefined> {
@@ -45,7 +60,7 @@ export class EditSession {
         // What was saved while the page was put together fits neither the one state nor the other.
         const changed = page.files.filter(file => !this.isAsRead(state, file))
         if (changed.length === 0) return { ...page.page, versions, history: this.steps.shown() }
-        this.site.reload(changed)
+        this.reload(changed)
       }
       return undefined
     })
@@ -53,33 +68,97 @@ export class EditSession {
 
   /** Makes a change, if the site is sound with it. */
   change(change: Change): Promise<Outcome> {
+    return this.again(() => this.tryChange(change))
+  }
+
+  /** Looks at a picture that somebody wants to put into the site. Nothing is written before a change names it. */
+  offer(upload: Upload): Promise<Offer> {
+    return this.inTurn(async () => this.pictures.offer(upload, (await this.site.now()).folder.facts.images))
+  }
+
+  /** Adds a page. */
+  newPage(wanted: NewPage): Promise<Outcome> {
+    return this.again(async () => this.makePlan(`New page ${wanted.path}`, state => planPage(state, wanted)))
+  }
+
+  /** Gives a page another address; the old one leads to it, and links follow. */
+  newAddress(wanted: NewAddress): Promise<Outcome> {
+    const label = `${wanted.from} → ${wanted.to}`
+    return this.again(async () => this.makePlan(label, state => planAddress(state, wanted)))
+  }
+
+  /** Does what may have to be done again because somebody wrote meanwhile. */
+  private again(work: () => Promise<Outcome | undefined>): Promise<Outcome> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const outcome = await this.tryChange(change)
+        const outcome = await work()
         if (outcome) return outcome
       }
       return { refused: 'Another program writes the file all the time. Nothing was written.' }
     })
   }
 
+  /** Makes a change of several files on their texts of now. */
+  private async makePlan(label: string, plan: (site: PlannedOn) => Plan): Promise<Outcome | undefined> {
+    const state = await this.current(...(await this.site.now()).checked.sources.keys())
+    if (!state.checked.draft) return { refused: 'content/site.yaml has mistakes. Mend it first.' }
+    const planned = plan({ ...state, draft: state.checked.draft, read: file => this.read(file) })
+    if ('refused' in planned) return planned
+    const checked = checkedTexts(state, planned.texts)
+    return checked.faults.length ? { faults: checked.faults } : this.write(label, checked)
+  }
+
   /** Undefined when somebody wrote the file meanwhile. */
-  private async tryChange({ label, file, version, edits, mend }: Change): Promise<Outcome | undefined> {
+  private async tryChange({ label, file, version, edits, mend, picture }: Change): Promise<Outcome | undefined> {
     const base = this.texts.get(version)
     const state = await this.current(file)
     if (!state.folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
     if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
     const now = this.read(file)
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
+    const added = picture === undefined ? undefined : this.pictures.get(picture)
+    if (picture !== undefined && !added) return { refused: 'The picture is not there any more. Choose it again.' }
     const made = applyToChanged(file, base, now, edits)
     if ('conflict' in made) return this.conflict(made, now)
     if ('message' in made) return { refused: refusalText(made) }
-    const { text, faults } = checkedText(state, file, made.text, { at: edits[0].path, mend })
-    if (faults.length) return { faults }
-    const written = changeFile(this.site.options.root, file, before => (before === now ? { text } : {}))
-    if ('message' in written) return { refused: refusalText(written as Refusal) }
-    if (!('text' in written)) return undefined
-    if (text !== now) this.steps.add(label, file, now, text)
-    return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: lost(made) }
+    const draft = { file, text: made.text, before: now }
+    const checked = checkedTexts(state, [draft], { at: edits[0].path, mend, picture: added })
+    if (checked.faults.length) return { faults: checked.faults }
+    const outcome = this.write(label, checked)
+    if (!outcome || !('done' in outcome)) return outcome
+    const unused = added && unusedPicture(state, checked.texts)
+    return { ...outcome, lostComments: made.lostComments, unusedPicture: unused }
+  }
+
+  /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
+  private write(label: string, { texts, picture, checked }: Ready): Outcome | undefined {
+    const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
+    for (const { file, before, text } of texts)
+      if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
+    if (files.length === 0) return this.outcome(texts[0].text)
+    // What is known of a picture that is not there yet is not what is known of one that is.
+    return this.make(files, () => this.steps.add(label, files), picture ? undefined : { texts, checked })
+  }
+
+  /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
+  private make(files: FileChange[], note: () => void, checked?: CheckedBefore): Outcome | undefined {
+    if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
+    note()
+    // Whoever asks now is to see it, before the watcher tells of it.
+    const names = files.map(({ file }) => file)
+    this.reload(names, checked)
+    const { after } = files[files.length - 1]
+    return this.outcome(after ? textOf(after) : '')
+  }
+
+  /** Forgets files that were changed, by whomever, and tells open pages. */
+  private reload(files: string[], checked?: CheckedBefore): void {
+    this.site.reload(files, checked)
+    this.changed(files)
+  }
+
+  private outcome(text: string): Outcome {
+    return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
   }
 
   private conflict({ base, theirs, edit }: Conflict, now: string): Outcome {
@@ -92,8 +171,8 @@ export class EditSession {
     return this.inTurn(async () => {
       const step = this.steps.next(direction)
       if (!step) return { refused: 'There is nothing left to do.' }
-      const [before, after] = direction === 'undo' ? [step.before, step.after] : [step.after, step.before]
-      return this.revert(step.file, before, after, () => this.steps.moved(direction))
+      const files = direction === 'undo' ? step.files : step.files.map(turned)
+      return this.revert(files, () => this.steps.moved(direction))
     })
   }
 
@@ -102,27 +181,27 @@ export class EditSession {
     return this.inTurn(async () => {
       const step = this.steps.find(id)
       if (!step) return { refused: 'This change is not there any more.' }
-      const { file, before, after, label } = step
-      const state = await this.current(file)
-      const text = withoutChange(this.read(file) ?? '', before, after)
-      const faults = text === undefined ? [] : checkedText(state, file, text).faults
+      const { label } = step
+      // A picture stays: later changes may show it.
+      const files = step.files.filter(({ file }) => !file.startsWith(IMAGES))
+      const state = await this.current(...files.map(({ file }) => file))
+      const texts = this.reverted(files).flatMap(each => (each?.after ? [textIn(each.file, each.after)] : []))
+      const { faults } = checkedTexts(state, texts)
       if (faults.length) return { faults }
-      return this.revert(file, before, after, (old, made) => this.steps.add(`Taken back: ${label}`, file, old, made))
+      return this.revert(files, made => this.steps.add(`Taken back: ${label}`, made))
     })
   }
 
-  private revert(file: string, before: string, after: string, note: (old: string, made: string) => void): Outcome {
-    let [old, text]: [string, string | undefined] = ['', undefined]
-    const written = changeFile(this.site.options.root, file, now => {
-      old = now ?? ''
-      text = withoutChange(old, before, after)
-      return text === undefined ? {} : { text }
-    })
-    if ('message' in written) return { refused: refusalText(written as Refusal) }
-    if (text === undefined)
-      return { refused: `${file} was changed by somebody else in the same place. Nothing was written.` }
-    note(old, text)
-    return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
+  private reverted(files: FileChange[]): (FileChange | undefined)[] {
+    return files.toReversed().map(each => reverted(each, this.bytes(each.file)))
+  }
+
+  private revert(files: FileChange[], note: (made: FileChange[]) => void): Outcome {
+    const made = this.reverted(files).filter(each => each !== undefined)
+    const outcome = made.length === files.length ? this.make(made, () => note(made)) : undefined
+    if (outcome) return outcome
+    const names = files.map(({ file }) => file).join(', ')
+    return { refused: `${names} was changed by somebody else in the same place. Nothing was written.` }
   }
 
   /** The site as it is on the disk: the watcher may not have heard of the last save yet. */
@@ -130,7 +209,7 @@ export class EditSession {
     const state = await this.site.now()
     const changed = files.filter(file => state.folder.files.has(file) && !this.isAsRead(state, file))
     if (changed.length === 0) return state
-    this.site.reload(changed)
+    this.reload(changed)
     return this.site.now()
   }
 
@@ -148,9 +227,13 @@ export class EditSession {
 
   /** The whole text of a file of the site; undefined when there is none. */
   private read(file: string): string | undefined {
+    const bytes = this.bytes(file)
+    return bytes && textOf(bytes)
+  }
+
+  private bytes(file: string): Buffer | undefined {
     try {
-      const bytes = readInside(this.site.options.root, file)
-      return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+      return readInside(this.site.options.root, file)
     } catch (error) {
       if (error instanceof OutsideError) return undefined
       throw error
@@ -158,25 +241,40 @@ export class EditSession {
   }
 }
 
-const lost = ({ lostComments }: Edited) => lostComments
+const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })
+
+const textIn = (file: string, bytes: Uint8Array): Candidate => ({ file, text: textOf(bytes) })
 
 const asValue = (value: unknown) => (value ?? null) as Value
 
-/** A text that is to be written, with the repairs of what is wrong with it where they are wanted. */
-function checkedText(state: DevState, file: string, made: string, { at = [], mend = false }: Wanted = {}) {
-  let text = made
-  let errors = newErrors(state, { file, text })
-  if (errors.length && mend) {
-    text = mended({ file, text }, errors)
-    errors = newErrors(state, { file, text })
+/** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
+function checkedTexts<Text extends Candidate>(
+  state: DevState,
+  made: Text[],
+  { at = [], mend = false, picture }: Wanted = {},
+) {
+  let texts = made
+  let found = checkWith(state, texts, picture)
+  if (found.errors.length && mend && texts.length === 1) {
+    texts = [{ ...texts[0], text: mended(texts[0], found.errors) }]
+    found = checkWith(state, texts, picture)
   }
-  return { text, faults: errors.map(problem => faultOf(problem, { file, text }, sectionAt(at))) }
+  const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
+  return { texts, picture, faults, checked: found.checked }
+}
+
+/** Texts that may be written. */
+interface Ready {
+  texts: Draft[]
+  picture?: NewPicture
+  checked: LoadResult
 }
 
 interface Wanted {
   /** What is changed. */
   at?: Path
   mend?: boolean
+  picture?: NewPicture
 }
 
 // Deep enough for a section in a file of pages: pages, 3, blocks, 2.

@@ -1,13 +1,14 @@
 // What was changed since the server began, and the way back and forth through it.
-import type { History, Step } from '../../edit/protocol.ts'
+import type { History, Lines, Step } from '../../edit/protocol.ts'
+import type { FileChange } from '../disk/changeFiles.ts'
+import { hunksOf, withoutChange } from './hunks.ts'
 
-/** One change of a file: its whole content before and after. */
+/** One change with its files as they were before and after it. */
 interface Done {
   id: number
   label: string
-  file: string
-  before: string
-  after: string
+  files: FileChange[]
+  shown: Step
 }
 
 /** The changes of a session in order. */
@@ -17,9 +18,10 @@ export class Steps {
   private last = 0
 
   /** Notes a change that was written. */
-  add(label: string, file: string, before: string, after: string): void {
+  add(label: string, files: FileChange[]): void {
     this.last++
-    this.done.push({ id: this.last, label, file, before, after })
+    const shown = { id: this.last, label, lines: files.flatMap(linesOf) }
+    this.done.push({ id: this.last, label, files, shown })
     this.undone.length = 0
   }
 
@@ -42,50 +44,33 @@ export class Steps {
   /** What the editor shows. */
   shown(): History {
     return {
-      steps: this.done.map(shownStep),
+      steps: this.done.map(({ shown }) => shown),
       undo: this.next('undo')?.label,
       redo: this.next('redo')?.label,
     }
   }
 }
 
-function shownStep({ id, label, file, before, after }: Done): Step {
-  const { start, removed, added } = hunkOf(before.split('\n'), after.split('\n'))
-  return { id, label, file, line: start + 1, removed, added }
-}
+/** A text, byte order mark included. Pictures have none. */
+export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-interface Hunk {
-  start: number
-  removed: string[]
-  added: string[]
-}
+const isText = (file: string) => /\.ya?ml$/.test(file)
 
-/** The lines in which two texts differ. */
-function hunkOf(before: string[], after: string[]): Hunk {
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start++
-  let same = 0
-  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same++
-  return { start, removed: before.slice(start, before.length - same), added: after.slice(start, after.length - same) }
+function linesOf({ file, before, after }: FileChange): Lines[] {
+  if (!isText(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]
+  const [old, now] = [before, after].map(bytes => (bytes ? textOf(bytes).split('\n') : []))
+  return hunksOf(old, now).map(({ start, removed, added }) => ({ file, line: start + 1, removed, added }))
 }
-
-// Lines around a change by which its place is known again.
-const CONTEXT = 2
 
 /**
- * The text of now with a change made backwards, whatever else was changed meanwhile; undefined when the place of the
- * change is not as it was left.
+ * A file of now with a change of it made backwards, whatever else was changed in it meanwhile.
+ * @returns undefined where that cannot be done
  */
-export function withoutChange(now: string, before: string, after: string): string | undefined {
-  if (now === after) return before
-  const [old, changed, lines] = [before, after, now].map(text => text.split('\n'))
-  const { start, removed, added } = hunkOf(old, changed)
-  const above = changed.slice(Math.max(0, start - CONTEXT), start)
-  const end = start + added.length
-  const wanted = [...above, ...added, ...changed.slice(end, end + CONTEXT)]
-  const found = lines.flatMap((_, index) =>
-    wanted.every((line, offset) => lines[index + offset] === line) ? [index + above.length] : [],
-  )
-  return found.length === 1 ? lines.toSpliced(found[0], added.length, ...removed).join('\n') : undefined
+export function reverted({ file, before, after }: FileChange, now: Uint8Array | undefined): FileChange | undefined {
+  if (after === undefined || now === undefined || before === undefined || !isText(file)) {
+    const isAsLeft = after === undefined ? now === undefined : now !== undefined && Buffer.compare(now, after) === 0
+    return isAsLeft ? { file, before: now, after: before } : undefined
+  }
+  const text = withoutChange(textOf(now), textOf(before), textOf(after))
+  return text === undefined ? undefined : { file, before: now, after: Buffer.from(text) }
 }

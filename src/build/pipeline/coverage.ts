@@ -23,7 +23,7 @@ export function siteCoverage({ draft, translations }: LoadResult, cache: PageCac
   return new Map(
     [...translations.values()].map(each => {
       const own = coverageOf(wordsOfConfig(draft.located), each)
-      const pages = translatedPages(draft, each, cache)
+      const pages = translatedPages(draft.pages, each, cache)
       const files = new Map<string, Counts>()
       for (const coverage of [own, ...pages.map(({ translated }) => translated.coverage)])
         for (const [file, counts] of Object.entries(coverage))
@@ -39,15 +39,15 @@ export function siteCoverage({ draft, translations }: LoadResult, cache: PageCac
 /** What is missing on pages that have to be whole in a language. @param release drafts count as missing too */
 export function missingTranslations(
   { draft, translations }: LoadResult,
-  coverage: ReadonlyMap<string, LanguageCoverage>,
+  cache: PageCache,
   release: boolean,
 ): Problem[] {
   const problems: Problem[] = []
   for (const each of translations.values()) {
-    for (const page of draft?.pages ?? []) {
+    const demanded = draft?.pages.filter(({ summary }) => isDemanded(summary.head.path, each)) ?? []
+    for (const { page, translated } of translatedPages(demanded, each, cache)) {
       const { path } = page.summary.head
-      const counts = coverage.get(each.language.code)?.pages.get(path)
-      if (!counts || !isDemanded(path, each)) continue
+      const counts = sumOf(Object.values(translated.coverage))
       const missing = counts.missing + counts.stale
       const drafts = release ? counts.draft : 0
       if (missing + drafts === 0) continue

@@ -7,6 +7,8 @@ import { type Calendar, dayAfter } from './calendar.ts'
 
 // Days ahead.
 const SOON = 14
+// Days back, as a job that runs every day may miss two.
+const MISSED = 2
 
 interface Dated {
   date: string
@@ -14,18 +16,17 @@ interface Dated {
   place: Place
 }
 
-/** Lines about dates, for `validate`; empty for a site without dates. Only pages with dates are read. */
-export function deadlinesText({ draft, calendar: { today } }: LoadResult & { calendar: Calendar }): string {
+type Loaded = LoadResult & { calendar: Calendar }
+
+/** Lines about dates, for `validate`; empty for a site without dates. */
+export function deadlinesText(site: Loaded): string {
+  const { draft, calendar } = site
   if (!draft) return ''
-  const pages = draft.pages.filter(({ summary }) => summary.dependencies.some(each => partsOf(each)[0] === 'day'))
-  const found = new Map(pages.flatMap(page => page.full().blocks.flatMap(datesOf)).map(each => [keyOf(each), each]))
-  const all = [...found.values()].sort((a, b) => a.date.localeCompare(b.date))
+  const { today } = calendar
+  const all = allDates(site)
   const soon = later(today, { days: SOON })
   const oldest = later(today, { months: -draft.config.checkEvery })
-  const [next] = all
-    .flatMap(({ date, field }) => (field === 'checked' ? [] : [field === 'until' ? dayAfter(date) : date]))
-    .filter(date => date > today)
-    .sort()
+  const next = changesOf(all).find(day => day > today)
   const ending = all.filter(({ date, field }) => field === 'until' && date >= today && date <= soon)
   const unchecked = all.filter(({ date, field }) => field === 'checked' && date < oldest)
   return [
@@ -34,6 +35,25 @@ export function deadlinesText({ draft, calendar: { today } }: LoadResult & { cal
     ...(next ? [`Next change by date: ${next}`] : []),
   ].join('\n')
 }
+
+/** Whether the site has changed by date of late, and when it changes next, as lines that set variables. */
+export function dueText(site: Loaded): string {
+  const { today } = site.calendar
+  const days = changesOf(allDates(site))
+  const due = days.some(day => later(today, { days: -MISSED }) <= day && day <= today)
+  return `due=${due}\nnext=${days.find(day => day > today) ?? ''}`
+}
+
+/** All dates of a site, sorted. Only pages with dates are read. */
+function allDates({ draft }: Loaded): Dated[] {
+  const pages = draft?.pages.filter(({ summary }) => summary.dependencies.some(each => partsOf(each)[0] === 'day'))
+  const found = pages?.flatMap(page => page.full().blocks.flatMap(datesOf)).map(each => [keyOf(each), each] as const)
+  return [...new Map(found).values()].sort((a, b) => a.date.localeCompare(b.date))
+}
+
+/** The days on which pages change by themselves, sorted: something begins, or ended the day before. */
+const changesOf = (dates: Dated[]) =>
+  dates.flatMap(({ date, field }) => (field === 'checked' ? [] : [field === 'until' ? dayAfter(date) : date])).sort()
 
 type Block = ReturnType<NonNullable<LoadResult['draft']>['pages'][number]['full']>['blocks'][number]
 

@@ -98,7 +98,7 @@ export async function compileFrame(
   { cache, compile }: { cache: PageCache; compile: CompileContext },
 ): Promise<EditionFrame> {
   const { language } = translations
-  const pages = translatedPages(checked, translations, cache)
+  const pages = translatedPages(checked.pages, translations, cache)
   const made = pages.filter(({ translated }) => translated.shown)
   const missing = pages.filter(({ translated }) => !translated.shown).map(({ page }) => page.summary.head.path)
   const edition = { base: editionBase(language.code, compile.base), root: compile.base, missing }

@@ -6,7 +6,7 @@ import type { SiteLanguages } from '../../model/translations/load.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import type { CachedPage, FileRecord } from '../cache/pageCache.ts'
-import { textsOf, translatedPage } from './translated.ts'
+import { inLanguages } from './translated.ts'
 
 /** True for a file that can be remembered. One that includes others depends on which files there are. */
 export function isSound({ source, pages, problems }: CheckedFile): boolean {
@@ -28,9 +28,5 @@ export const recordOf = (
 function pageRecord(page: CheckedPage, translations: Translations[]): CachedPage {
   const summary = summarize(page)
   if (translations.length === 0) return { summary }
-  return {
-    summary,
-    texts: textsOf(page, translations[0]),
-    translated: Object.fromEntries(translations.map(each => [each.language.code, translatedPage(page, each)])),
-  }
+  return { summary, ...inLanguages(page, translations) }
 }

@@ -5,7 +5,7 @@ import { isRootFile } from '../../model/checks/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
-import { languageOfFile } from '../../model/translations/languages.ts'
+import { languageOfFile, translationsOf } from '../../model/translations/languages.ts'
 import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
@@ -80,8 +80,9 @@ function sameNames(root: string, files: Files, touched: ReadonlySet<string>): bo
 function languagesIn(files: Files): SiteLanguages {
   const read = (file: string) => [file, parseIfChanged(file, contentOf(files, file))] as const
   const config = [...files.keys()].filter(file => isConfig(file)).map(read)
-  const { translations } = loadLanguages(new Map(config))
-  const codes = [...translations.keys()]
+  // Not by loading the languages without their pairs: those that were loaded last would be forgotten.
+  const own = new Map(config)
+  const codes = translationsOf((own.get('content/site.yaml') ?? config[0]?.[1])?.value).map(({ code }) => code)
   const pairs = [...files.keys()].filter(file => languageOfFile(file, codes)).map(read)
   return loadLanguages(new Map([...config, ...pairs]))
 }

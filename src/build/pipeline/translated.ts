@@ -1,6 +1,6 @@
 // What a page is in another language, as far as later builds need to know it.
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
-import type { LoadResult, SitePage } from '../../model/loadSite.ts'
+import type { SitePage } from '../../model/loadSite.ts'
 import { coverageOf, sumOf, totalOf } from '../../model/translations/coverage.ts'
 import { type SourceWord, wordsOfPage } from '../../model/translations/sourceWords.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
@@ -8,15 +8,29 @@ import type { Translations } from '../../model/translations/translations.ts'
 import type { PageCache, TranslatedPage } from '../cache/pageCache.ts'
 import { catalogue } from './catalogue.ts'
 
-/** The numbers of the texts of a page, by which it is found out whether a change of pairs concerns it. */
-export const textsOf = (page: CheckedPage, translations: Translations): number[] =>
-  translations.numbersOf(wordsOfPage(page, catalogue).map(({ text }) => text))
+/** What a page is in some languages. */
+export interface InLanguages {
+  /** The numbers of its texts, by which it is found out whether a change of pairs concerns it. */
+  texts: number[]
+  /** By the code of the language. */
+  translated: Record<string, TranslatedPage>
+}
 
-/** What a page is in a language. */
-export function translatedPage(page: CheckedPage, translations: Translations): TranslatedPage {
+/** What a page is in each of some languages, of which there is at least one. */
+export function inLanguages(page: CheckedPage, languages: Translations[]): InLanguages {
   const words = wordsOfPage(page, catalogue)
+  const texts = languages[0].numbersOf(words.map(({ text }) => text))
+  const found = languages.map(each => [each.language.code, translatedPage(page, each, { words, texts })] as const)
+  return { texts, translated: Object.fromEntries(found) }
+}
+
+function translatedPage(
+  page: CheckedPage,
+  translations: Translations,
+  { words, texts }: { words: readonly SourceWord[]; texts: number[] },
+): TranslatedPage {
   return {
-    answer: translations.answerTo(translations.numbersOf(words.map(({ text }) => text))),
+    answer: translations.answerTo(texts),
     head: translatePage({ ...page, blocks: [] }, catalogue, translations).head,
     coverage: coverageOf(words, translations),
     shown: isShown(
@@ -35,9 +49,9 @@ function isShown(words: SourceWord[], translations: Translations): boolean {
   return (counts.reviewed + counts.draft) * 100 >= totalOf(counts) * LEAST && counts.reviewed + counts.draft > 0
 }
 
-/** What each page of a site is in a language, in the order of its pages; only those that changed are read. */
+/** What each of some pages is in a language, in their order; only those that changed are read. */
 export function translatedPages(
-  { pages }: NonNullable<LoadResult['draft']>,
+  pages: SitePage[],
   translations: Translations,
   cache: PageCache,
 ): { page: SitePage; translated: TranslatedPage }[] {
@@ -45,10 +59,9 @@ export function translatedPages(
   return pages.map(page => {
     const known = knownTranslation(cache.get(page.file)?.pages[page.index], translations)
     if (known) return { page, translated: known }
-    const full = page.full()
-    const translated = translatedPage(full, translations)
-    cache.addTranslated(page.file, page.index, code, translated, textsOf(full, translations))
-    return { page, translated }
+    const { texts, translated } = inLanguages(page.full(), [translations])
+    cache.addTranslated(page.file, page.index, code, translated[code], texts)
+    return { page, translated: translated[code] }
   })
 }
 

@@ -11,20 +11,24 @@ export function Changes() {
       <h2>{WORDS.changes}</h2>
       {steps.length === 0 && <p>{WORDS.noChanges}</p>}
       <ol className="changes" reversed>
-        {steps.toReversed().map(({ id, label, file, line, removed, added }) => (
+        {steps.toReversed().map(({ id, label, lines }) => (
           <li key={id}>
-            <b>{label}</b>{' '}
-            <small>
-              {file}:{line}
-            </small>
-            <pre tabIndex={0} role="group" aria-label={label}>
-              {removed.map((text, index) => (
-                <del key={index}>− {text}</del>
-              ))}
-              {added.map((text, index) => (
-                <ins key={index}>+ {text}</ins>
-              ))}
-            </pre>
+            <b>{label}</b>
+            {lines.map(({ file, line, removed, added }) => (
+              <div key={`${file}:${line}`}>
+                <small>
+                  {file}:{line}
+                </small>
+                <pre tabIndex={0} role="group" aria-label={`${label}, ${file}:${line}`}>
+                  {removed.map((text, index) => (
+                    <del key={index}>− {text}</del>
+                  ))}
+                  {added.map((text, index) => (
+                    <ins key={index}>+ {text}</ins>
+                  ))}
+                </pre>
+              </div>
+            ))}
             <button type="button" onClick={() => takeBack(id)}>
               {WORDS.takeBack}
             </button>

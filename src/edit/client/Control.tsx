@@ -7,7 +7,9 @@ import type { ControlProps } from './controls.ts'
 import { fieldKey, reveal, useEditing } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
+import { PictureInput } from './PictureInput.tsx'
 import { Refusal } from './Refusal.tsx'
+import { RunningText } from './RunningText.tsx'
 import { cleaned, keyOf, likeBefore, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './words.ts'
 
@@ -78,6 +80,9 @@ function Single(props: ControlProps) {
         {field.help}
         {borrowed && <i>{WORDS.from(borrowed.file)}</i>}
       </small>
+      {field.kind === 'picture' && path.at(-1) === 'src' && (
+        <PictureInput subject={subject} path={path} value={props.value} />
+      )}
       <Refusal field={fieldKey(subject, path)} />
     </div>
   )
@@ -146,7 +151,8 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
     if (await onSet(set)) setTyped(undefined)
   }
   const names = namesFor(field)
-  const isLong = field.kind === 'richText' || (field.kind === 'text' && (typed ?? written).length > 40)
+  const isLong = field.kind === 'text' && (typed ?? written).length > 40
+  const rows = Math.min(12, Math.ceil((typed ?? written).length / 38) + 1)
   const shared = {
     id,
     'aria-describedby': described,
@@ -155,7 +161,11 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
     onBlur: () => void save(),
   }
-  if (isLong) return <textarea {...shared} rows={Math.min(12, Math.ceil((typed ?? written).length / 38) + 1)} />
+  if (field.kind === 'richText') {
+    const { onChange: _, onBlur: __, ...plain } = shared
+    return <RunningText {...plain} rows={rows} onType={setTyped} onLeave={() => void save()} />
+  }
+  if (isLong) return <textarea {...shared} rows={rows} />
   return (
     <>
       <input

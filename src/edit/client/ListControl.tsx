@@ -6,6 +6,7 @@ import type { Field } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
 import type { Value } from '../writer/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
+import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -40,7 +41,8 @@ export function ListControl(props: ListProps) {
   const { subject, field, path, label } = props
   const { page, selected } = useEditing()
   const actions = useList(props)
-  const { list, insert } = actions
+  const { list, insert, move } = actions
+  const drag = useDragOrder(move)
   const isInside =
     selected && page.subjects[selected.subject] === subject && path.every((step, n) => step === selected.path[n])
   const isFull = field.max !== undefined && list.length >= field.max
@@ -52,7 +54,14 @@ export function ListControl(props: ListProps) {
       {field.help && <small>{field.help}</small>}
       <ol className="list">
         {list.map((entry, index) => (
-          <Entry key={`${index} ${list.length}`} {...props} entry={entry} index={index} actions={actions} />
+          <Entry
+            key={`${index} ${list.length}`}
+            {...props}
+            entry={entry}
+            index={index}
+            actions={actions}
+            drag={drag(index)}
+          />
         ))}
       </ol>
       <Refusal field={fieldKey(subject, path)} />
@@ -70,10 +79,11 @@ interface EntryProps extends ListProps {
   entry: Value
   index: number
   actions: ReturnType<typeof useList>
+  drag: DragProps
 }
 
 function Entry(props: EntryProps) {
-  const { subject, field, path, entry, index, actions } = props
+  const { subject, field, path, entry, index, actions, drag } = props
   const { selected, page, set } = useEditing()
   const Control = useControl()
   const own = [...path, index]
@@ -84,7 +94,8 @@ function Entry(props: EntryProps) {
   const { item } = field
   if (!isRecord(entry) && !Array.isArray(entry))
     return (
-      <li className="single">
+      <li className="single" {...drag.entry}>
+        <span {...drag.handle}>⠿</span>
         <Control
           subject={subject}
           field={item}
@@ -98,7 +109,8 @@ function Entry(props: EntryProps) {
     )
   const open = isOpen || Boolean(isInside)
   return (
-    <li>
+    <li {...drag.entry}>
+      <span {...drag.handle}>⠿</span>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{name}</summary>
         {open && <Fields subject={subject} field={item} path={own} value={entry} />}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from './path.ts'
 import { useEditing } from './editing.ts'
 import { InPlace } from './inPlace.ts'
+import { useStillPage } from './stillPage.ts'
 import { pairEdits, pairKey } from './Translations.tsx'
 import { type Target, type Traced, trace } from './trace.ts'
 import { likeBefore } from './values.ts'
@@ -13,6 +14,9 @@ export function PageLayer({ host }: { host: HTMLElement }) {
   const traced = useTraced(host)
   const write = useWriting()
   const active = useRef<InPlace>(undefined)
+  useStillPage()
+  useDrop(host, traced)
+  useEcho(traced)
   const current = useRef({ selected, traced, write })
   current.current = { selected, traced, write }
   const begin = useCallback(
@@ -64,6 +68,54 @@ export function PageLayer({ host }: { host: HTMLElement }) {
   }, [host, page, select, begin])
   useEffect(() => () => active.current?.leave(true), [])
   return <Frames traced={traced} />
+}
+
+/** A text that was changed in the panel is seen on the page at once; the server's answer follows. */
+function useEcho(traced: Traced): void {
+  const { page, echo } = useEditing()
+  useEffect(() => {
+    echo.current = (subject, path, value) => {
+      const own = { subject: page.subjects.indexOf(subject), path }
+      const before = valueAt(subject.value, path)
+      const texts = [...traced].flatMap(([node, target]) =>
+        node instanceof Text && isSame(own, target) && node.data === before ? [node] : [],
+      )
+      if (typeof value !== 'string') return () => {}
+      for (const text of texts) text.data = value
+      return () => {
+        for (const text of texts) if (text.data === value) text.data = String(before)
+      }
+    }
+    return () => {
+      echo.current = () => () => {}
+    }
+  }, [traced, page, echo])
+}
+
+/** A picture that is dropped on one of the page takes its place, once it is described in the panel. */
+function useDrop(host: HTMLElement, traced: Traced): void {
+  const { select } = useEditing()
+  useEffect(() => {
+    // Without this the browser would leave the page and show the file.
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      if (!event.dataTransfer?.files.length) return
+      event.preventDefault()
+      if (event.composedPath().includes(host) || !(event.target instanceof Element)) return
+      const target = traced.get(event.target)
+      const [file] = event.dataTransfer.files
+      if (target?.path.at(-1) === 'alt')
+        select({ subject: target.subject, path: [...target.path.slice(0, -1), 'src'], file })
+    }
+    addEventListener('dragover', over)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('drop', drop)
+    }
+  }, [host, traced, select])
 }
 
 /** What the page shows and where it comes from; found again whenever the page changes. */

@@ -3,22 +3,33 @@ import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Catalogue } from './Catalogue.tsx'
+import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
+import { NewPage } from './NewPage.tsx'
 import { useSections } from './sections.ts'
 import { labelOf, WORDS } from './words.ts'
 
 /** What can be selected of a page without pressing on it. */
 export function PageOutline() {
   const { page, select } = useEditing()
-  const [isAdding, setAdding] = useState(false)
+  const [adds, setAdds] = useState<'section' | 'page'>()
+  const done = () => setAdds(undefined)
   const sections = page.subjects.filter(({ kind }) => kind === 'section')
+  const { moveFrom } = useSections()
+  const drag = useDragOrder((from, to) => moveFrom(sections[from], sections[to]))
   const open = (kind: Subject['kind']) => () =>
     select({ subject: page.subjects.findIndex(each => each.kind === kind), path: [] })
-  if (isAdding) return <Catalogue onDone={() => setAdding(false)} />
+  if (adds === 'section') return <Catalogue onDone={done} />
+  if (adds === 'page') return <NewPage onDone={done} />
   return (
     <>
       <p className="hint">{WORDS.help}</p>
       <PageChoice />
+      {!page.language && (
+        <button type="button" onClick={() => setAdds('page')}>
+          {WORDS.newPage}
+        </button>
+      )}
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
         <button type="button" className="row" onClick={open('page')}>
@@ -27,12 +38,12 @@ export function PageOutline() {
       )}
       <h2>{WORDS.sections}</h2>
       <ol className="sections">
-        {sections.map(section => (
-          <SectionRow key={section.source} section={section} />
+        {sections.map((section, index) => (
+          <SectionRow key={section.source} section={section} drag={page.language ? undefined : drag(index)} />
         ))}
       </ol>
       {!page.language && (
-        <button type="button" onClick={() => setAdding(true)}>
+        <button type="button" onClick={() => setAdds('section')}>
           {WORDS.addSection}
         </button>
       )}
@@ -43,7 +54,7 @@ export function PageOutline() {
   )
 }
 
-function SectionRow({ section }: { section: Subject }) {
+function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
   const { page, select } = useEditing()
   const { move } = useSections(section)
   const keys = (event: KeyboardEvent) => {
@@ -53,7 +64,8 @@ function SectionRow({ section }: { section: Subject }) {
     void move(by)
   }
   return (
-    <li>
+    <li {...drag?.entry}>
+      {drag && <span {...drag.handle}>⠿</span>}
       <button
         type="button"
         className="row"

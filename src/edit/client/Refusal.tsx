@@ -1,16 +1,21 @@
 // Why a change was not written, at its field, and what can be done about it.
-import { useEditing } from './editing.ts'
+import { useEffect, useRef } from 'react'
+import { reveal, useEditing } from './editing.ts'
 import { WORDS } from './words.ts'
 
 /** Nothing where nothing was refused. */
 export function Refusal({ field }: { field: string }) {
   const { refused, forget } = useEditing()
   const found = refused[field]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found) reveal(box.current)
+  }, [found])
   if (!found) return null
   const { faults, conflict, refused: why, again } = found
   const fixes = faults.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
   return (
-    <div className="refusal">
+    <div className="refusal" ref={box}>
       {why && <p>{why}</p>}
       {faults.map(({ message }) => (
         <p key={message}>{message}</p>

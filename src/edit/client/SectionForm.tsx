@@ -1,10 +1,11 @@
 // The form of a section, of the head of a page or of what all pages share.
 import { useState } from 'react'
-import type { Subject } from '../protocol.ts'
+import type { Field, Subject } from '../protocol.ts'
 import { Borrowed } from './Borrowed.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import { useEditing } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
+import { PageAddress } from './PageAddress.tsx'
 import { Refusal } from './Refusal.tsx'
 import { sectionKey, useSections } from './sections.ts'
 import { labelOf, WORDS } from './words.ts'
@@ -23,11 +24,16 @@ export function SectionForm({ subject }: { subject: Subject }) {
         </p>
       )}
       {kind === 'section' && <SectionButtons section={subject} onAdd={() => setAdding(true)} />}
+      {kind === 'page' && <PageAddress title={title} />}
       <Borrowed subject={subject} />
-      <Fields subject={subject} field={field} path={[]} value={value} />
+      <Fields subject={subject} field={kind === 'page' ? withoutAddress(field) : field} path={[]} value={value} />
     </>
   )
 }
+
+/** The address has a control of its own, because links follow it. */
+const withoutAddress = (field: Field): Field =>
+  field.kind === 'group' ? { ...field, fields: field.fields.filter(({ name }) => name !== 'path') } : field
 
 function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => void }) {
   const { index, last, move, copy, remove } = useSections(section)

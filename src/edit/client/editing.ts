@@ -1,5 +1,5 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from './path.ts'
 import { originOf } from '../origin.ts'
 import type { EditedPage, Fault, Outcome, Subject } from '../protocol.ts'
@@ -26,6 +26,8 @@ export interface Wanted {
   edits: Edit[]
   /** The field that shows what is wrong with it. */
   field: string
+  /** The name of a picture that was offered. */
+  picture?: string
 }
 
 /** What the parts of the editor share. */
@@ -38,13 +40,19 @@ export interface Editing {
   change: (wanted: Wanted) => Promise<boolean>
   /** Sets a value of a subject, or deletes it. */
   set: (subject: Subject, path: Path, value: Value | undefined, after?: string) => Promise<boolean>
+  /** Asks for something that leads to another page; true when it was written. */
+  ask: (field: string, work: () => Promise<Outcome>) => Promise<boolean>
   undo: (direction: 'undo' | 'redo') => void
   takeBack: (id: number) => void
   /** By the field that they are about. */
   refused: Readonly<Record<string, Refused>>
   forget: (field: string) => void
+  /** Shows a value on the page before it is written; what it returns takes that back. */
+  echo: RefObject<Echo>
   say: (words: string) => void
 }
+
+export type Echo = (subject: Subject, path: Path, value: Value | undefined) => () => void
 
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
@@ -89,57 +97,80 @@ function usePage(server: Server) {
   return { page, nextPage }
 }
 
+/** What was refused, by its field, and what was said last. */
+function useRefusals() {
+  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
+  const [said, say] = useState('')
+  const forget = useCallback((field: string) => setRefused(({ [field]: _, ...others }) => others), [])
+  const refuse = useCallback((field: string, outcome: Outcome, again: Refused['again']) => {
+    const conflict = 'conflict' in outcome ? outcome.conflict : undefined
+    const faults = 'faults' in outcome ? outcome.faults : []
+    const why = 'refused' in outcome ? outcome.refused : undefined
+    setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, again } }))
+    say(why ?? faults[0]?.message ?? '')
+  }, [])
+  return { refused, forget, refuse, said, say }
+}
+
+/** Each change is made on what the one before it left. */
+function useTurns() {
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = queue.current.then(work)
+    queue.current = done.catch(() => {})
+    return done
+  }, [])
+}
+
 /** All that the editor knows and does; `page` is null where a page cannot be edited, undefined before it is there. */
 export function useEditor(server: Server) {
   const { page, nextPage } = usePage(server)
   const [selected, select] = useState<Target>()
-  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
-  const [said, say] = useState('')
+  const { refused, forget, refuse, said, say } = useRefusals()
   const latest = useRef(page)
   latest.current = page
-  // Each change is made on what the one before it left.
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const forget = useCallback((field: string) => setRefused(({ [field]: _, ...others }) => others), [])
-
   const settle = useCallback(
     async (outcome: Outcome, before: EditedPage, wanted?: Wanted): Promise<boolean> => {
       if (!('done' in outcome)) return false
       if (wanted) forget(wanted.field)
       const isNew = !wanted || outcome.version !== before.versions[wanted.file]
       const lost = outcome.lostComments.length ? ` ${WORDS.lost(outcome.lostComments)}` : ''
-      say(isNew ? `${WORDS.saved} ${wanted?.label ?? ''}${lost}` : WORDS.nothingChanged)
+      const unused = outcome.unusedPicture ? ` ${WORDS.unusedPicture(outcome.unusedPicture)}` : ''
+      say(isNew ? `${WORDS.saved} ${wanted?.label ?? ''}${lost}${unused}` : WORDS.nothingChanged)
       if (isNew) await nextPage()
       return true
     },
-    [forget, nextPage],
+    [forget, nextPage, say],
   )
 
   const send = useCallback(
     async (wanted: Wanted, how: { mend?: boolean; version?: string } = {}): Promise<boolean> => {
       const now = latest.current
       if (!now) return false
-      const { label, file, edits, field } = wanted
+      const { label, file, edits, field, picture } = wanted
       const version = how.version ?? now.versions[file] ?? ''
-      const outcome = await server.change({ label, file, version, edits, mend: how.mend })
+      const outcome = await server.change({ label, file, version, edits, picture, mend: how.mend })
       if (await settle(outcome, now, wanted)) return true
       const conflict = 'conflict' in outcome ? outcome.conflict : undefined
       const again = () => send(wanted, conflict ? { version: conflict.version } : { mend: true })
-      const faults = 'faults' in outcome ? outcome.faults : []
-      const why = 'refused' in outcome ? outcome.refused : undefined
-      setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, again } }))
-      say(why ?? faults[0]?.message ?? '')
+      refuse(field, outcome, again)
       return false
     },
-    [server, settle],
+    [server, settle, refuse],
   )
 
-  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = queue.current.then(work)
-    queue.current = done.catch(() => {})
-    return done
-  }, [])
-
+  const inTurn = useTurns()
   const change = useCallback((wanted: Wanted) => inTurn(() => send(wanted)), [inTurn, send])
+  const ask = useCallback(
+    (field: string, work: () => Promise<Outcome>): Promise<boolean> =>
+      inTurn(async () => {
+        const outcome = await work()
+        if ('done' in outcome) forget(field)
+        else refuse(field, outcome, () => ask(field, work))
+        return 'done' in outcome
+      }),
+    [inTurn, forget, refuse],
+  )
   const back = useCallback(
     (ask: () => Promise<Outcome>) =>
       inTurn(async () => {
@@ -149,20 +180,34 @@ export function useEditor(server: Server) {
         if (await settle(outcome, now)) return
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
-    [inTurn, settle],
+    [inTurn, settle, say],
   )
-  const actions = useMemo(() => actionsOf(server, change, back), [server, change, back])
-  return { page, said, shared: { server, selected, select, refused, forget, say, ...actions } }
+  const echo = useRef<Echo>(() => () => {})
+  const actions = useMemo(() => actionsOf(server, change, back, echo), [server, change, back])
+  return { page, said, shared: { server, selected, select, refused, forget, echo, say, ask, ...actions } }
 }
 
 type Change = Editing['change']
 
-const actionsOf = (server: Server, change: Change, back: (ask: () => Promise<Outcome>) => Promise<void>) => ({
+const actionsOf = (
+  server: Server,
+  change: Change,
+  back: (ask: () => Promise<Outcome>) => Promise<void>,
+  echo: RefObject<Echo>,
+) => ({
   change,
-  set: (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
+  set: async (subject: Subject, path: Path, value: Value | undefined, after?: string) => {
+    const takeBack = echo.current(subject, path, value)
     const { file, path: at } = originOf(subject, path)
     const edit: Edit = value === undefined ? { op: 'delete', path: at } : { op: 'set', path: at, value, after }
-    return change({ label: labelFor(subject, path), file, edits: [edit], field: fieldKey(subject, path) })
+    const isSaved = await change({
+      label: labelFor(subject, path),
+      file,
+      edits: [edit],
+      field: fieldKey(subject, path),
+    })
+    if (!isSaved) takeBack()
+    return isSaved
   },
   undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),
   takeBack: (id: number) => void back(() => server.takeBack(id)),

@@ -45,7 +45,8 @@ interface EditorProps {
 function Editor({ server, host, onLeave }: EditorProps) {
   const { page, said, shared } = useEditor(server)
   const { undo, refused } = shared
-  const isUnsaved = Object.keys(refused).length > 0
+  // A page that was not made is nothing that was written already.
+  const isUnsaved = Object.keys(refused).some(field => !field.startsWith('page '))
   useEffect(() => {
     const ask = (event: Event) => event.preventDefault()
     if (isUnsaved) addEventListener('beforeunload', ask)
@@ -68,6 +69,11 @@ function Editor({ server, host, onLeave }: EditorProps) {
     return (
       <aside className="panel" aria-label={WORDS.editor}>
         <p role="status">{page === null ? WORDS.cannotShow : WORDS.loading}</p>
+        {page === null && (
+          <button type="button" onClick={() => server.go('/')}>
+            {WORDS.toHome}
+          </button>
+        )}
         <button type="button" onClick={onLeave}>
           {WORDS.leave}
         </button>

@@ -30,6 +30,13 @@ export function useSections(section?: Subject) {
       if (await edit(by < 0 ? WORDS.up : WORDS.down, [{ op: 'move', path, to }]))
         say(`${own.title}: ${WORDS.position(to + 1, last + 1)}`)
     },
+    /** Moves a section to the place of another one. */
+    moveFrom: async (from: Subject, other: Subject) => {
+      const to = Number(other.path.at(-1))
+      const wanted = { label: `${from.title} › ${WORDS.moved}`, file: from.file, field: sectionKey(from) }
+      if (await change({ ...wanted, edits: [{ op: 'move', path: from.path, to }] }))
+        say(`${from.title}: ${WORDS.position(to + 1, last + 1)}`)
+    },
     copy: () => edit(WORDS.copy, [{ op: 'duplicate', path }, ...withoutId(own, [...list, index + 1])]),
     remove: async () => {
       select()

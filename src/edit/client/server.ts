@@ -1,5 +1,6 @@
 // The way to the editor's server.
 import { ADDRESS, type Change, type EditedPage, type Example, type Outcome, TOKEN } from '../protocol.ts'
+import type { NewAddress, NewPage, Offer, Upload } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 
 /** What the page's script knows of the server. */
@@ -21,11 +22,17 @@ export class Server {
   /** An example as a section of this site. */
   example = ({ type, index }: Example) => this.read<Value>('example', { type, index: String(index), path: this.path() })
 
-  change = (change: Change) => this.write('change', change)
+  change = (change: Change) => this.write<Outcome>('change', change)
 
-  step = (direction: 'undo' | 'redo') => this.write(direction, {})
+  picture = (upload: Upload) => this.write<Offer>('picture', upload)
 
-  takeBack = (id: number) => this.write('takeBack', { id })
+  newPage = (wanted: NewPage) => this.write<Outcome>('newPage', wanted)
+
+  newAddress = (wanted: NewAddress) => this.write<Outcome>('newAddress', wanted)
+
+  step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
+
+  takeBack = (id: number) => this.write<Outcome>('takeBack', { id })
 
   /** The path of the page below the base. */
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
@@ -41,13 +48,13 @@ export class Server {
     return answer.ok ? ((await answer.json()) as Answer) : undefined
   }
 
-  private async write(name: string, body: object): Promise<Outcome> {
+  private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
     const answer = await fetch(`${this.options.base}${ADDRESS}${name}`, {
       method: 'POST',
       headers: { [TOKEN]: this.options.token, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (answer.ok) return (await answer.json()) as Outcome
+    if (answer.ok) return (await answer.json()) as Answer
     return { refused: `The server does not take this (${answer.status}). Load the page again.` }
   }
 }

@@ -11,6 +11,8 @@ export interface Target {
   mark?: number
   /** True when it is to be written in its control. */
   write?: boolean
+  /** A picture that was dropped on it. */
+  file?: File
 }
 
 /** The texts and pictures of a page that come from a value. */

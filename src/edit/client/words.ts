@@ -1,5 +1,8 @@
 // The words of the editor, in one place.
 
+const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** What the editor says. */
 export const WORDS = {
   editor: 'Editor',
@@ -16,6 +19,7 @@ export const WORDS = {
   titleAndDescription: 'Title, description and address',
   everyPage: 'Menu, footer and contact',
   sections: 'Sections',
+  moved: 'Moved',
   up: 'Up',
   down: 'Down',
   copy: 'Copy',
@@ -42,6 +46,31 @@ export const WORDS = {
   writeMine: 'Write mine',
   settled: 'The translation still says this',
   help: 'Press something on the page to select it; press it again to write. Escape leaves.',
+  marks: 'Bold and links',
+  bold: 'Bold',
+  link: 'Link',
+  leadsTo: 'Where does the link lead?',
+  makeLink: 'Make the link',
+  ownPicture: 'Choose a picture of yours, or drop it here',
+  describe: 'Say what the picture shows.',
+  whatItShows: 'What does the picture show?',
+  decorative: 'It adds nothing to the words beside it',
+  putIn: 'Put it in',
+  newPage: 'New page',
+  newPageHelp: 'It begins with sample words that you replace where they stand.',
+  title: 'Title',
+  address: 'Address',
+  addressHelp: 'Links on this site follow, and the old address leads to the new one.',
+  changeAddress: 'Change the address',
+  addPage: 'Add the page',
+  inTheMenu: 'In the menu',
+  notInMenu: 'Not in the menu',
+  endOfMenu: 'At the end of the menu',
+  putIntoMenu: 'Put it into the menu',
+  toHome: 'Go to the home page',
+  inGroup: (group: string) => `In ${group}`,
+  measures: (width: number, height: number, bytes: number) => `${width} × ${height} pixels, ${sizeInWords(bytes)}.`,
+  unusedPicture: (name: string) => `No page shows ${name} any more; the file stays in content/images.`,
   addedRows: (rows: number) => `${rows} rows added`,
   from: (file: string) => `Stands in ${file}`,
   countedFrom: (target: string) => `Counted from the list ${target}; change the list.`,

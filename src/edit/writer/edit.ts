@@ -1,6 +1,6 @@
 // Edits of a YAML file: each becomes the smallest change of its text, or a refusal, and never anything else.
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseSource, type Source } from '../../model/yaml/source.ts'
+import { parseIfChanged, type Source } from '../../model/yaml/source.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
 import { Refused, type Refusal } from './refusal.ts'
@@ -33,7 +33,7 @@ export function applyEdits(file: string, text: string, edits: readonly Edit[]): 
 export function applyTogether(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
   return onText(file, text, body => {
     if (edits.length === 0) return body
-    const source = parseSource(file, body)
+    const source = parseIfChanged(file, body)
     const meant = edits.reduce((value, edit) => edited({ value, span: source.span }, edit), source.value)
     const tree = parseTree(body)
     const splices = edits.flatMap(edit => splicesFor(tree, edit))
@@ -55,14 +55,14 @@ function onText(file: string, text: string, change: (body: string) => string): E
 }
 
 function editText(file: string, text: string, edit: Edit): string {
-  const before = parseSource(file, text)
+  const before = parseIfChanged(file, text)
   const tree = parseTree(text)
   const meant = edited(before, edit)
   if (equal(meant, before.value) && edit.op !== 'comment') return text
   const steps = smallerSteps(before.value, edit)
   if (!steps) return firstSound(file, tree, splicesFor(tree, edit), before, meant, edit.path)
   const after = steps.reduce((now, step) => editText(file, now, step), text)
-  const fault = faultOf(parseSource(file, after), before, meant, edit.path)
+  const fault = faultOf(parseIfChanged(file, after), before, meant, edit.path)
   if (fault) throw fault
   return after
 }
@@ -71,7 +71,7 @@ function editText(file: string, text: string, edit: Edit): string {
 function firstSound(file: string, tree: Tree, splices: Splice[], before: Source, meant: unknown, path: Path): string {
   let fault: Refused | undefined
   for (const candidate of candidates(tree, splices)) {
-    fault = faultOf(parseSource(file, candidate), before, meant, path)
+    fault = faultOf(parseIfChanged(file, candidate), before, meant, path)
     if (!fault) return candidate
   }
   throw fault
@@ -107,18 +107,19 @@ function splicesFor(tree: Tree, edit: Edit): Splice[] {
 
 /** Why a text is not what was meant; undefined when it is. */
 function faultOf(after: Source, before: Source, meant: unknown, path: Path): Refused | undefined {
-  const place = before.span(path).start
+  // Finding a place means reading the file once more.
+  const refuse = (message: string, hint?: string) => new Refused(before.span(path).start, message, hint)
   if (!equal(after.value, meant))
-    return new Refused(place, 'this change cannot be written here without changing something else', BY_HAND)
+    return refuse('this change cannot be written here without changing something else', BY_HAND)
   if (HALF_LETTER.test(after.text) && !HALF_LETTER.test(before.text))
-    return new Refused(place, 'the text holds half of a letter, which no file can keep', 'Write the letter again.')
+    return refuse('the text holds half of a letter, which no file can keep', 'Write the letter again.')
   const known = before.problems.map(({ code }) => code)
   const fresh = after.problems.find(({ code }) => {
     const index = known.indexOf(code)
     if (index >= 0) known.splice(index, 1)
     return index < 0
   })
-  return fresh && new Refused(place, `with this change ${fresh.message}`, fresh.hint)
+  return fresh && refuse(`with this change ${fresh.message}`, fresh.hint)
 }
 
 // One part of a pair without the other.

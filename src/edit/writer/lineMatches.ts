@@ -53,7 +53,7 @@ function pairChanged(partner: number[], count: number): void {
 }
 
 /** For each line of the first text the row of the same line in the second, or -1: the shortest way (Myers 1986). */
-function matches(a: string[], b: string[]): number[] {
+export function matches(a: readonly string[], b: readonly string[]): number[] {
   const partner = new Array<number>(a.length).fill(-1)
   const steps = shortestWay(a, b)
   if (!steps) return partner
@@ -70,7 +70,7 @@ function matches(a: string[], b: string[]): number[] {
 }
 
 /** How far each diagonal got before each step; undefined when the texts differ too much. */
-function shortestWay(a: string[], b: string[]): Map<number, number>[] | undefined {
+function shortestWay(a: readonly string[], b: readonly string[]): Map<number, number>[] | undefined {
   const steps: Map<number, number>[] = []
   let reached = new Map<number, number>()
   for (let d = 0; d <= MOST_CHANGES; d++) {

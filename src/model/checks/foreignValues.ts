@@ -37,6 +37,9 @@ export function foreignValues(issues: readonly Issue[], subject: Validated, sect
   return { problems, rest }
 }
 
+/** True for a list, or a group that means the list in it. */
+const isList = (value: unknown) => Array.isArray(value) || (isRecord(value) && Array.isArray(value.items))
+
 type Words = [message: string, hint: string]
 
 function foreign(reference: Reference, within: Issue[], subject: Validated, section?: Section): Words | undefined {
@@ -49,7 +52,7 @@ function foreign(reference: Reference, within: Issue[], subject: Validated, sect
     if (value === undefined || subject.located.counted(at)) return undefined
     if (whole.expected === 'array' && isRecord(value)) {
       if (keysBesideItems(value, false)) return undefined
-      const lists = Object.keys(value).filter(key => Array.isArray(value[key]))
+      const lists = Object.keys(value).filter(key => isList(value[key]))
       if (lists.length)
         return [
           `${target} is no list, but has one`,
@@ -59,6 +62,12 @@ function foreign(reference: Reference, within: Issue[], subject: Validated, sect
           )}.`,
         ]
     }
+    const [list] = at.slice(-2)
+    if (Array.isArray(value) && typeof at.at(-1) === 'number' && typeof list === 'string')
+      return [
+        `${target} is a list, and one entry is expected here`,
+        `To show the whole list, write ${list}: { from: ${target} }, without a dash.`,
+      ]
     return [
       `${target} is ${valueInWords(value)}, and ${kindInWords(whole.expected)} is expected here`,
       `Name ${kindInWords(whole.expected)} of a content file.`,

@@ -2,6 +2,7 @@
 import type { Problem } from '../messages/problem.ts'
 import { exampleOfKind, kindInWords } from '../messages/valueInWords.ts'
 import { describeSchema, isOptional } from '../schemas/shape.ts'
+import { isRecord, valueAt } from '../yaml/path.ts'
 import type { Finding, Issue } from './finding.ts'
 
 /** A field that is needed and not there. */
@@ -26,6 +27,11 @@ export function emptyValue(finding: Finding, message: string): Problem[] {
   const { issue, schema } = finding
   const kind =
     issue.code === 'invalid_type' ? kindInWords(issue.expected) : issue.code === 'too_small' ? 'text' : 'a value'
+  const group = valueAt(finding.subject.located.value, finding.path.slice(0, -1))
+  if (finding.path.at(-1) === 'alt' && isRecord(group) && !('decorative' in group)) {
+    const hint = 'Write what the picture shows, or decorative: true in its place where it tells nothing.'
+    return finding.problem('empty-value', message, hint)
+  }
   const hint = schema && isOptional(schema) ? `Write ${kind}, or delete the key.` : `Write ${kind}.`
   return finding.problem('empty-value', message, hint)
 }

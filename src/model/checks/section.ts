@@ -187,7 +187,7 @@ function unknownType(type: unknown, located: Located, catalogue: Catalogue): Fou
       fix,
     }
   const message = `there is no block type ${JSON.stringify(type)}`
-  return { code: 'unknown-type', at, message, hint: suggest(asWord(type), catalogue.keys()), fix }
+  return { code: 'unknown-type', at, message, hint: suggest(asWord(type), catalogue.keys(), 5), fix }
 }
 
 /** A section without `type`: the key may be misspelt, or the type may stand as a key. */

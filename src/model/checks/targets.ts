@@ -4,6 +4,7 @@ import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type Tree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
+import { damageFault, imageFormatFault } from './fileFaults.ts'
 import { type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
@@ -123,12 +124,8 @@ class Check {
   private image(src: string): Problem[] {
     const found = this.file('image', src, this.facts.images, ['src'], 'Put the file into content/images.')
     if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
-    return this.problem(
-      'image-format',
-      `pictures of the kind ${/\.\w+$/.exec(src)?.[0] ?? src} cannot be shown`,
-      'Save it as JPEG, PNG, WebP, AVIF or SVG.',
-      ['src'],
-    )
+    const { message, hint } = imageFormatFault(src)
+    return this.problem('image-format', message, hint, ['src'])
   }
 
   private file(
@@ -152,8 +149,10 @@ class Check {
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
-    if (damage)
-      return this.problem('damaged-file', `content/${file} cannot be opened: ${damage}`, 'Save the file again.', more)
+    if (damage) {
+      const { message, hint } = damageFault(file, damage)
+      return this.problem('damaged-file', message, hint, more)
+    }
     const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
     return odd
       ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, more).map(problem => ({
@@ -288,6 +287,8 @@ export function linksThatLead(problems: Problem[], routes: readonly string[]): P
     const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
     if (!fix || path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
     const meant = near(path)?.word
+    if (!meant && /\.\w{2,4}$/.test(path))
+      return { ...problem, hint: `For a file below content/documents, write /documents${path}.`, fix: undefined }
     if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
     return {
       ...problem,

@@ -35,11 +35,39 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
       const meant = target && String(target.at(-1))
       // Any entry may be marked, though no schema says so.
       const candidates = located.marked(path) ? fields : [...fields, 'sample']
-      const near = meant ? { word: meant, sure: true } : nearest(key, candidates)
+      const near = meant ? { word: meant, sure: true } : (nearest(key, candidates) ?? otherName(key, candidates))
       const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
       if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
       return unknownKey(finding, key, adviceOn(key, near, fields), near)
     })
+}
+
+// What people call the fields who know them from elsewhere.
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  link: ['to'],
+  href: ['to'],
+  url: ['to', 'src'],
+  address: ['to'],
+  heading: ['title'],
+  headline: ['title'],
+  header: ['title'],
+  name: ['title', 'label'],
+  text: ['content', 'body', 'para', 'description', 'label'],
+  file: ['src', 'document', 'to'],
+  picture: ['image'],
+  photo: ['image'],
+  img: ['image'],
+  entries: ['items'],
+  list: ['items'],
+  cards: ['items'],
+  buttons: ['actions'],
+  caption: ['alt', 'title'],
+}
+
+/** The one field that a name from elsewhere may stand for. */
+function otherName(key: string, candidates: readonly string[]): Near | undefined {
+  const word = (Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : []).find(name => candidates.includes(name))
+  return word === undefined ? undefined : { word, sure: false }
 }
 
 /** The group around or inside this one that has a field of exactly this name, and not yet a value for it. */

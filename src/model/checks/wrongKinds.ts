@@ -56,12 +56,12 @@ function entriesAreText({ path, subject }: Finding): boolean {
   return entry !== undefined && runSchema(entry, 'text').issues.every(issue => issue.code !== 'invalid_type')
 }
 
-/** True for an entry of a list that a colon makes a group of: `- Note: lamps`. */
+/** True for a text that a colon makes a group of: an entry of a list, `- Note: lamps`, or words on a line of their own. */
 const isCutByColon = ({ path, value }: Finding, written: string) =>
-  typeof path.at(-1) === 'number' &&
   isRecord(value) &&
   Object.keys(value).length === 1 &&
-  /^[A-Za-z]/.test(written) &&
+  (typeof path.at(-1) === 'number' || /\S\s/.test(Object.keys(value)[0])) &&
+  /^[\p{L}\p{N}]/u.test(written) &&
   !written.trimEnd().includes('\n')
 
 function cutByColon(finding: Finding, text: string): Problem[] {

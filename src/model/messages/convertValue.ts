@@ -27,12 +27,15 @@ export function convert(expected: string, value: unknown, written: string, textE
   if (expected === 'number' || expected === 'int') return toNumber(value)
   if (expected === 'boolean') return toBoolean(value)
   if (expected === 'array' || expected === 'tuple') return toList(value, written, textEntries)
-  return expected === 'object' || expected === 'record' ? toGroup(value) : {}
+  return expected === 'object' || expected === 'record' ? toGroup(value, written) : {}
 }
 
 function toText(value: unknown, written: string): Conversion {
   if (typeof value !== 'object')
     return { hint: `Put quotes around it: "${written}".`, text: `"${written}"`, meant: written, sure: true }
+  const [only] = Array.isArray(value) && value.length === 1 ? value : []
+  if (typeof only === 'string' && /^\[[^"'#]*\]$/.test(written))
+    return { hint: `Write ${only}, without brackets.`, text: only, meant: only }
   if (/^[[{]/.test(written)) return { hint: 'If it is meant as text, put quotes around it.' }
   return { hint: Array.isArray(value) ? 'Write the text on one line, without a dash.' : undefined }
 }
@@ -70,7 +73,8 @@ function toList(value: unknown, written: string, textEntries: boolean): Conversi
   return { hint: `Put a dash before each entry, or write [${entry}].`, yaml: `[${entry}]` }
 }
 
-function toGroup(value: unknown): Conversion {
+function toGroup(value: unknown, written: string): Conversion {
+  if (Array.isArray(value) && written.startsWith('[')) return { hint: 'Write braces, { and }, for the brackets.' }
   if (Array.isArray(value)) return { hint: 'Remove the dash and align the keys.' }
   const glued = typeof value === 'string' && /^([A-Za-z][\w-]*):\S/.exec(value)
   return glued

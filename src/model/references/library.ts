@@ -60,13 +60,16 @@ export function lookUp(target: string, library: Library): Target {
       const isEnding = /^(?:ya?ml|csv)$/.test(key) && index === 0
       const known = isRecord(value) ? Object.keys(value) : []
       const other = nearest(key, known)
+      const withoutEnding = [name, ...keys.slice(1)].join('.')
       const fault = {
         message: isEnding
           ? `${target} is the name of a file; a reference leaves its ending out`
           : `${source.file} has no "${keys.slice(0, index + 1).join('.')}"`,
-        hint: isEnding ? `Write from: ${name}.` : (suggest(key, known) ?? 'Name a key that it has, or add this one.'),
+        hint: isEnding
+          ? `Write from: ${withoutEnding}.`
+          : (suggest(key, known) ?? 'Name a key that it has, or add this one.'),
         near: isEnding
-          ? { word: name, sure: true }
+          ? { word: withoutEnding, sure: true }
           : other && { ...other, word: [name, ...keys.with(index, other.word)].join('.') },
       }
       return { used: [...used, name], fault: source.unread || value === null ? undefined : fault }
@@ -80,6 +83,16 @@ export function lookUp(target: string, library: Library): Target {
 function missingFile(name: string, target: string, library: Library): Target {
   const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.(?:ya?ml|csv)$/, '')
   const isPath = library.has(plain)
+  const dotted = plain.split(/\s*[/>\\:]\s*|\s+/).join('.')
+  if (dotted !== plain && dotted !== target && lookUp(dotted, library).found)
+    return {
+      used: [dotted.split('.').slice(0, 2).join('.')],
+      fault: {
+        message: `${target} has no dots, which lead from a file to a part of it`,
+        hint: `Write from: ${dotted}.`,
+        near: { word: dotted, sure: true },
+      },
+    }
   const other = nearest(name, library.keys())
   return {
     // What was probably meant is not unused besides.

@@ -80,6 +80,8 @@ class Resolver {
     if (this.isReference(value)) return this.follow(value, path, origin)
     if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count)))
       return this.count(value, path, origin)
+    if (this.namesFile(value.count) && Object.keys(value).every(key => COUNT_KEYS.includes(key)))
+      return this.countOfName(asWord(value.count), path, origin)
     const slip = this.slipIn(value)
     if (slip) return this.misspelt(slip, value, path, origin)
     if (value.sample === true) {
@@ -152,6 +154,15 @@ class Resolver {
     const result = this.visit(found.value, path, found.origin)
     this.following.pop()
     return result
+  }
+
+  /** A count of a list that is named without its reference. */
+  private countOfName(name: string, path: Path, { source, path: at }: Origin): undefined {
+    const list = [...at, 'count']
+    const fix = { ...source.span(list), text: `{ from: ${name} }`, sure: true }
+    this.used.push(name.split('.').slice(0, 2).join('.'))
+    this.report(source.place(list), 'bad-count', 'a count needs a reference', `Write count: { from: ${name} }.`, fix)
+    return this.leaveHole(path)
   }
 
   private count(value: Group, path: Path, origin: Origin): unknown {

@@ -85,6 +85,7 @@ class Scan {
     const list = this.levels.findLast(level => level.kind === 'dash')
     const [word] = /^\S*/.exec(rest) as RegExpExecArray
     if (list && rest.startsWith('{')) return missingDash(offset, '{ … }')
+    if (list && /^-[\p{L}\p{N}]/u.test(rest)) return missingSpaceAfterDash(offset, column === list.indent)
     if (list && top === list && column === list.indent) return missingDash(offset, word)
     if (/^["']/.test(rest)) return unclosedQuote(offset, 'Add the closing quote, and the colon if this is a key.')
     // Keys of more than one line are YAML, but not for this scan.

@@ -60,6 +60,7 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
     const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
     if (glued) return missingSpace(offset + glued[0].length - 1)
     if (rest.startsWith('- ') && parent >= 0) return listWithoutKey(offset, firstKey(rest), parent)
+    if (indentOf(line.text) === column && opensEntry(line.text)) return noColon(value.trimEnd(), start + column)
     if (opensEntry(line.text))
       return withoutDashes(lines, row) ?? indentedTooFar(line.start, offset, Math.max(0, parent))
   }
@@ -69,6 +70,14 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
 function colonFault(value: string, offset: number, colon: number): Fault {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(value)
   return curly ? curlyQuotes(offset, value, quoted(curly[1])) : colonInText(offset + colon, offset, value)
+}
+
+/** The first line of an entry, which has no colon where the lines below it have one. */
+function noColon(value: string, offset: number): Fault {
+  const [, key, rest] = /^(\S+)\s+(\S.*)$/.exec(value) ?? ['', value, '']
+  const hint = `Write ${key}: ${rest || 'and its value'}.`
+  const fix = rest ? replace(offset, offset + value.length, `${key}: ${rest}`) : undefined
+  return fault(offset, 'missing-colon', 'this line has no colon, as the lines below it have', hint, { fix })
 }
 
 /** Entries that lost their dashes: the same key again and again, each time with deeper lines below it. */

@@ -52,6 +52,13 @@ export function listWithoutKey(offset: number, first: string | undefined, indent
 
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
+  if (/^(?:from|count): [\w.-]+$/.test(text)) {
+    const braces = `{ ${text} }`
+    const hint = `Put braces around it: ${braces}.`
+    return fault(offset, 'colon-in-text', 'a reference needs braces', hint, {
+      fix: replace(start, start + text.length, braces),
+    })
+  }
   const fix = replace(start, start + text.length, quoted(text))
   return fault(offset, 'colon-in-text', COLON_IN_TEXT, QUOTE_THE_WHOLE, { fix })
 }

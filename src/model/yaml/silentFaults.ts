@@ -71,7 +71,7 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
     const sign = end + lost[0].indexOf('#')
     return cutByHash(sign, sign, text.slice(sign, end + lost[0].length), [end + 1])
   }
-  return flow && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start) : undefined
+  return flow && text[end] !== ':' && isAlone(value, end) ? loneKey(name, start, text) : undefined
 }
 
 const isDigits = ({ key, value }: Pair) =>
@@ -102,9 +102,18 @@ const isAlone = (value: unknown, end: number) =>
   value === null || (isScalar(value) && value.range?.[0] === end && value.value === null)
 
 /** A key in braces without a value: most often a text that has a comma. */
-function loneKey(name: string, start: number): Fault {
-  const colon = /^[A-Za-z][\w-]*:/.exec(name)
-  if (colon) return missingSpace(start + colon[0].length - 1, [start])
+function loneKey(name: string, start: number, text: string): Fault {
+  const [sign] = /^[A-Za-z][\w-]* ?[:=]/.exec(name) ?? []
+  if (sign) {
+    // What the braces seem to lack is what this key gives.
+    let brace = start - 1
+    while (/\s/.test(text[brace])) brace--
+    const explains = text[brace] === '{' ? [start, brace] : [start]
+    if (sign.endsWith(':')) return missingSpace(start + sign.length - 1, explains)
+    const meant = `${sign.slice(0, -1).trim()}: ${name.slice(sign.length).trim()}`
+    const fix = replace(start, start + name.length, meant, true)
+    return fault(start, 'missing-colon', 'there is an equals sign for a colon', `Write ${meant}.`, { explains, fix })
+  }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
   return fault(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { explains: [start] })
 }
@@ -131,10 +140,24 @@ function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fau
   }
   const glued = /\n\s*((?!mailto:|tel:)[A-Za-z][\w-]*:)(?![\s/:])\S/.exec(source)
   if (glued) return [missingSpace(start + glued.index + glued[0].length - 2, [start])]
+  const dash = /\n *(?=- \S)/.exec(source)
+  if (dash) return [dashInText(start + dash.index + dash[0].length, start, text)]
   if (!/^[^"]*[^\d"]"$/.test(source)) return []
   const hint = 'Add the opening quote, or delete this one.'
   const message = 'the text ends with a quote that was never opened'
   return [fault(end - 1, 'stray-quote', message, hint, { severity: 'warning' })]
+}
+
+/** A dash at the offset that was meant to begin an entry, and is part of the text above it, which begins at `start`. */
+function dashInText(offset: number, start: number, text: string): Fault {
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
+  const isEntry = /^ *- $/.test(before)
+  const from = text.lastIndexOf('\n', offset) + 1
+  const hint = isEntry
+    ? `Align it with the dash above it (${before.length - 2} spaces).`
+    : 'Begin the list on a line below its own key.'
+  const fix = isEntry ? replace(from, offset, ' '.repeat(before.length - 2)) : undefined
+  return fault(offset, 'indent', 'this dash is taken as part of the text above it', hint, { explains: [start], fix })
 }
 
 function leadingZero(start: number, source: string, value: number): Fault {

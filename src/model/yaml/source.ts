@@ -7,6 +7,7 @@ import { findEncodingFaults } from './encoding.ts'
 import { refuse, refuseUnusual } from './limits.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
+import { QuickPlaces } from './quickPlaces.ts'
 import { rangeOf } from './ranges.ts'
 import { type ReadDocument, readDocument } from './readDocument.ts'
 import { alteredNumbers } from './silentFaults.ts'
@@ -78,24 +79,44 @@ function tableOf(file: string, text: string): Source {
 }
 
 /**
- * A file without faults. It is parsed in full only when a place in it is needed, or its value when that is not known.
- * A class, because a large site has ten thousand of them.
+ * A file without faults. It is parsed in full only for a place that cannot be found without, or when its value is not
+ * known. A class, because a large site has ten thousand of them.
  */
 export class SoundSource implements Source {
   readonly problems: Problem[] = []
   readonly unread = ''
   readonly explained = no
   readonly altered = no
-  readonly place: Source['place'] = (path, part) => this.full.place(path, part)
-  readonly span: Source['span'] = (path, part) => this.full.span(path, part)
-  readonly written: Source['written'] = path => this.full.written(path)
   private parsed?: Source
+  private places?: QuickPlaces
+  private lines?: LineCounter
 
   constructor(
     readonly file: string,
     private readonly parse: () => Source,
     private readonly known?: { text: string; value: unknown },
   ) {}
+
+  readonly place: Source['place'] = (path, part) => {
+    const start = this.quick?.start(path, part)
+    if (start === undefined) return this.full.place(path, part)
+    this.lines ??= lineStarts(this.text)
+    return { file: this.file, ...positionIn(this.lines, start) }
+  }
+  readonly span: Source['span'] = (path, part) => {
+    const range = this.quick?.range(path, part)
+    return range ? { file: this.file, start: range[0], end: range[1] } : this.full.span(path, part)
+  }
+  readonly written: Source['written'] = path => {
+    const { start, end } = this.span(path)
+    return this.text.slice(start, end)
+  }
+
+  /** Undefined where the text is not one that the quick reader read, or is parsed in full anyway. */
+  private get quick(): QuickPlaces | undefined {
+    if (this.known && !this.parsed) this.places ??= new QuickPlaces(this.known.text)
+    return this.parsed ? undefined : this.places
+  }
 
   private get full(): Source {
     this.parsed ??= this.parse()
@@ -115,10 +136,7 @@ const no = () => false
 /** Parses a text so that every node knows its place. `problem` is the reason why it is not even tried. */
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = lineStarts(text)
-  const at = (offset: number): Place => {
-    const { line, col } = lines.linePos(Math.min(offset, text.length))
-    return { file, line: Math.max(1, line), column: Math.max(1, col) }
-  }
+  const at = (offset: number): Place => ({ file, ...positionIn(lines, Math.min(offset, text.length)) })
   const { doc, faults, unread }: ReadDocument = problem ? { faults: [], unread: text } : readDocument(text, lines)
   const explained = new Set(faults.flatMap(fault => fault.explains ?? [fault.offset]))
   const altered = new Set(doc ? alteredNumbers(doc) : [])
@@ -143,6 +161,11 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
     span: (path, part) => ({ file, start: range(path, part)[0], end: range(path, part)[1] }),
     written: path => text.slice(...range(path, 'value')),
   }
+}
+
+function positionIn(lines: LineCounter, offset: number): Pick<Place, 'line' | 'column'> {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(1, line), column: Math.max(1, col) }
 }
 
 // Counted here, because the parser loses count in a text with faults.

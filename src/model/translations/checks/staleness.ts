@@ -10,8 +10,8 @@ import type { Translations } from '../translations.ts'
 
 /** What is said on the site. */
 export interface Said {
-  /** Those of some numbers of texts that are not said on any page. */
-  unsaid: (numbers: Iterable<number>) => ReadonlySet<number>
+  /** Those of some numbers that belong to texts of the site. */
+  among: (numbers: ReadonlySet<number>) => ReadonlySet<number>
   /** The texts themselves, as far as any of them may have changed. */
   words: () => readonly SourceWord[]
   /** Where a text stands, as file:line. */
@@ -21,13 +21,13 @@ export interface Said {
 /** Tells of each pair that was made for older words, and of each that is for no words at all. */
 export function checkStaleness(translations: Translations, said: Said): Problem[] {
   const { code } = translations.language
-  const general = translations.files.flatMap(file =>
+  const everywhere = translations.files.flatMap(file =>
     file.pairs
       .filter(({ at }) => at === undefined)
       .map(pair => ({ pair, file, number: textNumber(textKey(pair.source)) })),
   )
-  const unsaid = said.unsaid(general.map(({ number }) => number))
-  const unused = general.filter(({ number }) => unsaid.has(number))
+  const used = said.among(new Set(everywhere.map(({ number }) => number)))
+  const unused = everywhere.filter(({ number }) => !used.has(number))
   const changed = unused.length
     ? changedWords(
         unused.map(({ pair }) => pair),

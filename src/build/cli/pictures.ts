@@ -1,0 +1,44 @@
+// The command `pictures`: which pages differ from an earlier build, and how they looked before.
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { changedPages } from '../pictures/changedPages.ts'
+import { findBrowser } from '../pictures/browser.mjs'
+import { picturePage, summaryOf } from '../pictures/picturePage.ts'
+import { takePictures } from '../pictures/takePictures.ts'
+import type { Command } from './commandLine.mjs'
+
+const INTO = 'pictures.html'
+const LIMIT = 10
+
+export const command: Command = {
+  usage: ['-- ../before/dist', '-- ../before/dist --into pictures.html --limit 10'],
+  about: `Compares the built site with one that was built before, in another folder, and lists the pages that differ.
+Pictures of them before and after, on a phone and on a wide screen, are written into one file for a browser.
+They show pages as they are without script.`,
+  words: ['before'],
+  settings: ['out', 'cache'],
+  options: {
+    into: { value: '<file>', about: `the file with the pictures (default: ${INTO})` },
+    limit: { value: '<number>', about: `how many pages are pictured (default: ${LIMIT}); the others are only listed` },
+  },
+  async run({ settings: { out }, values, words: [before] }) {
+    const limit = Number(values.limit ?? LIMIT)
+    if (!before) return 'Name the folder of the site that was built before, such as ../before/dist.'
+    if (!(Number.isInteger(limit) && limit >= 0)) return `--limit is a number of pages, not ${values.limit}.`
+    const missing = [resolve(before), out].find(folder => !existsSync(join(folder, 'index.html')))
+    if (missing) throw new Error(`There is no built site in ${missing}. Run: npm run build`)
+    return compare(resolve(before), out, String(values.into ?? INTO), limit)
+  },
+}
+
+async function compare(before: string, after: string, into: string, limit: number): Promise<number> {
+  const changes = changedPages(before, after)
+  const shown = changes.pages.slice(0, limit)
+  const browser = findBrowser()
+  if (shown.length && !browser)
+    throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
+  const pictures = browser ? await takePictures(before, after, shown, browser) : []
+  writeFileSync(into, picturePage(changes, pictures))
+  console.log(summaryOf(changes, shown.length))
+  return 0
+}

@@ -1,0 +1,59 @@
+// A new page: its title, its address and its place in the menu.
+import { useId, useState } from 'react'
+import { useEditing } from './editing.ts'
+import { MenuChoice, menuPlaces } from './MenuChoice.tsx'
+import { Refusal } from './Refusal.tsx'
+import { WORDS } from './words.ts'
+
+const KEY = 'page new'
+
+/** An address made of a title: what letters it has that every server knows. */
+export const addressOf = (title: string) =>
+  `/${title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')}`
+
+/** The form of a new page, which begins with words to be replaced. */
+export function NewPage({ onDone }: { onDone: () => void }) {
+  const { page, server, ask } = useEditing()
+  const id = useId()
+  const [title, setTitle] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const places = menuPlaces(page)
+  const [place, setPlace] = useState(0)
+  const path = typed ?? addressOf(title)
+  const add = async () => {
+    const wanted = { title: title.trim(), path: path.trim(), menu: places[place - 1]?.origin }
+    if (await ask(KEY, () => server.newPage(wanted))) server.go(wanted.path)
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <h2>{WORDS.newPage}</h2>
+      <p className="hint">{WORDS.newPageHelp}</p>
+      <div className="field">
+        <label htmlFor={`${id}-title`}>{WORDS.title}</label>
+        <input id={`${id}-title`} value={title} onChange={({ target }) => setTitle(target.value)} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-path`}>{WORDS.address}</label>
+        <input id={`${id}-path`} value={path} onChange={({ target }) => setTyped(target.value)} />
+      </div>
+      <MenuChoice places={places} place={place} onPlace={setPlace} />
+      <Refusal field={KEY} />
+      <button type="submit" disabled={!title.trim() || path === '/'}>
+        {WORDS.addPage}
+      </button>
+      <button type="button" onClick={onDone}>
+        {WORDS.cancel}
+      </button>
+    </form>
+  )
+}

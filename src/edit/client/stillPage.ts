@@ -1,0 +1,31 @@
+// What moves by itself stands still while the page is edited.
+import { useEffect } from 'react'
+
+const STILL = '*, ::before, ::after { animation: none !important; scroll-behavior: auto !important }'
+// The buttons that pause a carousel, as they are while it plays.
+const PLAYING = '[data-play]:not([data-paused])'
+
+/** Presses the buttons that visitors would press, and presses them again when the editor is left. */
+export function useStillPage(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(STILL)
+    document.adoptedStyleSheets.push(sheet)
+    const paused = new Set<HTMLElement>()
+    const pause = () => {
+      for (const button of document.querySelectorAll<HTMLElement>(PLAYING)) {
+        button.click()
+        // Before its section came to life a button does nothing.
+        if (button.hasAttribute('data-paused')) paused.add(button)
+      }
+    }
+    pause()
+    const changes = new MutationObserver(pause)
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label', 'data-paused'] })
+    return () => {
+      changes.disconnect()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+      for (const button of paused) if (button.isConnected) button.click()
+    }
+  }, [])
+}

@@ -1,0 +1,59 @@
+// Stands in for a translator: gives a site words in Telugu letters, which say nothing.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parse, stringify } from 'yaml'
+
+const CODE = resolve(import.meta.dirname, '../..')
+const LETTERS = [...'అబచదఎఫగహఇజకలమనఒపఖరసతఉవడటయజ']
+
+/** Words in Telugu letters, with the links, bold runs and placeholders of others. */
+export const inTelugu = text =>
+  text.replace(/\]\([^)]*\)|\{\w+\}|[A-Za-z]+/g, part =>
+    /^[\]{]/.test(part) ? part : [...part].map(letter => LETTERS[letter.toLowerCase().charCodeAt(0) - 97]).join(''),
+  )
+
+/** Makes a site one of so many languages: English alone, or Telugu too. */
+export function setLanguages(root, languages) {
+  const file = join(root, 'content/site.yaml')
+  const text = readFileSync(file, 'utf8').replace(/^languages:\n(?: +- .*\n)+|^languages: .*\n/m, '')
+  writeFileSync(file, languages > 1 ? text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]') : text)
+}
+
+/** Runs `npm run translate -- te` on a site. */
+export function runTranslate(root, cache) {
+  const env = { ...process.env, SITE: root, CACHE: cache }
+  const command = [join(CODE, 'src/build/cli.mjs'), 'translate', 'te']
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: CODE, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Translates everything that has no words yet, but what `skip` names. */
+export function translateAll(root, skip = () => false) {
+  const folder = join(root, 'content/te')
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.yaml')) continue
+    const pairs = parse(readFileSync(join(folder, name), 'utf8'))
+    const done = pairs.map(pair => (pair.te || skip(name, pair.en) ? pair : { ...pair, te: inTelugu(pair.en) }))
+    writeFileSync(join(folder, name), stringify(done, { lineWidth: 0, nullStr: '' }))
+  }
+}
+
+/** Translates a generated site without looking for its words, which takes long where there are many pages. */
+export function translateGenerated(root) {
+  const files = readdirSync(join(root, 'pages')).map(name => `pages/${name}`)
+  for (const file of ['content/site.yaml', ...files]) {
+    const texts = new Set()
+    JSON.stringify(parse(readFileSync(join(root, file), 'utf8')), (_, value) => {
+      // All words of generated pages begin like sentences.
+      if (typeof value === 'string' && /^[A-Z\d{].*[a-z]/.test(value)) texts.add(value)
+      return value
+    })
+    const pairs = join(root, 'content/te', file.replace('content/', ''))
+    mkdirSync(dirname(pairs), { recursive: true })
+    writeFileSync(
+      pairs,
+      [...texts].map(en => `- en: ${JSON.stringify(en)}\n  te: ${JSON.stringify(inTelugu(en))}\n`).join(''),
+    )
+  }
+}

@@ -1,0 +1,103 @@
+// Pictures of pages that changed, by the command of the workflow, on the tested site and a copy of it.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { changedPages } from '../../src/build/pictures/changedPages.ts'
+import { picturePage, summaryOf } from '../../src/build/pictures/picturePage.ts'
+import { commandWith, workspace } from '../authoring/workflow.ts'
+
+/** Copies what pages need of the tested site; compressed copies would hide what is changed in it. */
+function copyBuild(folder = mkdtempSync(join(tmpdir(), 'build-'))): string {
+  const left = /\.(?:br|gz)$|\/(?:documents|te)$/
+  cpSync(inject('out'), folder, { recursive: true, filter: path => !left.test(path) })
+  return folder
+}
+
+function edit(folder: string, file: string, find: string | RegExp, put: string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  const edited = text.replace(find, put)
+  if (edited === text) throw new Error(`${file} has no ${find}`)
+  writeFileSync(path, edited)
+}
+
+/** Gives the only style sheet another hash, and all that name it. */
+function renameStyles(folder: string): string {
+  const name = readdirSync(join(folder, 'assets')).find(file => /^site-.{8}\.css$/.test(file)) ?? ''
+  renameSync(join(folder, 'assets', name), join(folder, 'assets/site-12345678.css'))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('index.html')) edit(folder, file, name, 'site-12345678.css')
+  return 'assets/site-12345678.css'
+}
+
+test('the command of the workflow pictures the page that changed, before and after, on phone and desk', async () => {
+  const { before, folder, run } = workspace()
+  const [old, now] = [copyBuild(before), copyBuild()]
+  renameStyles(now)
+  edit(old, 'privacy/index.html', /(<h1[^>]*>)[^<]*/, '$1Earlier words')
+  const { status, stderr, told } = run(commandWith('pictures'), { OUT: now })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(told).toBe('Pages that changed:\n\n- `/privacy`\n\n')
+  const page = readFileSync(join(folder, 'pictures.html'), 'utf8')
+  expect(page).not.toMatch(/src="(?!data:)|<script|<link/)
+  const pictures = [...page.matchAll(/src="data:image\/webp;base64,([^"]+)"/g)].map(([, data]) =>
+    Buffer.from(data, 'base64'),
+  )
+  const sizes = await Promise.all(pictures.map(picture => sharp(picture).metadata()))
+  expect(sizes.map(({ width }) => width)).toEqual([360, 360, 1280, 1280])
+  for (const { height } of sizes) expect(height).toBeGreaterThan(1000)
+  expect(new Set(pictures.map(picture => picture.toString('base64'))).size).toBe(4)
+})
+
+test('hashes of styles count for nothing, styles themselves are told, and pages whose own part changed come first', () => {
+  const [old, now] = [copyBuild(), copyBuild()]
+  const styles = renameStyles(now)
+  expect(changedPages(old, now)).toEqual({ pages: [], looks: false })
+  edit(now, 'accessibility/index.html', '<footer', '<footer title="x"')
+  edit(now, 'winning/index.html', '<main', '<main title="x"')
+  edit(now, styles, /^/, 'p{color:red}')
+  rmSync(join(old, 'privacy'), { recursive: true })
+  rmSync(join(now, 'contact'), { recursive: true })
+  expect(changedPages(old, now)).toEqual({
+    pages: [
+      { path: '/contact', kind: 'gone' },
+      { path: '/privacy', kind: 'new' },
+      { path: '/winning', kind: 'changed' },
+      { path: '/accessibility', kind: 'changed' },
+    ],
+    looks: true,
+  })
+})
+
+test('another picture of the same name is a change', () => {
+  const [old, now] = [copyBuild(), copyBuild()]
+  edit(now, 'contact/index.html', /(hero-contact-).{8}(?=\.svg)/g, '$112345678')
+  expect(changedPages(old, now).pages).toEqual([{ path: '/contact', kind: 'changed' }])
+})
+
+test('what is left out is said, and a page that looks the same has no pictures', () => {
+  const changes = {
+    pages: ['/a', '/b', '/<c>'].map(path => ({ path, kind: 'changed' as const })),
+    looks: true,
+  }
+  expect(summaryOf(changes, 1)).toBe(
+    'Pages that changed:\n\n- `/a`\n\n2 more changed, which are not in the pictures:\n\n- `/b`\n- `/<c>`\n\nStyles or scripts changed too, which may show on any page.\n',
+  )
+  expect(summaryOf({ pages: [], looks: false }, 0)).toBe('No page changed.\n')
+  const picture = Buffer.from('x')
+  const page = picturePage(changes, [[{ width: 360, before: picture, after: picture, same: true }]])
+  expect(page).toContain('Looks the same as before.')
+  expect(page).toContain('2 more, without pictures')
+  expect(page).toContain('/&lt;c&gt;')
+  expect(page).not.toContain('<img')
+})
+
+test('without a site to compare with, nothing is written', () => {
+  const { folder, run } = workspace()
+  const { status, stderr } = run(commandWith('pictures'), { OUT: inject('out') })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/There is no built site in .*before\/dist\. Run: npm run build/)
+  expect(existsSync(join(folder, 'pictures.html'))).toBe(false)
+})

@@ -1,0 +1,33 @@
+// A session of editing on a copy of a site, without a server.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { render } from '../../src/app/server.tsx'
+import { DevSite } from '../../src/build/dev/devSite.ts'
+import { EditSession } from '../../src/build/edit/session.ts'
+import type { Change, EditedPage } from '../../src/edit/protocol.ts'
+import type { Edit } from '../../src/edit/writer/operations.ts'
+import { copySite, type SiteCopy } from '../authoring/copy.ts'
+
+/** Copies a site and opens a session on it. */
+export function open(from?: string): { site: SiteCopy; session: EditSession } {
+  const site = copySite(from)
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
+  const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
+  return { site, session: new EditSession(new DevSite(options), async () => render) }
+}
+
+/** A page, which must be there. */
+export async function pageOf(session: EditSession, path = '/'): Promise<EditedPage> {
+  const page = await session.page(path)
+  if (!page) throw new Error(`no page ${path}`)
+  return page
+}
+
+/** A change of a file as it is on a page. */
+export const change = (page: EditedPage, file: string, edits: Edit[]): Change => ({
+  label: 'Test',
+  file,
+  version: page.versions[file],
+  edits,
+})

@@ -1,0 +1,275 @@
+// Changes of several files as one: pictures and pages on a copy of the library, and a process that is killed meanwhile.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { transformWithOxc } from 'vite'
+import { expect, test } from 'vitest'
+import { changeFiles, type FileChange, finishChanges } from '../../src/build/disk/changeFiles.ts'
+import { withoutChange } from '../../src/build/edit/hunks.ts'
+import { MOST_PICTURE_BYTES } from '../../src/edit/pictureSize.ts'
+import type { Upload } from '../../src/edit/protocol.ts'
+import { change, open, pageOf } from './session.ts'
+
+/** For tables in which nothing is written. */
+const shared = open()
+
+const IMAGE = ['pages', 0, 'blocks', 0, 'image']
+
+const photo = (format: 'png' | 'jpeg' | 'webp' = 'png') =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#395' } })
+    .toFormat(format)
+    .toBuffer()
+
+const upload = (name: string, bytes: Buffer | string, more: Partial<Upload> = {}): Upload => ({
+  name,
+  about: 'A room to read in',
+  data: Buffer.from(bytes).toString('base64'),
+  ...more,
+})
+
+/** What a folder holds, all the way down, with the bytes of each file. */
+const contentsOf = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .map(file => [file, readFileSync(file).toString('base64')]),
+  )
+
+test('a picture is measured, named, put beside the old one with its alt, undone and done again to equal bytes', async () => {
+  const { session, site } = open()
+  const before = contentsOf(site.folder)
+  const bytes = await photo('jpeg')
+  // The name says PNG, and the file holds a JPEG.
+  expect(await session.offer(upload('Çà et là (2).PNG', bytes, { beside: 'pond.svg' }))).toEqual({
+    name: 'ca-et-la-2.jpg',
+    width: 30,
+    height: 20,
+    bytes: bytes.length,
+  })
+  expect(contentsOf(site.folder)).toEqual(before)
+  const page = await pageOf(session)
+  const value = { src: 'ca-et-la-2.jpg', alt: 'A shelf by a window' }
+  const wanted = { ...change(page, 'pages.yaml', [{ op: 'set', path: IMAGE, value }]), picture: 'ca-et-la-2.jpg' }
+  expect(await session.change(wanted)).toMatchObject({ done: true, history: { steps: [{ lines: [{}, {}] }] } })
+  expect(site.read('pages.yaml')).toContain('image: { src: ca-et-la-2.jpg, alt: A shelf by a window }')
+  const after = contentsOf(site.folder)
+  expect(after.get(join(site.folder, 'content/images/ca-et-la-2.jpg'))).toBe(bytes.toString('base64'))
+  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect(contentsOf(site.folder)).toEqual(before)
+  expect(await session.step('redo')).toMatchObject({ done: true })
+  expect(contentsOf(site.folder)).toEqual(after)
+  // The same file again has another name, and the first one stays as it is.
+  expect(await session.offer(upload('ca-et-la-2.webp', await photo('webp')))).toMatchObject({
+    name: 'ca-et-la-2-2.webp',
+  })
+})
+
+test('a picture that no page shows any more is told, and stays', async () => {
+  const { session, site } = open()
+  const first = await session.offer(upload('first.png', await photo()))
+  const put = async (name: string) => {
+    const edits = [{ op: 'set', path: IMAGE, value: { src: name, alt: 'A window' } }] as const
+    return session.change({ ...change(await pageOf(session), 'pages.yaml', [...edits]), picture: name })
+  }
+  expect(first).toMatchObject({ name: 'first.png' })
+  await put('first.png')
+  await session.offer(upload('second.png', await photo()))
+  expect(await put('second.png')).toMatchObject({ done: true, unusedPicture: 'first.png' })
+  expect(existsSync(join(site.folder, 'content/images/first.png'))).toBe(true)
+})
+
+test.each([
+  ['../../../evil.png', 'evil.png'],
+  ['..\\..\\evil.png', 'evil.png'],
+  ['/etc/passwd.png', 'passwd.png'],
+  ['C:\\Users\\me\\Photo of a Pond.PNG', 'photo-of-a-pond.png'],
+  ['IMG_20260714_101500.png', 'a-room-to-read-in.png'],
+  ['వరి.png', 'a-room-to-read-in.png'],
+  ['.htaccess', 'htaccess.png'],
+  ['pond.png', 'pond-2.png'],
+  ['POND.png', 'pond-2.png'],
+  ['a\0b.yaml', 'a-b.png'],
+  ['x'.repeat(900), `${'x'.repeat(60)}.png`],
+])('a picture called %j becomes %s', async (name, own) => {
+  const { session } = shared
+  expect(await session.offer(upload(name, await photo(), { beside: '../../content/pond.svg' }))).toMatchObject({
+    name: own,
+  })
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"'
+
+test.each([
+  [
+    'a text',
+    'notes.txt',
+    'Hello',
+    'Pictures of the kind .txt cannot be shown. Save it as JPEG, PNG, WebP, AVIF or SVG.',
+  ],
+  ['a format of phones', 'a.heic', '\0\0\0\x18ftypheic', 'Pictures of the kind .heic cannot be shown.'],
+  [
+    'a page that is called a picture',
+    'a.png',
+    '<!doctype html><script>1</script>',
+    'Content/images/a.png cannot be opened: the file holds no picture. Save the file again.',
+  ],
+  ['half a picture', 'a.png', '\x89PNG\r\n\x1a\n', 'Content/images/a.png cannot be opened: the file holds no picture.'],
+  ['nothing', 'a.png', '', 'Content/images/a.png cannot be opened: the file is empty.'],
+  ['a drawing without a size', 'a.svg', '<svg></svg>', 'the drawing says neither its width and height nor its viewBox'],
+  ['a drawing with script', 'a.svg', `${SVG}><script>1</script></svg>`, 'The drawing holds script'],
+  ['a drawing that acts', 'a.svg', `${SVG} onload="a()"></svg>`, 'The drawing holds script'],
+  [
+    'a drawing that fetches',
+    'a.svg',
+    `${SVG}><image href="https://example.org/a.png"/></svg>`,
+    'names other addresses',
+  ],
+  [
+    'a huge file',
+    'a.png',
+    Buffer.alloc(MOST_PICTURE_BYTES + 100_000),
+    'The picture has 16.1 MB; at most 16.0 are allowed.',
+  ],
+])('%s is refused, in the words of validate where it has any', async (_, name, bytes, words) => {
+  const { session, site } = shared
+  const before = contentsOf(join(site.folder, 'content'))
+  const offer = await session.offer(upload(name, typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes))
+  expect((offer as { refused: string }).refused).toContain(words)
+  const edits = [{ op: 'set', path: IMAGE, value: { src: name, alt: 'A window' } }] as const
+  const wanted = { ...change(await pageOf(session), 'pages.yaml', [...edits]), picture: name }
+  expect(await session.change(wanted)).toHaveProperty('refused')
+  expect(contentsOf(join(site.folder, 'content'))).toEqual(before)
+})
+
+test('a new page validates, stands in the menu, and is undone as one', async () => {
+  const { session, site } = open()
+  const before = contentsOf(site.folder)
+  const page = await pageOf(session)
+  const { value } = page.subjects.at(-1) as unknown as { value: { menu: unknown[] } }
+  const menu = { file: 'content/site.yaml', path: ['menu', value.menu.length] }
+  const added = await session.newPage({ title: 'Summer reading', path: '/summer-reading', menu })
+  expect(added).toMatchObject({
+    done: true,
+    history: { steps: [{ lines: [{ file: 'pages.yaml' }, { file: 'content/site.yaml' }] }] },
+  })
+  const own = await pageOf(session, '/summer-reading')
+  expect(own.subjects.map(({ title }) => title)).toContain('Summer reading')
+  expect(site.read('content/site.yaml')).toContain('{ title: Summer reading, to: /summer-reading }')
+  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect(contentsOf(site.folder)).toEqual(before)
+})
+
+test.each([
+  ['/shelves', 'There is a page /shelves already'],
+  ['shelves new', 'A path begins with a slash. Write /shelves-new.'],
+  ['/assets', 'Choose another path.'],
+  ['/', 'There is a page / already'],
+])('no page is added at %j', async (path, words) => {
+  const { session, site } = shared
+  const before = contentsOf(site.folder)
+  expect(((await session.newPage({ title: 'New', path })) as { refused: string }).refused).toContain(words)
+  expect(
+    await session.newPage({ title: 'New', path: '/new', menu: { file: '../a.yaml', path: ['a', 0] } }),
+  ).toHaveProperty('refused')
+  expect(contentsOf(site.folder)).toEqual(before)
+})
+
+test('another address: links in all files follow, the old one leads to it, and undo brings back every byte', async () => {
+  const { session, site } = open()
+  const before = contentsOf(site.folder)
+  expect(await session.newAddress({ from: '/shelves', to: '/books/shelves' })).toMatchObject({ done: true })
+  const files = ['pages.yaml', 'content/site.yaml'].map(site.read).join('\n')
+  expect(files).toContain('path: /books/shelves')
+  expect(files).toMatch(/aliases: \[.*\/shelves\]|aliases:\n\s+- \/shelves/)
+  expect(files).toContain('/books/shelves#novels')
+  expect(files).not.toMatch(/(?:to: "?|\]\()\/shelves/)
+  await pageOf(session, '/books/shelves')
+  // The way back leaves no address to itself.
+  expect(await session.newAddress({ from: '/books/shelves', to: '/shelves' })).toMatchObject({ done: true })
+  expect(site.read('pages.yaml')).toContain('/books/shelves')
+  for (let steps = 0; steps < 2; steps++) await session.step('undo')
+  expect(contentsOf(site.folder)).toEqual(before)
+  expect(await session.newAddress({ from: '/', to: '/start' })).toHaveProperty('refused')
+  expect(await session.newAddress({ from: '/shelves', to: '/visit' })).toHaveProperty('refused')
+})
+
+test('a change in several places is taken back around what others changed between them', () => {
+  const before = 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n'
+  const after = before.replace('b\n', 'B\n').replace('i\n', 'I\nI2\n')
+  expect(withoutChange(after.replace('e\nf\n', 'theirs\n'), before, after)).toBe(before.replace('e\nf\n', 'theirs\n'))
+  expect(withoutChange(after.replace('B\n', 'theirs\n'), before, after)).toBeUndefined()
+})
+
+const FILES = ['pages.yaml', 'content/a.yaml', 'content/images/new.png', 'content/b.yaml']
+
+/** A folder, and a change of four files of which one is new. */
+function fourFiles() {
+  const root = mkdtempSync(join(tmpdir(), 'four-'))
+  mkdirSync(join(root, 'content'))
+  const changes = FILES.map((file): FileChange => {
+    const before = file.endsWith('.png') ? undefined : Buffer.from(`old: ${file}\n`)
+    if (before) writeFileSync(join(root, file), before)
+    return { file, before, after: Buffer.from(`new: ${file}\n`) }
+  })
+  const state = () =>
+    FILES.map(file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : 'none'))
+  return { root, journal: join(root, '.cache/edit.journal'), changes, state }
+}
+
+const OLD = FILES.map(file => (file.endsWith('.png') ? 'none' : `old: ${file}\n`))
+const NEW = FILES.map(file => `new: ${file}\n`)
+
+/** Scripts that Node runs as they are. */
+const scripts = (async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
+  for (const name of ['changeFiles', 'replaceFile', 'sealed']) {
+    const source = join(import.meta.dirname, `../../src/build/disk/${name}.ts`)
+    const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+    writeFileSync(join(folder, `${name}.mjs`), code.replace(/(from "\.\/\w+)\.ts"/g, '$1.mjs"'))
+  }
+  return folder
+})()
+
+// The journal, four files, and one more that is never reached.
+test.each([
+  1, 2, 3, 4, 5, 6,
+])('killed before file %i is in its place, all files are new or all are old afterwards', async step => {
+  const { root, journal, changes, state } = fourFiles()
+  const script = join(await scripts, `killed-${step}.mjs`)
+  writeFileSync(
+    script,
+    `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { renameSync } = fs
+let count = 0
+fs.renameSync = (from, to) => {
+  if (++count === ${step}) process.kill(process.pid, 'SIGKILL')
+  renameSync(from, to)
+}
+syncBuiltinESMExports()
+const { changeFiles } = await import('./changeFiles.mjs')
+const changes = ${JSON.stringify(changes.map(({ file, before, after }) => [file, before?.toString(), after?.toString()]))}
+const bytes = text => (text == null ? undefined : Buffer.from(text))
+changeFiles(${JSON.stringify(root)}, ${JSON.stringify(journal)}, changes.map(([file, before, after]) => ({ file, before: bytes(before), after: bytes(after) })))
+`,
+  )
+  const { signal } = spawnSync(process.execPath, [script])
+  expect(signal).toBe(step < 6 ? 'SIGKILL' : null)
+  finishChanges(root, journal)
+  expect(state()).toEqual(step === 1 ? OLD : NEW)
+  expect(existsSync(journal)).toBe(false)
+})
+
+test('what a killed process began is taken back where somebody wrote one of the files since', () => {
+  const { root, journal, changes, state } = fourFiles()
+  const stopped = { ...changes[3], file: 'content/missing/../b.yaml' }
+  expect(() => changeFiles(root, journal, [...changes.slice(0, 3), stopped])).toThrow('is not a file')
+  expect(state()).toEqual(OLD)
+  changeFiles(root, journal, changes.slice(0, 2))
+  writeFileSync(join(root, 'content/b.yaml'), 'theirs: 1\n')
+  expect(changeFiles(root, journal, changes.slice(2))).toBe(false)
+  expect(state()).toEqual([NEW[0], NEW[1], 'none', 'theirs: 1\n'])
+})
