@@ -19,8 +19,9 @@ export interface SplitIndex extends Language {
   /** How many sections there are, and how many stand in each file of them. */
   total: number
   each: number
-  /** The {@link shelf} of the first word of each file of words. */
+  /** The shelf of the first word of each file of words, or of each group of so many files. */
   shelves: string[]
+  group: number
 }
 
 /** In the files of a large site a section brings its page with it. */
@@ -37,10 +38,7 @@ export interface IndexedWord {
 }
 
 /** A word with its key. */
-export const indexed = ([spelling, ...at]: Entry): IndexedWord => ({ spelling, key: fold(spelling), at })
-
-/** Where a word stands among the files of words: by its consonants, because vowels are what is most often misspelt. */
-export const shelf = (key: string): string => key.replace(/[aeiou]/g, '') || key
+export const indexed = (spelling: string, at: number[]): IndexedWord => ({ spelling, key: fold(spelling), at })
 
 /** Reads a file of an index by its name. */
 export type Read = (name: string) => Promise<unknown>

@@ -1,5 +1,5 @@
 // A text and the words that met -> a line of its surroundings, with those words apart.
-import { wordsOf } from './words.ts'
+import { type Word, wordsOf } from './words.ts'
 
 // In characters: what a line shows before the word, and in all.
 const BEFORE = 40
@@ -11,11 +11,8 @@ export type Line = string[]
 /** The surroundings of the word that met best; the beginning of the text where none did. */
 export function lineOf(text: string, met: ReadonlyMap<string, number>): Line {
   const words = wordsOf(text)
-  const quality = ({ spelling }: { spelling: string }) => met.get(spelling) ?? 0
-  const best = words.reduce<(typeof words)[0] | undefined>(
-    (found, word) => (quality(word) > (found ? quality(found) : 0) ? word : found),
-    undefined,
-  )
+  const quality = ({ spelling }: Word) => met.get(spelling) ?? 0
+  const best = words.filter(quality).sort((a, b) => quality(b) - quality(a))[0] as Word | undefined
   // Cut between words, because letters of some scripts cannot stand without their neighbours.
   const from = best && best.start > BEFORE ? (words.find(({ start }) => start >= best.start - BEFORE)?.start ?? 0) : 0
   const last = words.findLast(({ end }) => end <= from + LENGTH)

@@ -33,42 +33,37 @@ const LONGEST_ENDING = 4
 
 /** Makes terms of what was typed. */
 export function termsOf(text: string, language: Language): Term[] {
-  const words = wordsOf(text).map(({ spelling }) => ({ spelling, key: fold(spelling) }))
+  const spellings = wordsOf(text).map(({ spelling }) => spelling)
+  const keys = spellings.map(fold)
   const terms: Term[] = []
-  for (let at = 0; at < words.length; ) {
-    const group = groupAt(
-      words.slice(at).map(({ key }) => key),
-      language,
-    )
-    const own = words.slice(at, at + (group?.length ?? 1))
+  for (let at = 0; at < keys.length; ) {
+    const group = groupAt(keys.slice(at), language)
+    const end = at + (group?.length ?? 1)
+    const own = keys.slice(at, end)
     terms.push({
-      spellings: own.map(({ spelling }) => spelling),
-      keys: own.map(({ key }) => key),
-      stem: own.length === 1 ? stemOf(own[0].key, language) : undefined,
+      spellings: spellings.slice(at, end),
+      keys: own,
+      stem: own.length === 1 ? stemOf(own[0], language) : undefined,
       endings: language.endings,
       synonyms: group?.others ?? [],
     })
-    at += own.length
+    at = end
   }
   return terms
 }
 
 /** The group of synonyms that the first words of a query belong to, by the longest of its words. */
 function groupAt(keys: string[], { synonyms }: Language): { length: number; others: string[][] } | undefined {
-  let best: { length: number; others: string[][] } | undefined
-  for (const group of synonyms) {
+  const found = synonyms.map(group => {
     const words = group.map(word => word.split(' '))
-    const meets = words.filter(
-      ({ length }, index) => length <= keys.length && words[index].every((word, n) => isForm(keys[n], word)),
-    )
-    const longest = Math.max(0, ...meets.map(({ length }) => length))
-    if (!longest) continue
-    const others = words.filter(word => word.join(' ') !== keys.slice(0, longest).join(' '))
-    // A word may be in several groups.
-    if (best?.length === longest) best.others.push(...others)
-    else if (longest > (best?.length ?? 0)) best = { length: longest, others }
-  }
-  return best
+    const meets = words.filter(parts => parts.length <= keys.length && parts.every((part, n) => isForm(keys[n], part)))
+    const length = Math.max(0, ...meets.map(parts => parts.length))
+    return { length, others: words.filter(parts => parts.join(' ') !== keys.slice(0, length).join(' ')) }
+  })
+  const length = Math.max(0, ...found.map(group => group.length))
+  // A word may be in several groups.
+  const others = found.filter(group => group.length === length).flatMap(group => group.others)
+  return length ? { length, others } : undefined
 }
 
 /** True for a key that is a form of a word: with an ending, not yet typed to its end, or with one letter wrong. */

@@ -30,25 +30,23 @@ type Meets = (word: IndexedWord) => number
 /** Ranks sections by the words they share with a query; rare words count for more. */
 export function rank(terms: readonly Term[], words: readonly IndexedWord[], total: number): Ranking {
   const met = new Map<string, number>()
-  const sums = new Map<number, { score: number; weight: number }>()
+  const sums = new Map<number, [score: number, weight: number]>()
   let whole = 0
   for (const found of terms.flatMap(term => foundFor(term, words, met))) {
     if (found.size === 0) continue
     const weight = Math.log(1 + total / found.size)
     whole += weight
     for (const [section, score] of found) {
-      const sum = sums.get(section) ?? { score: 0, weight: 0 }
-      sums.set(section, { score: sum.score + score * weight, weight: sum.weight + weight })
+      const [before, weights] = sums.get(section) ?? [0, 0]
+      sums.set(section, [before + score * weight, weights + weight])
     }
   }
   // A section with all words of the query is better than one with some of them.
-  const scored = [...sums].map(([section, { score, weight }]) => ({ section, score: score * (weight / whole) ** 2 }))
-  const best = Math.max(...scored.map(({ score }) => score))
+  const scored = [...sums]
+    .map(([section, [score, weight]]) => ({ section, score: score * (weight / whole) ** 2 }))
+    .sort((a, b) => b.score - a.score || a.section - b.section)
   return {
-    sections: scored
-      .filter(({ score }) => score * MUCH_BETTER > best)
-      .sort((a, b) => b.score - a.score || a.section - b.section)
-      .map(({ section }) => section),
+    sections: scored.filter(({ score }) => score * MUCH_BETTER > scored[0].score).map(({ section }) => section),
     met,
   }
 }

@@ -31,33 +31,31 @@ export async function openIndex(read: Read): Promise<Index> {
   const data = (await read('search-words.json')) as WholeIndex | SplitIndex
   if ('pages' in data) return wholeIndex(data)
   // Few sites are so large, and the others need not load how it is read.
-  return (await import('./splitIndex.ts')).splitIndex(data, read)
+  return (await import('./splitIndex.ts')).splitIndex(data, read, indexed)
 }
 
 /** The sections that meet a text best. */
 export async function findSections(index: Index, text: string): Promise<Hits> {
   const terms = termsOf(text, index.language)
-  if (terms.length === 0) return { hits: [], nearest: [] }
   const words = await index.words(terms)
   const { sections, met } = rank(terms, words, index.total)
-  if (sections.length === 0) return { hits: [], nearest: nearestWords(terms, words) }
-  const places = new Map<string, number>()
   const found = await index.sections(sections.slice(0, MOST_HITS + SPARE))
-  const hits = found.flatMap(([path, page, id, heading, text]): Hit[] => {
-    const to = id ? `${path}#${id}` : path
-    const before = places.get(to) ?? 0
-    places.set(to, before + 1)
-    if (before >= SAME_PLACE) return []
-    return [
-      { path: to, page: heading === page ? '' : page, title: lineOf(heading || page, met), line: lineOf(text, met) },
-    ]
-  })
-  return { hits: hits.slice(0, MOST_HITS), nearest: [] }
+  const hits = found
+    .map(
+      ([path, page, id, heading, text]): Hit => ({
+        path: id ? `${path}#${id}` : path,
+        page: heading === page ? '' : page,
+        title: lineOf(heading || page, met),
+        line: lineOf(text, met),
+      }),
+    )
+    .filter(({ path }, n, all) => all.slice(0, n).filter(other => other.path === path).length < SAME_PLACE)
+  return { hits: hits.slice(0, MOST_HITS), nearest: sections.length ? [] : nearestWords(terms, words) }
 }
 
 function wholeIndex({ pages, sections, ...language }: WholeIndex): Index {
-  const words = [...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))].map(([spelling, at]) =>
-    indexed([spelling, ...at]),
+  const words = [...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))].map(word =>
+    indexed(...word),
   )
   const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [
     ...(pages[page] as IndexedPage),

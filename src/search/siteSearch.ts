@@ -60,17 +60,14 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-const searches = new Map<string, SiteSearch>()
+const searches: Record<string, SiteSearch> = {}
 
 /** The search in the files at `base`, with what it has read already. */
 export function siteSearch(base: string): SiteSearch {
-  const known = searches.get(base)
-  if (known) return known
-  const made = searchWith(async name => {
+  searches[base] ??= searchWith(async name => {
     const answer = await fetch(base + name)
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
     return answer.json()
   })
-  searches.set(base, made)
-  return made
+  return searches[base]
 }

@@ -1,23 +1,28 @@
 // The index of a large site, read by the parts that a query needs.
-import { type Entry, type Index, indexed, type LooseSection, type Read, shelf, type SplitIndex } from './index.ts'
+import type { Entry, Index, IndexedWord, LooseSection, Read, SplitIndex } from './index.ts'
+import { shelf } from './shelf.ts'
 
 // Files of words for one query.
 const MOST_FILES = 5
 
-/** An index whose parts are read when they are needed, each once. */
-export function splitIndex({ total, each, shelves, ...language }: SplitIndex, read: Read): Index {
-  const files = new Map<string, Promise<unknown>>()
-  const file = (name: string) => {
-    const known = files.get(name) ?? read(name)
-    files.set(name, known)
-    known.catch(() => files.delete(name))
-    return known
+/**
+ * An index whose parts are read when they are needed, each once.
+ * @param indexed gives a word its key; handed over, so that all sites have it in the one script that they load
+ */
+export function splitIndex(
+  { total, each, shelves, group, ...language }: SplitIndex,
+  read: Read,
+  indexed: (spelling: string, at: number[]) => IndexedWord,
+): Index {
+  const words = once(async number =>
+    ((await read(`search-index/words-${number}.json`)) as Entry[]).map(([spelling, ...at]) => indexed(spelling, at)),
+  )
+  const sections = once(async number => (await read(`search-index/sections-${number}.json`)) as LooseSection[])
+  const shelvesOf = once(async number => (await read(`search-index/shelves-${number}.json`)) as string[])
+  const fileOf = async (place: string) => {
+    const at = lastUpTo(place, shelves)
+    return group === 1 ? at : at * group + lastUpTo(place, await shelvesOf(at))
   }
-  const fileOf = (place: string) =>
-    Math.max(
-      0,
-      shelves.findLastIndex(first => first <= place),
-    )
   return {
     language,
     total,
@@ -25,21 +30,33 @@ export function splitIndex({ total, each, shelves, ...language }: SplitIndex, re
       // Its own words first, because only so many files are read.
       const keys = [...terms.flatMap(({ keys }) => keys), ...terms.flatMap(({ synonyms }) => synonyms.flat())]
       // What begins like a word may go on in the next file.
-      const numbers = new Set(
-        keys.map(shelf).flatMap(place => {
-          const first = fileOf(place)
-          return [first, Math.min(first + 1, fileOf(`${place}~`))]
+      const found = await Promise.all(
+        keys.map(shelf).map(async place => {
+          const first = await fileOf(place)
+          return [first, Math.min(first + 1, await fileOf(`${place}~`))]
         }),
       )
-      const read = [...numbers].slice(0, MOST_FILES).map(number => file(`search-index/words-${number}.json`))
-      return ((await Promise.all(read)) as Entry[][]).flat().map(indexed)
+      return (await Promise.all([...new Set(found.flat())].slice(0, MOST_FILES).map(words))).flat()
     },
     sections: numbers =>
-      Promise.all(
-        numbers.map(async number => {
-          const sections = (await file(`search-index/sections-${Math.floor(number / each)}.json`)) as LooseSection[]
-          return sections[number % each]
-        }),
-      ),
+      Promise.all(numbers.map(async number => (await sections(Math.floor(number / each)))[number % each])),
+  }
+}
+
+/** The number of the last shelf that begins at a place or before it. */
+const lastUpTo = (place: string, shelves: string[]) =>
+  Math.max(
+    0,
+    shelves.findLastIndex(first => first <= place),
+  )
+
+/** Reads each file once; one that does not come is asked for again the next time. */
+function once<Part>(read: (number: number) => Promise<Part>): (number: number) => Promise<Part> {
+  const files = new Map<number, Promise<Part>>()
+  return number => {
+    const file = files.get(number) ?? read(number)
+    files.set(number, file)
+    file.catch(() => files.delete(number))
+    return file
   }
 }

@@ -1,9 +1,9 @@
-// One command of the project on a generated site -> wall seconds and peak memory.
+// One command of the project on a generated site -> wall seconds, CPU seconds and peak memory.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { page, pageFile, pagePath } from './generate.mjs'
-import { watchMemory } from './memory.mjs'
+import { cpuOfChildren, watchMemory } from './memory.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
@@ -29,6 +29,7 @@ const start = ({ folder, out, cache }, args) =>
 /** Runs a command to its end; throws its output when it fails. */
 async function run(place, args) {
   const begun = performance.now()
+  const before = cpuOfChildren()
   const child = start(place, args)
   const memory = watchMemory(child.pid)
   let output = ''
@@ -41,7 +42,7 @@ async function run(place, args) {
   })
   const megabytes = memory()
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-3000)}`)
-  return { seconds: (performance.now() - begun) / 1000, megabytes }
+  return { seconds: (performance.now() - begun) / 1000, cpu: cpuOfChildren() - before, megabytes }
 }
 
 /**

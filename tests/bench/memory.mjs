@@ -1,4 +1,4 @@
-// What a process and all that it started hold in memory at once.
+// What a process and all that it started hold in memory at once, and the time they take from the processor.
 import { readdirSync, readFileSync } from 'node:fs'
 
 // Looking takes time from what is watched.
@@ -29,6 +29,15 @@ function tried(look) {
   } catch {
     return undefined
   }
+}
+
+const TICKS = 100
+
+/** Seconds that processes of this one took from all cores, with those that they started; of those that have ended. */
+export function cpuOfChildren() {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = tried(() => readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' '))
+  return fields ? (Number(fields[13]) + Number(fields[14])) / TICKS : Number.NaN
 }
 
 /** Watches a running process; gives the most that was held, in megabytes, or `-` where the system does not tell. */

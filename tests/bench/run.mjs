@@ -12,7 +12,8 @@ import { setLanguages, translateGenerated } from './telugu.mjs'
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm run bench [-- 35 1000 10000] [--languages 2]
 
-Builds, rebuilds, validates and serves generated sites of so many pages, and prints one table of seconds. With two
+Builds, rebuilds, validates and serves generated sites of so many pages, and prints one table of seconds and megabytes.
+"CPU cold" is what the cold build took from all cores: the figure to compare where others use the machine. With two
 languages it builds, rebuilds and validates each site in one and in two, twice in turn; "edit" is that of one pair.`)
   process.exit()
 }
@@ -30,6 +31,7 @@ const COLUMNS = [
   'dev edit',
   'floor',
   'cold/fl.',
+  'CPU cold',
   'MB cold',
   'MB edit',
 ]
@@ -57,6 +59,7 @@ async function bench(folder, count) {
     shown,
     plain,
     cold.seconds / plain,
+    cold.cpu,
     cold.megabytes,
     edited.megabytes,
   ]

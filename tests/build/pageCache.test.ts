@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -224,4 +224,42 @@ test.each([
   const file = join(cache, 'pages.json')
   writeFileSync(file, damage(readFileSync(file, 'utf8')))
   expect(valid()).toEqual([])
+})
+
+const sectionFiles = () => readdirSync(cache).filter(name => name.startsWith('sections-'))
+
+/** What the search finds of a page, as the next run knows it. */
+function sectionsOf(file: string): string | undefined {
+  const records = open()
+  const compiled = records.get(file)?.pages[0].compiled
+  return compiled && records.sectionsOf(compiled)
+}
+
+/** Remembers a page whose sections are a text. */
+function rememberSections(file: string, text: string): void {
+  const records = open()
+  for (const other of ['a.yaml', 'b.yaml']) records.get(other)
+  const record = recordOf(file, 'hero')
+  record.pages[0].compiled = { hash: contentHash(text), letters: '', scripts: [], sections: text }
+  const { sections } = records.set(file, record).pages[0].compiled ?? {}
+  expect(sections).not.toBe(text)
+  records.save()
+}
+
+test('sections stand in one file beside the cache, which does not grow with the edits', () => {
+  rememberSections('a.yaml', '["వరి"]')
+  rememberSections('b.yaml', 'other')
+  for (let n = 0; n < 20; n++) rememberSections('a.yaml', `["వరి ${n}"]`)
+  expect([sectionsOf('a.yaml'), sectionsOf('b.yaml')]).toEqual(['["వరి 19"]', 'other'])
+  expect(sectionFiles()).toHaveLength(1)
+  expect(statSync(join(cache, sectionFiles()[0])).size).toBeLessThan(3 * Buffer.byteLength('["వరి 19"]other'))
+  expect(readFileSync(join(cache, 'pages.json'), 'utf8')).not.toContain('వరి')
+})
+
+test.each(['', 'cut'])('pages whose sections are lost are compiled again: %j is left of them', left => {
+  remember()
+  for (const name of sectionFiles())
+    if (left) writeFileSync(join(cache, name), left)
+    else rmSync(join(cache, name))
+  expect(valid()).toEqual(['a.yaml', 'b.yaml'])
 })

@@ -1,7 +1,7 @@
 // A site large enough for other processes to read and write its pages, and for a thread that looks at what was
 // published.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePath } from '../bench/generate.mjs'
@@ -24,6 +24,23 @@ test('every page is built', () => {
   const missing = Array.from({ length: PAGES }, (_, n) => htmlOf(n)).filter(path => !(path in whole))
   expect(missing).toEqual([])
 })
+
+test('what every visitor loads is as large as on a site with a tenth of the pages', async () => {
+  const sizes = (out: string) =>
+    [
+      'sw.js',
+      'search-words.json',
+      `assets/${readdirSync(join(out, 'assets')).find(name => /^site-.*\.json$/.test(name))}`,
+    ].map(name => statSync(join(out, name)).size)
+  const other = new TestSite(resolve('.'), PAGES / 10)
+  try {
+    await other.build(other.out, site.cache)
+    const few = sizes(other.out)
+    for (const [n, size] of sizes(site.out).entries()) expect(Math.abs(size - few[n])).toBeLessThan(200)
+  } finally {
+    other.remove()
+  }
+}, 120_000)
 
 test('other processes give what one page after the other gives', async () => {
   // Few pages at a time are read and written without them.

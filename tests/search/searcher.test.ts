@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { LIMITS, type SearchedPage, searchFiles } from '../../src/build/pipeline/searchFiles.ts'
+import { searchList } from '../../src/build/pipeline/searchList.ts'
 import { isOneOff } from '../../src/search/alike.ts'
 import { lineOf } from '../../src/search/line.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
@@ -177,7 +178,7 @@ const large = Object.fromEntries(
     ),
   ]),
 )
-const small = { whole: 1000, text: 160, words: 4000, each: 16, at: 200 }
+const small = { whole: 1000, text: 160, words: 4000, each: 16, at: 200, shelves: 2 }
 
 test('an index in parts finds what a whole one finds', async () => {
   const whole = await openIndex(readerOf(filesOf(large)))
@@ -206,9 +207,23 @@ test('a query of a large site loads at most 60 KB, however many pages there are'
   }
 })
 
-test('the file that every query needs does not grow with the pages', () => {
+test('the file that every query needs grows neither with the pages nor with their words', () => {
   const first = (pages: typeof large) => filesOf(pages, {}, small).get('search-words.json') as string
-  const twice = { ...large, ...Object.fromEntries(Object.entries(large).map(([path, texts]) => [`${path}x`, texts])) }
-  expect(first(twice).length).toBeLessThan(first(large).length * 2)
-  expect(first(twice).length).toBeLessThan(8_000)
+  const inOtherWords = (text: string) => text.replace(/\w+/g, '$&to')
+  const others = Object.entries(large).map(([path, texts]) => [`${path}x`, texts.map(inOtherWords)])
+  expect(first({ ...large, ...Object.fromEntries(others) }).length).toBeLessThan(first(large).length + 20)
+})
+
+test('the list of main pages does not grow with the pages', () => {
+  const listed = (count: number) =>
+    searchList(
+      {
+        config: { searchOrder: [] } as never,
+        pages: Array.from({ length: count }, (_, n) => ({
+          head: { path: `/p${n}`, search: { title: 'A page', content: 'Its words' } },
+        })) as never,
+      },
+      '/',
+    ).length
+  expect(listed(40_000)).toBe(listed(1000))
 })

@@ -4,10 +4,11 @@ import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { Coverage } from '../../model/translations/coverage.ts'
 import type { Path } from '../../model/yaml/path.ts'
-import { readSealed, writeSealed } from '../disk/sealed.ts'
+import { readJsonLines, writeJsonLines } from '../disk/jsonLines.ts'
 import type { CodeHashes } from './codeHashes.ts'
 import { filesBehind, TODAY } from './dependencyFiles.ts'
 import { FileHashes, type Look } from './fileHashes.ts'
+import { type KeptFile, type Place, SectionFile } from './sectionFile.ts'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {
@@ -19,8 +20,8 @@ export interface CompiledFacts {
   picture?: string
   /** Block types above the fold that have a script. */
   scripts: string[]
-  /** What the search finds of it, as JSON: one text is less work for the memory than many small ones. */
-  sections: string
+  /** What the search finds of it, as JSON; once it is remembered, where that is. */
+  sections: string | Place
 }
 
 /** What is remembered of a page. */
@@ -67,6 +68,7 @@ interface Stored {
   looks: [file: string, look: Look][]
   /** The hash of everything besides the files of pages that any record depends on, by its name. */
   inputs: [input: string, hash: string][]
+  sections?: KeptFile
   files: [file: string, record: FileRecord][]
 }
 
@@ -74,6 +76,9 @@ interface Stored {
 const WORTH_WRITING = 10
 
 const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }
+
+// The file of sections is written anew when it is so many times longer than what is still needed of it.
+const MOST_UNUSED = 2
 
 export interface PageCacheOptions {
   /** The folder of the site. */
@@ -95,6 +100,7 @@ export class PageCache {
   /** What records depend on and is not as it was when they were made. */
   private readonly changedInputs: Set<string>
   private readonly valid = new Map<string, FileRecord>()
+  private readonly sections: SectionFile
   private isNew = false
 
   /** An old, damaged or foreign cache counts as empty. */
@@ -107,7 +113,8 @@ export class PageCache {
     this.hashes = new FileHashes(root, new Map(stored.looks), stored.began, touched)
     const fits = stored.core === code.core
     this.records = new Map(fits ? stored.files : [])
-    if (fits && stored.context !== context) this.forgetCompiled()
+    this.sections = new SectionFile(options.folder, fits ? stored.sections : undefined)
+    if (fits && (stored.context !== context || !this.sections.isWhole)) this.forgetCompiled()
     this.changedInputs = new Set(
       fits ? stored.inputs.filter(([input, hash]) => this.hashOf(input) !== hash).map(([input]) => input) : [],
     )
@@ -124,34 +131,54 @@ export class PageCache {
     return record
   }
 
-  set(file: string, record: FileRecord): void {
+  /** Remembers a record; gives it as it is remembered. */
+  set(file: string, record: FileRecord): FileRecord {
     this.hashes.note(file, record.hash)
-    this.valid.set(file, record)
+    const kept = recordWith(record, facts => this.kept(facts))
+    this.valid.set(file, kept)
     this.isNew = true
+    return kept
   }
 
-  /** Adds what compiling a page of a file gave, where the file has a record. */
-  addCompiled(file: string, index: number, compiled: CompiledFacts): void {
-    const record = this.valid.get(file)
-    if (!record) return
-    this.valid.set(file, {
-      ...record,
-      pages: record.pages.map((page, n) => (n === index ? { ...page, compiled } : page)),
-    })
-    this.isNew = true
+  /** What the search finds of a page, as JSON. */
+  sectionsOf({ sections }: CompiledFacts): string {
+    return typeof sections === 'string' ? sections : this.sections.read(sections)
   }
 
-  /** Adds what a page of a file is in another language, where the file has a record. */
-  addTranslated(file: string, index: number, code: string, translated: TranslatedPage, texts?: number[]): void {
+  /** Adds what compiling a page of a file gave, where the file has a record; gives it as it is remembered. */
+  addCompiled(file: string, index: number, made: CompiledFacts): CompiledFacts {
+    const compiled = this.kept(made)
+    this.change(file, index, () => ({ compiled }))
+    return compiled
+  }
+
+  /** Adds what a page of a file is in another language, where the file has a record; gives it as it is remembered. */
+  addTranslated(
+    file: string,
+    index: number,
+    code: string,
+    made: TranslatedPage,
+    texts?: number[],
+  ): CompiledFacts | undefined {
+    const compiled = made.compiled && this.kept(made.compiled)
+    this.change(file, index, page => ({
+      texts: texts ?? page.texts,
+      translated: { ...page.translated, [code]: { ...made, ...(compiled && { compiled }) } },
+    }))
+    return compiled
+  }
+
+  private change(file: string, index: number, parts: (page: CachedPage) => Partial<CachedPage>): void {
     const record = this.valid.get(file)
     if (!record) return
-    const pages = record.pages.map((page, n) =>
-      n === index
-        ? { ...page, texts: texts ?? page.texts, translated: { ...page.translated, [code]: translated } }
-        : page,
-    )
+    const pages = record.pages.map((page, n) => (n === index ? { ...page, ...parts(page) } : page))
     this.valid.set(file, { ...record, pages })
     this.isNew = true
+  }
+
+  private kept(facts: CompiledFacts): CompiledFacts {
+    const { sections } = facts
+    return typeof sections === 'string' ? { ...facts, sections: this.sections.add(sections) } : facts
   }
 
   /** Writes what {@link get} and {@link set} saw, when more in it is new than can be found out again as quickly. */
@@ -159,7 +186,19 @@ export class PageCache {
     const gone = this.records.size - this.valid.size
     const isAsGood = Math.max(gone, this.hashes.renewed) * WORTH_WRITING <= this.valid.size
     if (!this.isNew && this.changedInputs.size === 0 && isAsGood) return
-    writeSealed(storedFile(this.options.folder), JSON.stringify(this.state()))
+    const state = this.state()
+    const used = sum(state.files.flatMap(([, { pages }]) => pages.flatMap(placesOf)).map(([, length]) => length))
+    const isMostlyUnused = this.sections.state.size > MOST_UNUSED * used
+    const sections = isMostlyUnused ? new SectionFile(this.options.folder) : this.sections
+    if (isMostlyUnused) {
+      const moved = (facts: CompiledFacts) => ({ ...facts, sections: sections.add(this.sectionsOf(facts)) })
+      state.files = state.files.map(([file, record]) => [file, recordWith(record, moved)])
+      state.sections = sections.state
+      this.sections.close()
+    }
+    const { files, ...head } = state
+    writeJsonLines(storedFile(this.options.folder), [head, ...files])
+    sections.settle()
     this.isNew = false
   }
 
@@ -180,6 +219,7 @@ export class PageCache {
       began: this.began,
       looks: [...this.hashes.looks],
       inputs: [...inputs].map(input => [input, this.hashOf(input)]),
+      sections: this.sections.state,
       files: [...this.valid],
     }
   }
@@ -193,16 +233,36 @@ export class PageCache {
 
   private forgetCompiled(): void {
     this.isNew = true
-    for (const [file, record] of this.records)
-      this.records.set(file, { ...record, pages: record.pages.map(checkedOnly) })
+    for (const [file, record] of this.records) this.records.set(file, recordWith(record))
   }
 }
 
-/** A page without what compiling it gave, in any language. */
-function checkedOnly({ compiled: _, translated, ...page }: CachedPage): CachedPage {
-  const others = Object.entries(translated ?? {}).map(([code, { compiled: __, ...other }]) => [code, other])
-  return { ...page, ...(translated && { translated: Object.fromEntries(others) }) }
+/** A record with other facts about its pages, in any language; without any where nothing is given. */
+const recordWith = (
+  record: FileRecord,
+  change: (facts: CompiledFacts) => CompiledFacts | undefined = () => undefined,
+): FileRecord => ({ ...record, pages: record.pages.map(page => pageWith(page, change)) })
+
+function pageWith(
+  { compiled, translated, ...page }: CachedPage,
+  change: (facts: CompiledFacts) => CompiledFacts | undefined,
+): CachedPage {
+  const changed = <Page extends { compiled?: CompiledFacts }>(part: Page, facts = part.compiled) => {
+    const { compiled: _, ...rest } = part
+    const next = facts && change(facts)
+    return { ...rest, ...(next && { compiled: next }) }
+  }
+  const others = Object.entries(translated ?? {}).map(([code, other]) => [code, changed(other)])
+  return { ...changed({ ...page, compiled }), ...(translated && { translated: Object.fromEntries(others) }) }
 }
+
+/** Where the sections of a page are, in any language. */
+const placesOf = ({ compiled, translated = {} }: CachedPage): Place[] =>
+  [compiled, ...Object.values(translated).map(other => other.compiled)].flatMap(facts =>
+    facts && typeof facts.sections !== 'string' ? [facts.sections] : [],
+  )
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const SCHEMA = 'schema '
 
@@ -220,10 +280,6 @@ function inputsOf({ used, pages }: FileRecord): string[] {
 const storedFile = (folder: string) => join(folder, 'pages.json')
 
 function readStored(folder: string): Stored {
-  const bytes = readSealed(storedFile(folder))
-  try {
-    return bytes ? (JSON.parse(bytes.toString()) as Stored) : EMPTY
-  } catch {
-    return EMPTY
-  }
+  const [head, ...files] = readJsonLines(storedFile(folder)) ?? [EMPTY]
+  return { ...EMPTY, ...(head as Partial<Stored>), files: files as Stored['files'] }
 }

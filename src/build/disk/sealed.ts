@@ -1,16 +1,30 @@
 // Files that are never seen half written, and read only when they are whole: the first line is a hash of the rest.
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const headOf = (content: string | Buffer) => `${createHash('sha256').update(content).digest('base64url')}\n`
-const HEAD = headOf('').length
+const headOf = (hash: string) => `${hash}\n`
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url')
+const HEAD = headOf(hashOf('')).length
 
-export function writeSealed(file: string, content: string | Buffer): void {
+/** @param parts the content, part after part: all of it may be more than a text can hold */
+export function writeSealed(file: string, parts: (string | Buffer)[] | Generator<string>): void {
   const aside = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(aside, headOf(content))
-  appendFileSync(aside, content)
+  const seal = createHash('sha256')
+  const open = openSync(aside, 'w')
+  try {
+    let at = HEAD
+    for (const part of parts) {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part
+      seal.update(bytes)
+      for (let done = 0; done < bytes.length; ) done += writeSync(open, bytes, done, bytes.length - done, at + done)
+      at += bytes.length
+    }
+    writeSync(open, headOf(seal.digest('base64url')), 0)
+  } finally {
+    closeSync(open)
+  }
   renameSync(aside, file)
 }
 
@@ -19,7 +33,7 @@ export function readSealed(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file)
     const content = bytes.subarray(HEAD)
-    return bytes.toString('latin1', 0, HEAD) === headOf(content) ? content : undefined
+    return bytes.toString('latin1', 0, HEAD) === headOf(hashOf(content)) ? content : undefined
   } catch {
     return undefined
   }

@@ -41,7 +41,7 @@ export function editionOf(ledger: string): Edition {
 }
 
 export function writeLedger(file: string, { units, folders }: Edition): void {
-  writeSealed(file, JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger))
+  writeSealed(file, [JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger)])
 }
 
 /**

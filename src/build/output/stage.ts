@@ -65,6 +65,15 @@ export class Stage {
     return true
   }
 
+  /** The same for all units whose names begin with that of a group; its key stands for all of them. */
+  keepGroup(group: string, key: string): boolean {
+    if (this.published.units.get(group)?.key !== key) return false
+    const units = [...this.published.units].filter(([name]) => name === group || name.startsWith(`${group} `))
+    if (!units.every(([, unit]) => this.isIntact(unit))) return false
+    for (const [name, unit] of units) this.wanted.set(name, unit)
+    return true
+  }
+
   /** Adds a unit whose files were written into {@link Stage.next}. */
   note(name: string, unit: Unit): void {
     this.wanted.set(name, unit)

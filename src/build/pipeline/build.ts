@@ -6,6 +6,7 @@ import { type ShareJob, shareImages } from '../assets/shareImages.ts'
 import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
+import type { CompiledFacts } from '../cache/pageCache.ts'
 import { META_POLICY } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
@@ -91,6 +92,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       entries,
       editions,
       searchWords: checked.searchWords,
+      sectionsOf: (facts: CompiledFacts) => cache.sectionsOf(facts),
       images: shared.images,
       theme,
       manifest,

@@ -49,8 +49,7 @@ export async function checkSite(folder: SiteFolder, { compiles, openPool, known 
   if (stale.length >= (compiles ? MANY : MANY_TO_CHECK))
     await shareChecks(stale, await openPool(), (file, record) => {
       if (!record) return records.delete(file)
-      records.set(file, record)
-      cache.set(file, record)
+      records.set(file, cache.set(file, record))
     })
   const reader = new PageReader(options.root, content)
   const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))

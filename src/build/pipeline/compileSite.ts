@@ -50,8 +50,7 @@ export async function compilePages(
     if (!facts) {
       const made = await compileToBytes(page.full(), compile)
       compiled.put({ path: summary.head.path }, made.bytes, true)
-      facts = made.facts
-      cache.addCompiled(file, index, facts)
+      facts = cache.addCompiled(file, index, made.facts)
     }
     entries.push({
       summary,

@@ -65,8 +65,8 @@ async function compileEdition(
     if (!facts) {
       const result = await compileIn(translations, page.full(), compile)
       compiled.put({ path: summary.head.path, language: language.code }, result.bytes, true)
-      facts = result.facts
-      cache.addTranslated(file, index, language.code, { ...translated, compiled: facts })
+      const known = cache.addTranslated(file, index, language.code, { ...translated, compiled: result.facts })
+      facts = known ?? result.facts
     }
     const entry = {
       summary: { ...summary, head: translated.head },

@@ -5,16 +5,9 @@ import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { languageOf } from '../../model/translations/languages.ts'
 import { fold } from '../../search/fold.ts'
-import {
-  type Entry,
-  type IndexedPage,
-  type LooseSection,
-  type Section,
-  shelf,
-  type SplitIndex,
-  type WholeIndex,
-} from '../../search/index.ts'
+import type { Entry, IndexedPage, LooseSection, Section, SplitIndex, WholeIndex } from '../../search/index.ts'
 import type { Language } from '../../search/query.ts'
+import { shelf } from '../../search/shelf.ts'
 import { wordsIn, wordsOf } from '../../search/words.ts'
 import type { PageSection } from './sections.ts'
 
@@ -41,12 +34,22 @@ const MOST_WHOLE = 250_000
 const MOST_TEXT = 160
 const MOST_WORDS = 12_000
 // Sections in a file.
-const EACH = 16
+const EACH = 32
 // A word in more sections than that tells little; those with it in their heading and the first others are kept.
 const MOST_AT = 200
 
+// Files of words that the first file names; of more it names groups.
+const MOST_SHELVES = 256
+
 /** What the sizes of an index may be; tests give small ones. */
-export const LIMITS = { whole: MOST_WHOLE, text: MOST_TEXT, words: MOST_WORDS, each: EACH, at: MOST_AT }
+export const LIMITS = {
+  whole: MOST_WHOLE,
+  text: MOST_TEXT,
+  words: MOST_WORDS,
+  each: EACH,
+  at: MOST_AT,
+  shelves: MOST_SHELVES,
+}
 
 type NamedFile = [name: string, text: string]
 
@@ -126,6 +129,11 @@ function* splitFiles(job: SearchJob, language: Language, limits: typeof LIMITS):
     yield [`search-index/words-${shelves.length}.json`, JSON.stringify(entries.map(({ entry }) => entry))]
     shelves.push(entries[0].place)
   }
+  const group = Math.ceil(shelves.length / limits.shelves)
+  const firsts = shelves.filter((_, n) => n % group === 0)
+  if (group > 1)
+    for (const n of firsts.keys())
+      yield [`search-index/shelves-${n}.json`, JSON.stringify(shelves.slice(n * group, (n + 1) * group))]
   const pages: IndexedPage[] = []
   let held: LooseSection[] = []
   let total = 0
@@ -137,7 +145,7 @@ function* splitFiles(job: SearchJob, language: Language, limits: typeof LIMITS):
     held = []
   }
   if (held.length) yield [`search-index/sections-${Math.floor(total / limits.each)}.json`, JSON.stringify(held)]
-  const index: SplitIndex = { ...language, total, each: limits.each, shelves }
+  const index: SplitIndex = { ...language, total, each: limits.each, shelves: firsts, group }
   yield ['search-words.json', JSON.stringify(index)]
 }
 

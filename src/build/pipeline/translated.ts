@@ -27,7 +27,7 @@ export function inLanguages(page: CheckedPage, languages: Translations[]): InLan
 function translatedPage(
   page: CheckedPage,
   translations: Translations,
-  { words, texts }: { words: SourceWord[]; texts: number[] },
+  { words, texts }: { words: readonly SourceWord[]; texts: number[] },
 ): TranslatedPage {
   return {
     answer: translations.answerTo(texts),

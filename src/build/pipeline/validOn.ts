@@ -12,9 +12,12 @@ type Catalogue = ReadonlyMap<string, CatalogueEntry>
 /** A page without the sections and the entries that do not hold on a day. */
 export function validOn(page: CheckedPage, today: string, catalogue: Catalogue): CheckedPage {
   const { band } = page.head
-  const notices = band?.notices.filter(notice => holdsOn(notice, today)) ?? []
-  const head = band ? { ...page.head, band: { ...band, notices } } : page.head
-  return { ...page, head, blocks: page.blocks.flatMap(block => blockOn(block, today, catalogue) ?? []) }
+  const blocks = page.blocks.flatMap(block => blockOn(block, today, catalogue) ?? [])
+  // Most pages have no dates: what is known of such a page need not be found out again.
+  const isSame = blocks.length === page.blocks.length && blocks.every((block, n) => block === page.blocks[n])
+  if (!band) return isSame ? page : { ...page, blocks }
+  const notices = band.notices.filter(notice => holdsOn(notice, today))
+  return { ...page, head: { ...page.head, band: { ...band, notices } }, blocks }
 }
 
 /** The last days of what a section shows, in order; empty for one without dates. */

@@ -24,7 +24,7 @@ import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
 import { type Shell, siteAddress } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
-import { writeSearch } from './writeSearch.ts'
+import { type SearchWriting, writeSearch } from './writeSearch.ts'
 
 export interface FileWriting {
   options: SiteOptions
@@ -40,6 +40,7 @@ export interface FileWriting {
   /** The site in its other languages. */
   editions: readonly Edition[]
   searchWords: SearchWords
+  sectionsOf: SearchWriting['sectionsOf']
   /** Hash of the code that makes all this. */
   core: string
   /** Settled when all pages are written. */
@@ -90,6 +91,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
         shell: shellIn(edition?.language.code, shell),
         entries: (edition ?? writing).entries,
         words: writing.searchWords,
+        sectionsOf: writing.sectionsOf,
         core,
       }),
     ),

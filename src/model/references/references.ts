@@ -26,7 +26,8 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
   // Most values refer to nothing, and stay as they are.
   const resolved = mayRefer(value) ? resolver.visit(value, [], { source, path }) : value
   const originOf = (at: Path): { origin: Origin; rest: Path } => {
-    for (let length = at.length; length > 0; length--) {
+    // Most values come from one file.
+    for (let length = resolver.origins.size ? at.length : 0; length > 0; length--) {
       const origin = resolver.origins.get(pathKey(at.slice(0, length)))
       if (origin) return { origin, rest: at.slice(length) }
     }
