@@ -5,7 +5,7 @@ import { text } from 'page-schema-site/fields/text.ts'
 import { z } from 'zod'
 
 /** What the block is for, and how it behaves. */
-export const about: BlockAbout = { purpose: 'When the doors are open, day by day.', hydrate: 'never' }
+export const about: BlockAbout = { purpose: 'When the doors are open, day by day.', group: 'reach', hydrate: 'never' }
 
 /** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
