@@ -135,6 +135,8 @@ function misfits(): string[] {
   const controls = [...document.querySelectorAll('#root > header :is(a, button)')]
     .filter(
       element =>
+        // The band stands above the line.
+        !element.closest('[data-band]') &&
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         // On phones the search stands at the lower end of the window.
         getComputedStyle(element).position !== 'fixed',

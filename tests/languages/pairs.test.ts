@@ -38,6 +38,7 @@ test('a second run changes nothing', () => {
     'content/te/pages/search.yaml',
     'content/te/shelves.yaml',
     'content/te/site.yaml',
+    'content/te/stops.yaml',
   ])
 })
 

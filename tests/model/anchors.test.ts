@@ -29,18 +29,18 @@ const cards = (id: string) => `      - type: cardGrid\n        items: [{ title: 
 const last = textOf('pages.yaml').split('\n').length - 1
 
 test.each([
-  ['the section above', cards('desk'), `pages.yaml:${last + 2}:35`, 'section 4 (cardGrid) > items > 1 (One) > id'],
+  ['the section above', cards('desk'), `pages.yaml:${last + 2}:35`, 'section 7 (cardGrid) > items > 1 (One) > id'],
   [
     'its own section',
     cards('one').replace('items:', 'id: one\n        items:'),
     `pages.yaml:${last + 3}:35`,
-    'section 4 (cardGrid) > items > 1 (One) > id',
+    'section 7 (cardGrid) > items > 1 (One) > id',
   ],
   [
     'an entry of another section',
     awards + cards('lamp'),
     `pages.yaml:${last + 6}:35`,
-    'section 5 (cardGrid) > items > 1 (One) > id',
+    'section 8 (cardGrid) > items > 1 (One) > id',
   ],
 ])('an entry cannot have the id of %s', (_, text, at, place) => {
   const problems = more(text)
@@ -70,7 +70,7 @@ test('a list that is shown twice is found once, at the second section', () => {
     '      - { type: timeline, label: Periods, achievementsTitle: Reached, items: { from: history.periods } }\n'
   expect(more(line)).toEqual([])
   expect(more(line + line).map(({ line: at, code, place }) => [at, code, place])).toEqual([
-    [last + 2, 'duplicate-id', expect.stringMatching(/^section 5/)],
+    [last + 2, 'duplicate-id', expect.stringMatching(/^section 8/)],
   ])
 })
 

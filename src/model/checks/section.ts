@@ -107,7 +107,8 @@ export function checkSection(source: Source, path: Path, context: SectionContext
 
 /** The section with the cells of tables as its type wants them. */
 function fitted(located: Located, catalogue: Catalogue): Located {
-  const entry = isRecord(located.value) ? catalogue.get(String(located.value.type)) : undefined
+  const type = isRecord(located.value) ? located.value.type : undefined
+  const entry = typeof type === 'string' ? catalogue.get(type) : undefined
   return entry ? fitCells(entry.schema, located) : located
 }
 

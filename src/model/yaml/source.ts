@@ -78,6 +78,9 @@ function tableOf(file: string, text: string): Source {
   return { ...table, problems: [...faults, ...table.problems] }
 }
 
+// Each place found by walking takes as long as the text is: for more than so many, one full parse takes less.
+const FEW = 64
+
 /**
  * A file without faults. It is parsed in full only for a place that cannot be found without, or when its value is not
  * known. A class, because a large site has ten thousand of them.
@@ -90,6 +93,7 @@ export class SoundSource implements Source {
   private parsed?: Source
   private places?: QuickPlaces
   private lines?: LineCounter
+  private asked = 0
 
   constructor(
     readonly file: string,
@@ -112,8 +116,9 @@ export class SoundSource implements Source {
     return this.text.slice(start, end)
   }
 
-  /** Undefined where the text is not one that the quick reader read, or is parsed in full anyway. */
+  /** Undefined where the text is not one that the quick reader read, or where to parse it in full is quicker. */
   private get quick(): QuickPlaces | undefined {
+    if (++this.asked > FEW) return undefined
     if (this.known && !this.parsed) this.places ??= new QuickPlaces(this.known.text)
     return this.parsed ? undefined : this.places
   }

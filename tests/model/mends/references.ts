@@ -149,7 +149,7 @@ export const REFERENCES: Mend[] = [
     'type: stats',
     'type: ▸statistics',
     'unknown-type',
-    'The nearest of 27 names are: stats,',
+    'The nearest of 28 names are: stats,',
     'type: "stats"',
   ),
   ...inFile('content/history.yaml', [
