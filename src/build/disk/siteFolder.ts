@@ -43,8 +43,8 @@ function includePatterns(root: string): string[] {
   return isSeq(include) ? include.items.map(String) : []
 }
 
-// What tools keep beside a site, and content, which holds no pages.
-const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^content$/
+// What tools keep beside a site, and its content and its own blocks, which hold no pages.
+const NO_PAGES = /(?:^|\/)(?:node_modules|\.[^/]*)$|^(?:content|blocks)$/
 
 /** The files that fit a pattern of `include`, by their path from the root, sorted. */
 function filesFitting(root: string, pattern: string): string[] {
@@ -75,8 +75,8 @@ function foldersReached(root: string, pattern: string): string[] {
   return existsSync(join(root, fixed)) && !fixed.startsWith('content/') ? below(fixed) : []
 }
 
-// What may stand beside a site, and its own content; names that begin so are left out on purpose.
-const BESIDE = /^(?:content|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$)/
+// What may stand beside a site, its content and its blocks; names that begin so are left out on purpose.
+const BESIDE = /^(?:content|blocks|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$)/
 // A folder of data may hold any number of files: when the first ones hold no pages, the others do not.
 const MOST_LOOKED_AT = 20
 
