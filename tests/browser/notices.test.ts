@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { at, open, PHONE } from './browser.ts'
+import { at, context, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
 const BAND = '#root > header [data-band] a'
 
 test('what expired after the page was built is hidden, and the rest stays', async () => {
-  const { page } = await open('/product', { viewport: PHONE })
+  // Its clock is that of all pages of a context.
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.goto(at('/product'))
   const ends = await page.locator(NOTICES).evaluateAll(list => list.map(item => Number(item.dataset.ends)))
   expect(ends.length).toBeGreaterThan(1)
   await page.clock.setFixedTime(Math.min(...ends) - 1)
