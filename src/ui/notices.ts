@@ -11,8 +11,9 @@ export interface NoticeDays {
 
 const dateOf = ({ from, checked }: NoticeDays) => (from ?? checked)?.date ?? ''
 
-/** Sorts notices, the newest first. */
-export const newestFirst = (a: NoticeDays, b: NoticeDays) => dateOf(b).localeCompare(dateOf(a))
+/** Notices in order, the newest first. */
+export const newestFirst = <Notice extends NoticeDays>(notices: readonly Notice[]): Notice[] =>
+  [...notices].sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
 
 /** The days in words, for those who read the page without scripts or on paper; empty where there are none. */
 export function daysInWords(

@@ -8,7 +8,7 @@ import styles from './NoticeBand.module.css'
 /** Renders nothing where no notice holds. */
 export function NoticeBand({ notices, to }: BandData) {
   const words = useWords()
-  const [newest] = notices.toSorted(newestFirst)
+  const [newest] = newestFirst(notices)
   if (!newest) return null
   const { title, price, until } = newest
   const line = [title, price, daysInWords(newest, words)].filter(Boolean).join(' · ')

@@ -16,7 +16,7 @@ export function Notice({ title, lead, items }: Props) {
     <>
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
-        {items.toSorted(newestFirst).map(item => (
+        {newestFirst(items).map(item => (
           <li key={item.title} data-ends={item.until?.ends}>
             <Title>{withLang(item.title)}</Title>
             {item.price && <p>{withLang(item.price)}</p>}
