@@ -1,6 +1,7 @@
 // Brings sections to life: each gets what its block adds by script, when it is needed. Until then, and where the code
 // never comes, the section works as it was served.
 import type { Enhance } from '../../ui/enhance.ts'
+import { isOver } from '../isOver.ts'
 import { codeOf, near } from '../../ui/whenNeeded.ts'
 
 type Script = { enhance: Enhance }
@@ -12,16 +13,14 @@ const loaders = import.meta.env.SSR
       ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
     }
 
-const isOver = (moment = '') => moment !== '' && Number(moment) <= Date.now()
-
 /**
  * Hides what has ended since the page was built. Where an entry has ended that bears no mark, all of the section waits
  * until it is drawn without it.
  */
 export function hideEnded(section: HTMLElement): void {
   const marked = section.querySelectorAll<HTMLElement>('[data-ends]')
-  for (const part of [section, ...marked]) if (isOver(part.dataset.ends)) part.hidden = true
-  if (section.hidden || marked.length || !isOver(section.dataset.entryEnds)) return
+  for (const part of [section, ...marked]) if (isOver(Number(part.dataset.ends))) part.hidden = true
+  if (section.hidden || marked.length || !isOver(Number(section.dataset.entryEnds))) return
   section.hidden = true
   section.dataset.outdated = ''
 }

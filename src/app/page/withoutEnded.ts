@@ -1,7 +1,6 @@
 // What has ended since a page was built is not drawn.
 import type { PageData } from '../data.ts'
-
-const isOver = (moment?: number) => moment !== undefined && moment <= Date.now()
+import { isOver } from '../isOver.ts'
 
 /** A page without the notices, sections and entries that have ended by now. */
 export const withoutEnded = (page: PageData): PageData => ({

@@ -1,5 +1,6 @@
 // Pictures that are put into the site: looked at, measured and named before anything is written.
 import { dirname, extname } from 'node:path/posix'
+import { plainLetters } from '../../edit/plainLetters.ts'
 import { MOST_PICTURE_BYTES, tooLarge } from '../../edit/pictureSize.ts'
 import type { Offer, Upload } from '../../edit/protocol.ts'
 import { damageFault, imageFormatFault } from '../../model/checks/fileFaults.ts'
@@ -96,16 +97,10 @@ const SAYS_NOTHING =
   /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-image|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
 const LONGEST_STEM = 60
 
-/** A name of a file or words as letters that every server and program knows; empty where nothing is left of them. */
+/** A name of a file, or words, as a name without its ending; empty where nothing is left that tells anything. */
 function stemOf(words: string): string {
   const plain = plainName(words).replace(/\.[a-z\d]{1,5}$/i, '')
-  const stem = plain
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, LONGEST_STEM)
-    .replace(/^-+|-+$/g, '')
+  const stem = plainLetters(plain).slice(0, LONGEST_STEM).replace(/-$/, '')
   return SAYS_NOTHING.test(stem) ? '' : stem
 }
 

@@ -1,20 +1,12 @@
 // A new page: its title, its address and its place in the menu.
 import { useId, useState } from 'react'
+import { plainLetters } from '../plainLetters.ts'
 import { useEditing } from './editing.ts'
 import { MenuChoice, menuPlaces } from './MenuChoice.tsx'
 import { Refusal } from './Refusal.tsx'
 import { WORDS } from './words.ts'
 
 const KEY = 'page new'
-
-/** An address made of a title: what letters it has that every server knows. */
-export const addressOf = (title: string) =>
-  `/${title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')}`
 
 /** The form of a new page, which begins with words to be replaced. */
 export function NewPage({ onDone }: { onDone: () => void }) {
@@ -24,7 +16,7 @@ export function NewPage({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState<string>()
   const places = menuPlaces(page)
   const [place, setPlace] = useState(0)
-  const path = typed ?? addressOf(title)
+  const path = typed ?? `/${plainLetters(title)}`
   const add = async () => {
     const wanted = { title: title.trim(), path: path.trim(), menu: places[place - 1]?.origin }
     await server.goOnce(wanted.path, () => ask(KEY, () => server.newPage(wanted)))
