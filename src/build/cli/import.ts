@@ -39,7 +39,6 @@ refuse. The exit code is 1 when the table has mistakes.`,
     if (!file) return 'Name the table, such as shops.csv.'
     if (typeof values.into !== 'string') return 'Name the list that it goes into, such as --into outlets.items.'
     const loaded = await loadFolder(site)
-    loaded.cache.save()
     if (!loaded.draft)
       throw new Error('The file content/site.yaml has mistakes; run npm run validate and mend it first.')
     const list = findList(loaded, values.into)

@@ -70,8 +70,9 @@ export class DevSite {
     const work = { root, base, cache: siteCache(this.options), content, origin, calendar, compiles: false }
     const pool = new LazyPool(code, cache, work)
     const before = this.checkedBefore
+    // Nothing of that is kept for later: translating a page to count its words takes longer than checking it again.
     const known = before && touched && isOf(before, folder, touched) ? before.checked : undefined
-    const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open(), known })
+    const checked = known ?? (await checkSite(folder, { compiles: false, openPool: () => pool.open() }))
     void pool.close()
     // Later states go on from this one in memory.
     if (!this.earlier) folder.cache.save()

@@ -20,17 +20,13 @@ export interface CheckOptions {
   /** True where pages are built: what was only checked counts as changed. */
   compiles: boolean
   openPool: OpenPool
-  /** What these very files were found to be already; nothing is then checked again. */
-  known?: LoadResult
 }
 
 // Checking alone takes less than half the time of building, and a file with a mistake is checked here in any case.
 const MANY_TO_CHECK = 600
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
-export async function checkSite(folder: SiteFolder, { compiles, openPool, known }: CheckOptions): Promise<LoadResult> {
-  // Nothing of it is kept for later: translating a page to count its words takes longer than checking it again.
-  if (known) return known
+export async function checkSite(folder: SiteFolder, { compiles, openPool }: CheckOptions): Promise<LoadResult> {
   const { files, cache, facts, content, options, languages } = folder
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const records = new Map<string, FileRecord>()
