@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { bestKey, compare, type Comparison, planOf } from '../../edit/tables/compare.ts'
 import { type Sheet, sheetOf } from '../../edit/tables/sheet.ts'
-import { applyEdits, type Edited } from '../../edit/writer/edit.ts'
+import type { Edited } from '../../edit/writer/edit.ts'
+import { applyMany } from '../../edit/writer/manyEdits.ts'
 import { refusalText, type Refusal } from '../../edit/writer/refusal.ts'
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { fieldName, foldName } from '../../model/csv/header.ts'
@@ -84,7 +85,7 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   if (faults.length) return refuse(work, faults)
   const removes = Boolean(values.remove)
   const { edits, rows } = planOf(list.path, list.entries.length, comparison, removes)
-  const made = applyEdits(list.source.file, list.source.text, edits)
+  const made = applyMany(list.source.file, list.source.text, edits)
   if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
   const current = { folder: work.loaded, checked: work.loaded }
   const { errors } = checkWith(current, [{ file: list.source.file, text: made.text }])
@@ -108,9 +109,9 @@ const namedKey = (name: string, { columns }: Sheet) =>
   columns.find(column => foldName(column) === foldName(name)) ?? fieldName(name)
 
 /** Writes the edits unless the file was changed since it was read. */
-function write(root: string, { source }: SiteList, edits: Parameters<typeof applyEdits>[2]): void {
+function write(root: string, { source }: SiteList, edits: Parameters<typeof applyMany>[2]): void {
   const written: Edited | Refusal | { changed: true } = changeFile(root, source.file, now =>
-    now?.replace(/^\uFEFF/, '') === source.text ? applyEdits(source.file, now, edits) : { changed: true as const },
+    now?.replace(/^\uFEFF/, '') === source.text ? applyMany(source.file, now, edits) : { changed: true as const },
   )
   if ('message' in written) throw new Error(refusalText(written))
   if ('changed' in written) throw new Error(`${source.file} was changed meanwhile. Nothing was written; try again.`)

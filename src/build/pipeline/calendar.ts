@@ -22,7 +22,7 @@ export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar 
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
     // Swedes write days as ISO 8601 does.
-    today: TODAY || new Intl.DateTimeFormat('sv', { timeZone: zone }).format(),
+    today: TODAY || new Intl.DateTimeFormat('sv', { timeZone: zone }).format(Date.now()),
     timeZone: zone,
     locale: typeof locale === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(locale) ? locale.replace('_', '-') : 'en',
   }

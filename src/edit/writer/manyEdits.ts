@@ -1,0 +1,44 @@
+// Many edits of one list: made together where that can be written, because each alone means reading the whole file.
+import { type Path, valueAt } from '../../model/yaml/path.ts'
+import { parseIfChanged } from '../../model/yaml/source.ts'
+import { applyEdits, applyTogether, type Edited, smallerSteps } from './edit.ts'
+import { equal } from './edited.ts'
+import type { Edit } from './operations.ts'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * Makes edits of the entries of a list.
+ * @param edits first those that set entries, then those that add and delete some, from the end of the list
+ */
+export function applyMany(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
+  const value = parseIfChanged(file, text.replace(/^\uFEFF/, '')).value
+  const sets = edits.filter(({ op }) => op === 'set')
+  const fields = sets.flatMap(edit => fieldsOf(value, edit) ?? [])
+  const changed = applyTogether(file, text, fields)
+  const start = 'message' in changed ? text : changed.text
+  // What is as it is meant by now stays.
+  const whole = applyEdits(file, start, leftOf(file, start, sets))
+  if ('message' in whole) return whole
+  const rest = edits.filter(({ op }) => op !== 'set')
+  const made = applyTogether(file, whole.text, rest)
+  const done = 'message' in made ? applyEdits(file, whole.text, rest) : made
+  if ('message' in done) return done
+  const lost = 'message' in changed ? [] : changed.lostComments
+  return { text: done.text, lostComments: [...lost, ...whole.lostComments, ...done.lostComments] }
+}
+
+function leftOf(file: string, text: string, sets: readonly Edit[]): readonly Edit[] {
+  const { value } = parseIfChanged(file, text.replace(/^\uFEFF/, ''))
+  return sets.filter(edit => edit.op !== 'set' || !equal(valueAt(value, edit.path), edit.value))
+}
+
+/** An edit as edits of the fields that differ; undefined where it changes lists, whose places would move. */
+function fieldsOf(value: unknown, edit: Edit): Edit[] | undefined {
+  if (edit.op !== 'set') return [edit]
+  const old = valueAt(value, edit.path as Path)
+  if (equal(old, edit.value)) return []
+  if (Array.isArray(old) || Array.isArray(edit.value)) return undefined
+  const steps = smallerSteps(value, edit)?.map(step => fieldsOf(value, step))
+  if (!steps) return [edit]
+  return steps.every(step => step !== undefined) ? steps.flat() : undefined
+}
