@@ -44,13 +44,23 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const { html } = render(markedPage(data, bySource), markedSite(site, bySource.get('site') ?? []))
   const translations = frame && shown.checked.translations.get(code)
   const translated = translations && words.map(word => translatedWord(word, translations, own))
+  const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
     ...(translated ?? []).filter(({ file }) => files.has(file)).map(({ file }) => file),
   ]
   return {
     files: [...new Set(used)],
-    page: { path: own, subjects, html, marks, names: namesOf(shown), ...languageOf(frame, translations), translated },
+    page: {
+      path: own,
+      subjects,
+      html,
+      marks,
+      names: namesOf(shown),
+      siblings,
+      ...languageOf(frame, translations),
+      translated,
+    },
   }
 }
 
@@ -110,10 +120,19 @@ const languageOf = (frame: EditionFrame | undefined, translations: Translations 
     ? { language: { code: frame.language.code, name: frame.language.name, from: translations.from } }
     : {}
 
-function namesOf({ folder: { facts }, pages }: Shown): EditedPage['names'] {
+function siblingsOf({ draft }: Shown, file: string): EditedPage['siblings'] {
+  return draft.pages
+    .filter(each => each.file === file)
+    .map(each => {
+      const { head, located } = each.full()
+      return { path: head.path, title: head.title, at: located.origin([]).path }
+    })
+}
+
+function namesOf({ folder: { facts }, draft }: Shown): EditedPage['names'] {
   return {
     picture: [...facts.images].filter(name => !name.startsWith('.')),
     document: [...facts.documents],
-    link: [...pages.keys()],
+    link: [...new Set(draft.pages.map(({ summary }) => summary.head.path))],
   }
 }
