@@ -248,13 +248,21 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   expect(images()).toEqual(own)
 }, 240_000)
 
-test('a page is added with its place in the menu and gets another address, sections are dragged, and all is undone', async () => {
+test('a page is added with its place in the menu and gets another address, sections and entries of lists are dragged, and all is undone', async () => {
   const before = bytes()
   const page = await opened('/')
   const handles = panel(page).locator('.sections .handle')
   await handles.nth(1).dragTo(panel(page).locator('.sections > li').nth(3))
   await written('pages.yaml').toMatch(/type: social[\s\S]*type: stats/)
   await changes(page, 1)
+
+  await choose(page, 'Three rooms')
+  await panel(page).locator('[data-list=items] > summary').click()
+  const entries = panel(page).locator('[data-list=items] > .list > li')
+  await entries.nth(2).locator('> .handle').dragTo(entries.nth(0))
+  await written('pages.yaml').toMatch(/title: Maps[^\n]*\n[^\n]*title: Reading[^\n]*\n[^\n]*title: Papers/)
+  await changes(page, 2)
+  await button(panel(page), '← Back to the page').click()
 
   await button(panel(page), 'New page').click()
   await panel(page).getByLabel('Title').fill('Summer reading')
@@ -279,7 +287,7 @@ test('a page is added with its place in the menu and gets another address, secti
   await page.goto(`${server.origin}/summer`)
   expect(new URL(page.url()).pathname).toBe('/reading/summer')
   await page.goto(`${server.origin}/`)
-  await changes(page, 3)
+  await changes(page, 4)
   await undoAll(page)
   expect(bytes()).toEqual(before)
 }, 240_000)
