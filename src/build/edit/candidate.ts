@@ -60,7 +60,16 @@ export function checkWith({ folder, checked }: Current, { texts, picture, gone =
   for (const { file, text } of texts) files.set(file, text)
   for (const file of gone) files.delete(file)
   const facts = picture ? factsWith(folder.facts, picture) : folder.facts
-  const after = loadSite(files, catalogue, facts, unaffected(checked, [...texts.map(({ file }) => file), ...gone]))
+  const before = new Map(
+    checked.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : [])),
+  )
+  const after = loadSite(
+    files,
+    catalogue,
+    facts,
+    unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
+    before,
+  )
   const known = checked.problems.map(keyOf)
   const fresh = after.problems.filter(problem => {
     const index = known.indexOf(keyOf(problem))
