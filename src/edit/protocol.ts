@@ -92,6 +92,7 @@ export interface Translated {
   /** The number of the mark. */
   source: string
   target: string
+  kind: 'text' | 'richText'
   state: 'reviewed' | 'draft' | 'stale' | 'same' | 'missing'
   file: string
   /** The pair, or where it is to be inserted. */

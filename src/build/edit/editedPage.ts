@@ -103,16 +103,24 @@ function markAll(subjects: Subject[]) {
   return { marks, bySource, words }
 }
 
-function translatedWord({ path, text, subject }: Placed, translations: Translations, page: string): Translated {
+function translatedWord({ path, text, kind, subject }: Placed, translations: Translations, page: string): Translated {
   const { file, path: at } = originOf(subject, path)
   const { pair, state, text: target } = translations.render({ text: text.trim(), file, at, page })
   if (pair) {
     const words = state === 'missing' ? '' : pair.target
-    return { source: text, target: words, state, file: pair.file, path: pair.path, exists: true }
+    return { source: text, target: words, kind, state, file: pair.file, path: pair.path, exists: true }
   }
   const pairs = pairFileOf(file, translations.language.code)
   const count = translations.files.find(each => each.file === pairs)?.pairs.length ?? 0
-  return { source: text, target: state === 'same' ? target : '', state, file: pairs, path: [count], exists: false }
+  return {
+    source: text,
+    target: state === 'same' ? target : '',
+    kind,
+    state,
+    file: pairs,
+    path: [count],
+    exists: false,
+  }
 }
 
 const languageOf = (frame: EditionFrame | undefined, translations: Translations | undefined) =>
