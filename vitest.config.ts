@@ -37,6 +37,8 @@ export default defineConfig({
     // A hang fails, and a busy machine does not: no test here has a limit that says how fast something is.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Commands that tests run print no colours, which some print on a machine of CI alone.
+    env: { NO_COLOR: '1' },
     projects: [
       {
         extends: true,

@@ -29,7 +29,6 @@ export async function startDev(folder: string, port: number, base = ''): Promise
         SITE: folder,
         BASE: base,
         LAUNCH_EDITOR: editor,
-        NO_COLOR: '1',
         OUT: join(folder, 'dist'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

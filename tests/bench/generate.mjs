@@ -1,4 +1,4 @@
-// A number of pages -> a site of that size in a folder: pages.yaml, one file a page, 24 shared pictures.
+// A number of pages -> a site of that size in English in a folder: pages.yaml, one file a page, 24 shared pictures.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
@@ -44,7 +44,7 @@ export function page(n, count, edition = 0) {
 
 // The words of the interface come from the real site, so that the bench never lags behind the schema.
 function config(count) {
-  const site = parse(readFileSync(join(CODE, 'content/site.yaml'), 'utf8'))
+  const { languages: _, ...site } = parse(readFileSync(join(CODE, 'content/site.yaml'), 'utf8'))
   const rewrite = value => {
     if (typeof value === 'string') return /^\/[A-Za-z]/.test(value) ? '/' : value
     if (Array.isArray(value)) return value.map(rewrite)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from './generate.mjs'
 import { build, dev, edit, editTelugu, floor, holds, validate, workplace } from './measure.mjs'
-import { setLanguages, translateGenerated } from './telugu.mjs'
+import { addTelugu, translateGenerated } from './telugu.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm run bench [-- 35 1000 10000] [--languages 2]
@@ -70,8 +70,10 @@ async function benchLanguages(folder, count, languages) {
   generate(folder, count)
   const place = workplace(folder)
   kept.push(place.cache)
-  setLanguages(folder, languages)
-  if (languages > 1) translateGenerated(folder)
+  if (languages > 1) {
+    addTelugu(folder)
+    translateGenerated(folder)
+  }
   const cold = await build(place)
   const again = await build(place)
   const n = Math.floor(count / 2)

@@ -1,5 +1,5 @@
 export function inTelugu(text: string): string
-export function setLanguages(root: string, languages: number): void
+export function addTelugu(root: string): void
 export function runTranslate(root: string, cache: string): void
 export function translateAll(root: string, skip?: (file: string, words: string) => boolean): void
 export function translateGenerated(root: string): void

@@ -13,11 +13,11 @@ export const inTelugu = text =>
     /^[\]{]/.test(part) ? part : [...part].map(letter => LETTERS[letter.toLowerCase().charCodeAt(0) - 97]).join(''),
   )
 
-/** Makes a site one of so many languages: English alone, or Telugu too. */
-export function setLanguages(root, languages) {
+/** Gives a site in English Telugu too. */
+export function addTelugu(root) {
   const file = join(root, 'content/site.yaml')
-  const text = readFileSync(file, 'utf8').replace(/^languages:\n(?: +- .*\n)+|^languages: .*\n/m, '')
-  writeFileSync(file, languages > 1 ? text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]') : text)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^lang: en$/m, 'lang: en\nlanguages: [en, te]'))
 }
 
 /** Runs `npm run translate -- te` on a site. */

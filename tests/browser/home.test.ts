@@ -123,6 +123,32 @@ test.each([
   await near(outlets)
 })
 
+test('Back on a slow network keeps the place, whatever the page before does until it is left', async () => {
+  const { page } = await open('/product/rice', { viewport: PHONE, reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.locator('footer a[href="/contact"]').evaluate((anchor: HTMLElement) => anchor.click())
+  await expect.poll(() => page.title()).toContain('Contact')
+  let answer = () => {}
+  const answered = new Promise<void>(done => {
+    answer = done
+  })
+  await page.route('**/product/rice/page.json', async route => {
+    await answered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/product/rice/page.json')
+  await page.goBack()
+  await asked
+  await page.evaluate(async () => {
+    scrollTo({ top: 200, behavior: 'instant' })
+    // Notes are written a moment late.
+    await new Promise(noted => setTimeout(noted, 500))
+  })
+  answer()
+  await expect.poll(() => page.title()).toContain('Rice')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('on a phone the search button stays where it floats while the header comes and goes', async () => {
   const { page } = await open('/', { viewport: PHONE })
   const button = page.locator('[data-search-toggle]')

@@ -29,7 +29,7 @@ function buildWith(file: string, change: (text: string) => string | undefined): 
     const { status, stderr } = spawnSync(process.execPath, [join(code, 'src/build/cli.mjs'), 'build'], {
       encoding: 'utf8',
       cwd: code,
-      env: { ...process.env, SITE: site.root, OUT: site.out, CACHE: site.cache, CI: '1', NO_COLOR: '1' },
+      env: { ...process.env, SITE: site.root, OUT: site.out, CACHE: site.cache, CI: '1' },
     })
     expect(status).toBe(1)
     expect(files(site.out)).toEqual(published)

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTelugu, runTranslate, setLanguages, translateAll } from '../bench/telugu.mjs'
+import { addTelugu, inTelugu, runTranslate, translateAll } from '../bench/telugu.mjs'
 import { files, identities, TestSite } from './site.ts'
 
 const ORIGIN = 'https://cooperative.example.org'
@@ -14,10 +14,9 @@ let site: TestSite
 let alone: Record<string, string>
 beforeAll(async () => {
   site = new TestSite()
-  setLanguages(site.root, 1)
   await site.build()
   alone = Object.fromEntries(Object.keys(files(site.out)).map(path => [path, read(path)]))
-  setLanguages(site.root, 2)
+  addTelugu(site.root)
   runTranslate(site.root, site.cache)
   translateAll(site.root, (file, words) => file === UNTRANSLATED || (file === PARTLY && words.endsWith('.')))
   await site.build()

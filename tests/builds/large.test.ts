@@ -72,7 +72,6 @@ test('a picture that nobody can read is told at its place, whichever process met
       OUT: join(site.root, 'other'),
       CACHE: `${site.cache}-fresh`,
       CI: '1',
-      NO_COLOR: '1',
     },
   })
   writeFileSync(picture, sound)

@@ -1,5 +1,7 @@
 // A page in another language: the same in everything but its words.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { asWritten, isDeferred } from '../../src/fields/deferred.ts'
 import { catalogue } from '../../src/build/pipeline/catalogue.ts'
 import { coverageOf, percentOf, sumOf } from '../../src/model/translations/coverage.ts'
@@ -84,6 +86,32 @@ test('sections and entries may change places: words go with them', () => {
   expect(wordsOf(other.translated)).toEqual(wordsOf(translated))
   expect(coverageOf(wordsOfPage(other.page, catalogue), other.telugu)).toEqual(
     coverageOf(wordsOfPage(page, catalogue), telugu),
+  )
+})
+
+test('in whatever order sections and entries stand, each text has the words it had', () => {
+  const said = (of: ReturnType<typeof parts>) =>
+    wordsOfPage(of.page, catalogue)
+      .map(word => `${word.text} = ${of.telugu.render(word).text}`)
+      .sort()
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat()), numbers => {
+      const shuffled = (value: unknown): unknown => {
+        if (Array.isArray(value))
+          return value
+            .map(part => [shuffled(part), numbers.next().value as number] as const)
+            .sort(([, a], [, b]) => a - b)
+            .map(([part]) => part)
+        if (typeof value !== 'object' || value === null) return value
+        return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shuffled(part)]))
+      }
+      const pages = stringify(shuffled(parse(textOf('pages.yaml'))))
+      const files = { 'content/te/pages.yaml': PAGES, 'content/te/site.yaml': SITE, 'pages.yaml': pages }
+      const other = loadTelugu(files)
+      for (const path of ['/', '/shelves', '/visit'])
+        expect(said(parts(other, path))).toEqual(said(parts(loaded, path)))
+    }),
+    { numRuns: 30 },
   )
 })
 

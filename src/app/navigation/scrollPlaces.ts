@@ -6,21 +6,29 @@ import { layOutAll } from '../hydration/layOut.ts'
 interface Placed {
   /** Pixels from the top. */
   y?: number
+  /** Set by the router. */
+  key?: string
 }
 
 // In milliseconds. A browser refuses more than a hundred notes in half a minute.
 const NOTED_AFTER = 300
 
-// By entry. These are up to date, because a note is written a moment late.
+// By entry, which is its key followed by its fragment. These are up to date, because a note is written a moment late.
 const places = new Map<string, number>()
+let shown = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What is noted of the present entry; null when it is new. */
 const noted = () => history.state as Placed | null
 
-/** Remembers how far the page of an entry is scrolled. An entry is its key followed by its fragment. */
-export function rememberPlace(entry: string): void {
-  places.set(entry, scrollY)
+/** Says whose page is shown. After Back that is for a moment still the page of the entry before. */
+export function showEntry(entry: string): void {
+  shown = entry
+}
+
+/** Remembers how far the page that is shown is scrolled. */
+export function rememberPlace(): void {
+  places.set(shown, scrollY)
   clearTimeout(timer)
   timer = setTimeout(notePlace, NOTED_AFTER)
 }
@@ -28,8 +36,10 @@ export function rememberPlace(entry: string): void {
 /** Writes the note at once, for a page that is being left. */
 export function notePlace(): void {
   clearTimeout(timer)
+  const { key = 'default', y } = noted() ?? {}
+  if (shown !== key + location.hash) return
   // A new note makes the browser forget which words were at the top, and it returns to words better than to a number.
-  if (noted()?.y !== scrollY) history.replaceState({ ...noted(), y: scrollY }, '')
+  if (y !== scrollY) history.replaceState({ ...noted(), y: scrollY }, '')
 }
 
 /** Where the visitor was on the page of the present entry, in pixels from the top; undefined on a first visit. */

@@ -8,7 +8,7 @@ import type { PageData } from '../data.ts'
 import { useLiveEdits } from './liveEdits.ts'
 import { keepPage } from '../offline/registration.ts'
 import { knownPage, loadPage, pathOf } from './loadPage.ts'
-import { markVisited, notePlace, placeOf, rememberPlace } from './scrollPlaces.ts'
+import { markVisited, notePlace, placeOf, rememberPlace, showEntry } from './scrollPlaces.ts'
 import { savesData } from './savesData.ts'
 
 /** The page that was served. It is no part of what React renders. */
@@ -196,9 +196,7 @@ function useScrollAndFocus(page: PageData | undefined, address: string, arrived:
   const entry = key + hash
   const type = useNavigationType()
   const shown = useRef(address)
-  const current = useRef(entry)
   useEffect(() => {
-    const remember = () => rememberPlace(current.current)
     const takeOver = () => {
       history.scrollRestoration = 'manual'
       // From now on movements are smooth; the way to an address, or back to where the visitor was, is none.
@@ -216,7 +214,7 @@ function useScrollAndFocus(page: PageData | undefined, address: string, arrived:
     }
     takeOver()
     const listeners = [
-      ['scroll', remember],
+      ['scroll', rememberPlace],
       ['pagehide', leave],
       ['pageshow', takeOver],
       ['popstate', back],
@@ -227,8 +225,10 @@ function useScrollAndFocus(page: PageData | undefined, address: string, arrived:
     }
   }, [])
   useLayoutEffect(() => {
-    current.current = entry
-    if (shown.current === address || !arrived) return
+    // Until then it is the page before that scrolls.
+    if (!arrived) return
+    showEntry(entry)
+    if (shown.current === address) return
     shown.current = address
     if (page) describe(page)
     announceAddress()

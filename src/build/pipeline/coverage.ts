@@ -1,7 +1,7 @@
 // How far each language of a site is, by page and by file, and the pages that have to be whole and are not.
 import type { LoadResult } from '../../model/loadSite.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
-import { type Counts, coverageOf, noCounts, percentOf, sumOf, totalOf } from '../../model/translations/coverage.ts'
+import { type Counts, coverageOf, percentOf, sumByFile, sumOf, totalOf } from '../../model/translations/coverage.ts'
 import { wordsOfConfig } from '../../model/translations/sourceWords.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import type { PageCache } from '../cache/pageCache.ts'
@@ -24,10 +24,7 @@ export function siteCoverage({ draft, translations }: LoadResult, cache: PageCac
     [...translations.values()].map(each => {
       const own = coverageOf(wordsOfConfig(draft.located), each)
       const pages = translatedPages(draft.pages, each, cache)
-      const files = new Map<string, Counts>()
-      for (const coverage of [own, ...pages.map(({ translated }) => translated.coverage)])
-        for (const [file, counts] of Object.entries(coverage))
-          files.set(file, sumOf([files.get(file) ?? noCounts(), counts]))
+      const files = new Map(Object.entries(sumByFile([own, ...pages.map(({ translated }) => translated.coverage)])))
       const byPage = pages.map(
         ({ page, translated }) => [page.summary.head.path, sumOf(Object.values(translated.coverage))] as const,
       )

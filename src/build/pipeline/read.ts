@@ -55,7 +55,7 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
   const origin = originOf(config, base)
   const calendar = calendarOf(config)
   const cache =
-    earlier?.folder.cache.next(earlier.touched) ??
+    earlier?.folder.cache.next(earlier.touched, calendar.today) ??
     new PageCache({
       root,
       folder: siteCache(options),

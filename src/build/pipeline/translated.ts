@@ -1,7 +1,7 @@
 // What a page is in another language, as far as later builds need to know it.
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { SitePage } from '../../model/loadSite.ts'
-import { coverageOf, sumOf, totalOf } from '../../model/translations/coverage.ts'
+import { type Counts, coverageOf, sumByFile, sumOf, totalOf } from '../../model/translations/coverage.ts'
 import { type SourceWord, wordsOfPage } from '../../model/translations/sourceWords.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
@@ -41,24 +41,29 @@ function translatedPage(
   translations: Translations,
   { words, texts }: { words: readonly SourceWord[]; texts: number[] },
 ): TranslatedPage {
+  const ofSections = coverageOf(
+    words.filter(({ block }) => block !== undefined),
+    translations,
+  )
+  const ofHead = coverageOf(
+    words.filter(({ block }) => block === undefined),
+    translations,
+  )
   return {
     answer: translations.answerTo(texts),
     head: translatePage({ ...page, blocks: [] }, catalogue, translations).head,
-    coverage: coverageOf(words, translations),
-    shown: isShown(
-      words.filter(({ block }) => block !== undefined),
-      translations,
-    ),
+    coverage: sumByFile([ofHead, ofSections]),
+    shown: isEnough(sumOf(Object.values(ofSections))),
   }
 }
 
 // Percent of the words of its sections. A label that other pages have too makes no page of a language.
 const LEAST = 10
 
-/** True for sections of which enough is in words of the language. */
-function isShown(words: SourceWord[], translations: Translations): boolean {
-  const counts = sumOf(Object.values(coverageOf(words, translations)))
-  return (counts.reviewed + counts.draft) * 100 >= totalOf(counts) * LEAST && counts.reviewed + counts.draft > 0
+/** True for the counts of sections of which enough is in words of the language. */
+function isEnough(counts: Counts): boolean {
+  const shown = counts.reviewed + counts.draft
+  return shown > 0 && shown * 100 >= totalOf(counts) * LEAST
 }
 
 /** What each of some pages is in a language, in their order; only those that changed are read. */

@@ -29,6 +29,13 @@ export function sumOf(all: Iterable<Counts>): Counts {
   return sum
 }
 
+/** The sums of several counts by file. */
+export function sumByFile(all: Iterable<Coverage>): Coverage {
+  const sum: Coverage = {}
+  for (const coverage of all) for (const file in coverage) sum[file] = sumOf([sum[file] ?? noCounts(), coverage[file]])
+  return sum
+}
+
 /** How many words there are. */
 export const totalOf = ({ reviewed, draft, stale, missing, same }: Counts) => reviewed + draft + stale + missing + same
 

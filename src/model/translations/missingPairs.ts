@@ -1,6 +1,8 @@
 // What a language still needs: pairs to add, and older pairs whose words changed since.
 import { distance } from '../messages/nearest.ts'
+import type { Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
+import { walk } from '../yaml/walk.ts'
 import { pairFileOf } from './languages.ts'
 import type { Pair } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
@@ -13,27 +15,38 @@ export interface Missing {
   old?: Pair
 }
 
-/** The texts of a site each once, in the order in which a reader of its files meets them. */
-export function inReadingOrder(words: readonly SourceWord[], sources: ReadonlyMap<string, Source>): SourceWord[] {
-  const once = new Map<string, SourceWord>()
+/**
+ * The texts of a site each once, in the order in which a reader of its files meets them.
+ * @param sourceOf gives a file as it is parsed; called once for each file, so that a large site is not held as a whole
+ */
+export function inReadingOrder(
+  words: Iterable<SourceWord>,
+  sourceOf: (file: string) => Source | undefined,
+): SourceWord[] {
+  const files = new Map<string, Map<string, SourceWord>>()
   for (const word of words) {
-    const key = `${word.file}\0${word.at.join('\0')}`
-    if (!once.has(key)) once.set(key, word)
+    const inFile = files.get(word.file) ?? new Map<string, SourceWord>()
+    files.set(word.file, inFile)
+    const at = keyOf(word.at)
+    if (!inFile.has(at)) inFile.set(at, word)
   }
-  const places = new Map(
-    [...once.values()].map(word => {
-      const { line = 0, column = 0 } = sources.get(word.file)?.place(word.at) ?? {}
-      return [word, line * 10_000 + column] as const
-    }),
-  )
   const rank = (file: string) => (file === 'content/site.yaml' ? 0 : file.startsWith('content/') ? 1 : 2)
-  return [...places.keys()].toSorted(
-    (a, b) =>
-      rank(a.file) - rank(b.file) ||
-      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
-      (places.get(a) as number) - (places.get(b) as number),
-  )
+  return [...files]
+    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .flatMap(([file, inFile]) => inOrder(inFile, sourceOf(file)))
 }
+
+/** Texts of a file in the order in which they stand in it. */
+function inOrder(words: Map<string, SourceWord>, source: Source | undefined): SourceWord[] {
+  const ordered = new Set<SourceWord>()
+  walk(source?.value, (part, path) => {
+    const word = typeof part === 'string' ? words.get(keyOf(path())) : undefined
+    if (word) ordered.add(word)
+  })
+  return [...ordered, ...[...words.values()].filter(word => !ordered.has(word))]
+}
+
+const keyOf = (path: Path) => path.join('\0')
 
 /** The texts that no pair has, each once. @param words in reading order */
 export function missingPairs(words: readonly SourceWord[], translations: Translations): Missing[] {

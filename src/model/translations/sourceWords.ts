@@ -52,12 +52,12 @@ export function wordsOfConfig(located: Located): SourceWord[] {
 function collect(
   located: Located,
   schema: Parameters<typeof findWords>[0],
-  own: Pick<SourceWord, 'page' | 'block'>,
+  { page, block }: Pick<SourceWord, 'page' | 'block'>,
   words: SourceWord[],
 ): void {
-  findWords(schema, located.value, word => {
-    if (!hasLetters(word.text)) return
-    const { file, path } = located.origin(word.path)
-    words.push({ ...word, text: word.text.trim(), file, at: path, ...own })
+  findWords(schema, located.value, ({ path, text, kind }) => {
+    if (!hasLetters(text)) return
+    const { file, path: at } = located.origin(path)
+    words.push({ path, text: text.trim(), kind, file, at, page, block })
   })
 }
