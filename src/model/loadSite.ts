@@ -11,7 +11,8 @@ import { checkPageLists } from './checks/pageLists.ts'
 import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
+import { settleLinks } from './checks/settleLinks.ts'
+import { checkTargets, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
 import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.ts'
 import type { SearchWords } from './schemas/searchSchema.ts'
@@ -119,7 +120,7 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look, searchWords }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-  const problems = linksThatLead(
+  const problems = settleLinks(
     [
       ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
       ...[...translations.values()].flatMap(each => each.problems),
@@ -131,6 +132,7 @@ export function loadSite(
       ...together.problems,
     ],
     together.pages.map(({ summary }) => summary.head.path),
+    facts.documents,
   )
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
