@@ -29,8 +29,9 @@ const isLost = ({ code, place, fix }: Problem) =>
   code === 'bad-path' || (code === 'unknown-key' && fix?.text === 'path') || /^page \d+ > path$/.test(place ?? '')
 
 function withPath(problem: Problem, path: string): Problem {
-  if (problem.code !== 'bad-path' || !problem.fix) return problem
-  return { ...problem, hint: `Write ${path}, where links lead.`, fix: { ...problem.fix, text: path, sure: false } }
+  if (problem.code === 'unknown-key') return problem
+  const fix = problem.fix && { ...problem.fix, text: path, sure: false }
+  return { ...problem, hint: `Write ${path}, where links lead.`, fix }
 }
 
 /** Links that are not written as links, with advice that names a page or a download which there is. */
@@ -38,15 +39,17 @@ function linksThatLead(problems: Problem[], routes: string[], documents: Readonl
   const near = nearestRoutes(routes)
   const known = new Set(routes)
   return problems.map(problem => {
-    const { code, fix } = problem
-    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
-    if (!fix || path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
+    const { code, hint = '', fix } = problem
+    // Within a text there is advice, but no repair.
+    const better = fix?.text ?? /^Write (\S+)\.$/.exec(hint)?.[1]
+    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && better) || '') ?? []
+    if (path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
     const meant = (downloadMeant(path, documents) ?? near(path))?.word
     if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
     return {
       ...problem,
       hint: `Write ${meant}${rest.replace(/"$/, '')}.`,
-      fix: { ...fix, text: fix.text.replace(path, meant) },
+      fix: fix && { ...fix, text: fix.text.replace(path, meant) },
     }
   })
 }
