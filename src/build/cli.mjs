@@ -8,7 +8,7 @@ import { engineModule } from './bundle/bundles.mjs'
 import { COMMANDS } from './cli/commands.mjs'
 import { applySettings, help, Misunderstood, overview, parse } from './cli/commandLine.mjs'
 import { statsAt } from './disk/stats.mjs'
-import { settings } from './bundle/settings.mjs'
+import { isInstalled, settings } from './bundle/settings.mjs'
 
 const code = resolve(import.meta.dirname, '../..')
 const [name = 'help', ...args] = process.argv.slice(2)
@@ -21,7 +21,7 @@ process.exitCode = await run().catch(async error => {
 
 /** Runs the command; returns the exit code. */
 async function run() {
-  if (['help', '--help', '-h'].includes(name)) return print(overview())
+  if (['help', '--help', '-h'].includes(name)) return print(overview(!isInstalled(code)))
   if (!Object.hasOwn(COMMANDS, name))
     throw new Misunderstood(`There is no command ${name}.`, name, Object.keys(COMMANDS))
   applySettings(args)
@@ -100,7 +100,7 @@ async function explain({ message, word, known }) {
   const near = word && (await nearest(word, known))
   const command = Object.hasOwn(COMMANDS, name) && (await load(COMMANDS[name].file, settings(code).cache))
   console.error(
-    `${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${command ? help(name, command) : overview()}`,
+    `${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${command ? help(name, command) : overview(!isInstalled(code))}`,
   )
   return 2
 }

@@ -92,6 +92,7 @@ export interface Translated {
   /** The number of the mark. */
   source: string
   target: string
+  kind: 'text' | 'richText'
   state: 'reviewed' | 'draft' | 'stale' | 'same' | 'missing'
   file: string
   /** The pair, or where it is to be inserted. */
@@ -138,6 +139,8 @@ export interface EditedPage {
   translated?: Translated[]
   /** The files and pages that fields may name. */
   names: { picture: string[]; document: string[]; link: string[] }
+  /** The pages of its file, in order. */
+  siblings: { path: string; title: string; at: Path }[]
 }
 
 /** A change of one file. */
@@ -198,6 +201,27 @@ export interface NewPage {
 export interface NewAddress {
   from: string
   to: string
+}
+
+/** A page that is to be deleted. */
+export interface DeletedPage {
+  path: string
+  /** Where links to it, and its old addresses, lead afterwards. */
+  instead?: string
+}
+
+/** What would go with a page, and what leads to it. */
+export interface Deletion {
+  /** Entries of the menu and the footer, which go with it. */
+  entries: string[]
+  /** Where links to it stand, which then lead to another page. */
+  links: string[]
+  /** Content that no other page uses, which goes with it. */
+  unused: string[]
+  /** Tables that no page uses any more, which stay. */
+  stays: string[]
+  /** How many pairs of words in other languages go with it. */
+  pairs: number
 }
 
 /** An example of a block, to be added as a section. */

@@ -93,12 +93,14 @@ export interface LoadResult extends SiteLanguages {
 /**
  * Loads and checks a whole site. Never throws; a file that does not parse hides no other.
  * @param cached page files that are known to be sound by themselves; one is read again only when other pages break it
+ * @param before page files of an earlier check, by their path; pages that are as they were are not checked again
  */
 export function loadSite(
   files: Files,
   catalogue: Catalogue,
   facts: Facts,
   cached: ReadonlyMap<string, CachedFile> = new Map(),
+  before: ReadonlyMap<string, CheckedFile> = new Map(),
 ): LoadResult {
   const sources = new Map(
     [...files.keys()]
@@ -113,7 +115,7 @@ export function loadSite(
   const library = libraryOf(own)
   const alone = [...files.keys()]
     .filter(file => !file.startsWith('content/'))
-    .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue))
+    .map(file => cached.get(file) ?? checkPageFile(sources.get(file) as Source, library, catalogue, before.get(file)))
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const searchWords = checkSearchWords(library)

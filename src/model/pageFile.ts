@@ -4,11 +4,12 @@ import { checkMarkup } from './checks/markup.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkWords } from './checks/words.ts'
-import { checkPage } from './checks/page.ts'
+import { checkPage, type PageResult } from './checks/page.ts'
 import { checkAlone } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Problem } from './messages/problem.ts'
 import { isRecord } from './yaml/path.ts'
+import { keptPages } from './keptPages.ts'
 import type { Library } from './references/library.ts'
 import type { Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
@@ -20,6 +21,10 @@ export interface CheckedFile {
   kind: 'checked'
   file: string
   source: Source
+  /** What its pages could refer to. */
+  library: Library
+  /** What was found in each entry of its list of pages. */
+  results: readonly PageResult[]
   pages: CheckedPage[]
   /** Content that its pages use: `rice` for a whole file, `rice.varieties` for a key of it. */
   used: string[]
@@ -45,17 +50,28 @@ export interface CachedFile {
 
 export type PageFile = CheckedFile | CachedFile
 
-/** Checks the pages of one file. */
-export function checkPageFile(source: Source, library: Library, catalogue: Catalogue): CheckedFile {
+/**
+ * Checks the pages of one file.
+ * @param before what an earlier check found in it; pages that are as they were are not checked again
+ */
+export function checkPageFile(
+  source: Source,
+  library: Library,
+  catalogue: Catalogue,
+  before?: CheckedFile,
+): CheckedFile {
   const list = isRecord(source.value) ? source.value.pages : undefined
+  const kept = before && keptPages(before, source, library)
   const results = Array.isArray(list)
-    ? list.map((_, index) => checkPage(source, ['pages', index], library, catalogue))
+    ? list.map((_, index) => kept?.(index) ?? checkPage(source, ['pages', index], library, catalogue))
     : []
   const pages = results.flatMap(({ page }) => page ?? [])
   return {
     kind: 'checked',
     file: source.file,
     source,
+    library,
+    results,
     pages,
     used: [...new Set(results.flatMap(({ used }) => used))],
     samples: samplePaths(source.value),

@@ -26,6 +26,8 @@ test('switches, values, values that may be left out, and words', () => {
     values: { fix: true, form: 'a', port: '1' },
     words: ['x'],
   })
+  // As npx hands them on.
+  expect(read('--', '--fix', 'x')).toEqual({ values: { fix: true }, words: ['x'] })
   expect(read('--open').values).toEqual({ open: '' })
   expect(read('--open', '--fix').values).toEqual({ open: '', fix: true })
   expect(read('--open', '/x').values).toEqual({ open: '/x' })

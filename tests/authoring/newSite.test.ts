@@ -83,7 +83,7 @@ test('a folder that is not empty, and a file, are refused', async () => {
 
 test('a language without words comes after one that has some, and its files are named', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'new-site-')), 'our-library')
-  const { status, said } = await made(folder, { languages: 'ta', colour: '1b5faa' })
+  const { status, said } = await made(folder, { languages: 'ta', colour: '"#1b5faa"' })
   expect(status).toBe(0)
   expect(said).toContain('There are no words in Tamil to begin with, so the content is in English.')
   expect(said).toMatch(/Added the site Our library in .*\n(?:.*\n)*.*content\/ta\/site.yaml +\d+ to write/)

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { ownBlocks } from '../../src/build/bundle/ownBlocks.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const bundle = join(CODE, 'node_modules/.cache/bench/floor')
@@ -11,6 +12,7 @@ await build({
   root: CODE,
   configFile: false,
   logLevel: 'error',
+  plugins: [ownBlocks(CODE, root)],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: [/^(?:react|embla)/] },
   build: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, context, open, PHONE } from './browser.ts'
+import { at, context, hydrated, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
 const BAND = '#root > header [data-band] a'
@@ -66,4 +66,46 @@ test('without scripts the newest notice stands in one line above the header, in 
     await band.click()
     expect(new URL(page.url()).pathname).toBe(`${path}product`)
   }
+})
+
+const LAST_DAY = 'Until 31 January 2027'
+// The end of that day by the clocks of India.
+const MIDNIGHT = Date.parse('2027-02-01T00:00+05:30')
+
+test('the band ends at midnight in India, on a phone with other clocks, and after following links', async () => {
+  const page = await (await context({ viewport: PHONE, timezoneId: 'America/Los_Angeles' })).newPage()
+  const band = page.locator(BAND).filter({ visible: true })
+  const follow = async (path: string) => {
+    await page.locator(`a[href="${path}"]:not([data-ends])`).first().dispatchEvent('click')
+    await page.waitForFunction(to => location.pathname === to && document.querySelector('#main > div'), path)
+  }
+  await page.clock.setFixedTime(MIDNIGHT - 1)
+  await page.goto(at('/'))
+  await hydrated(page)
+  expect(await band.innerText()).toContain(LAST_DAY)
+  // Home is loaded before midnight by script as well, and the document is never left.
+  await follow('/product')
+  expect(await band.count()).toBe(0)
+  await follow('/')
+  expect(await band.innerText()).toContain(LAST_DAY)
+  await follow('/product')
+  await page.clock.setFixedTime(MIDNIGHT)
+  await follow('/')
+  expect(await band.innerText()).toContain('Until 31 March 2027')
+  await page.goto(at('/?late'))
+  await hydrated(page)
+  expect(await band.count()).toBe(0)
+  expect((await page.locator('header').first().boundingBox())?.height).toBeLessThan(100)
+})
+
+test('a page that was left open hides what has ended when the visitor returns to it', async () => {
+  const page = await (await context({ viewport: PHONE })).newPage()
+  await page.clock.setFixedTime(MIDNIGHT - 1)
+  await page.goto(at('/product'))
+  await hydrated(page)
+  const notices = page.locator(NOTICES).filter({ visible: true })
+  expect(await notices.allInnerTexts()).toContainEqual(expect.stringContaining(LAST_DAY))
+  await page.clock.setFixedTime(MIDNIGHT)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await notices.allInnerTexts()).not.toContainEqual(expect.stringContaining(LAST_DAY))
 })

@@ -72,19 +72,19 @@ test('its own block is found, and it is built in every language that has words',
   expect(run('schema', '--check').stdout).toContain('content/schema/pages.json is out of date')
 })
 
+let said = ''
+/** Where the dev server serves now. */
+const origin = () => said.match(/http:\/\/localhost:\d+/g)?.at(-1) ?? ''
+
 test('dev serves it, with scripts that find their packages', async () => {
   dev = spawn(bin, ['dev', '--port', '0'], { cwd: folder, env })
-  let said = ''
   for (const stream of [dev.stdout, dev.stderr])
     stream?.on('data', (chunk: Buffer) => {
       said += String(chunk)
     })
-  const [origin] = await vi.waitFor(() => /http:\/\/localhost:\d+/.exec(said) ?? Promise.reject(new Error(said)), {
-    timeout: 60_000,
-    interval: 100,
-  })
+  await vi.waitUntil(origin, { timeout: 60_000, interval: 100 })
   const read = async (path: string) => {
-    const answer = await fetch(origin + path)
+    const answer = await fetch(origin() + path)
     expect([path, answer.status]).toEqual([path, 200])
     return answer.text()
   }
@@ -100,4 +100,24 @@ test('dev serves it, with scripts that find their packages', async () => {
   expect(imports.filter(path => path.startsWith('/@fs/'))).toEqual([])
   for (const path of imports) await read(path)
   expect(await read('/src/blocks/lamp/Lamp.module.css')).toContain('frame')
+  expect(said).not.toContain('Unable to parse')
+})
+
+test('an edit of its block shows in dev, and so do new fields and a new block', async () => {
+  const edit = (file: string, find: string, put: string) => {
+    const path = join(folder, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(find, put))
+  }
+  // A server that begins anew cannot be reached for a moment.
+  const shows = (path: string, words: string) =>
+    vi.waitFor(async () => expect(await (await fetch(origin() + path)).text()).toContain(words), {
+      timeout: 60_000,
+      interval: 100,
+    })
+  edit('blocks/lamp/Lamp.tsx', '<div', '<div data-lit=""')
+  await shows('/', 'data-lit=""')
+  edit('blocks/lamp/schema.ts', "'The text.'", "'What the lamp says.'")
+  await shows('/catalogue', 'What the lamp says.')
+  expect(run('new', 'block', 'bell').status).toBe(0)
+  await shows('/catalogue', 'id="bell"')
 })

@@ -1,12 +1,15 @@
 // Every field of every block has a control, and a new kind of field without one is noticed.
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldOf } from '../../src/build/edit/fields.ts'
 import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { Control } from '../../src/edit/client/Control.tsx'
 import { newValue, optionOf } from '../../src/edit/client/values.ts'
 import type { Field } from '../../src/edit/protocol.ts'
 import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
+import { NAMES, shown } from './form.ts'
 
 /** The control that src/edit/client has for each kind of field; a kind that is not here does not compile. */
 const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'list' | 'either'> = {
@@ -62,14 +65,29 @@ const schemas: [string, z.ZodType][] = [
 
 test.each(schemas)('every field of %s has a control', (_, schema) => {
   const fields = within(fieldOf(schema))
-  expect(fields.map(({ kind }) => CONTROLS[kind])).not.toContain(undefined)
+  for (const field of fields) expect([field, controlOf(field)]).toEqual([field, CONTROLS[field.kind]])
   // Whatever has several forms shows the one that its value has.
   for (const field of fields)
     if (field.kind === 'either')
       for (const option of field.options) expect(field.options).toContain(optionOf(field.options, sample(option)))
 })
 
-const sample = (field: Field) => newValue(field, { picture: ['a.svg'], document: ['a.pdf'], link: ['/'] })
+const sample = (field: Field) => newValue(field, NAMES)
+
+/** What the panel shows for a field that has a value. */
+function controlOf(field: Field): string | undefined {
+  const value = sample(field)
+  const subject = { kind: 'section', title: '', file: 'a.yaml', path: [], value, borrowed: [], counted: [] }
+  const control = { field, path: [], value, label: 'A field', onSet: async () => true }
+  const html = shown(createElement(Control, { ...control, subject: subject as never }), subject as never)
+  // Of several forms the one that the value has.
+  if (field.kind === 'either') return html.includes('A field') ? 'either' : undefined
+  if (/^<details[^>]* data-list/.test(html)) return 'list'
+  if (html.startsWith('<details')) return 'group'
+  const [, id] = /<label for="([^"]+)"/.exec(html) ?? []
+  const [, tag = '', more = ''] = new RegExp(`<(input|textarea|select)([^>]* id="${id}"[^>]*)>`).exec(html) ?? []
+  return tag === 'select' ? 'choice' : more.includes('type="checkbox"') ? 'check' : tag && 'text'
+}
 
 test('kinds are told by what the schema makes of a text, not by names', () => {
   const kindOf = (type: string, name: string) => {

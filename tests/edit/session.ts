@@ -7,14 +7,19 @@ import { DevSite } from '../../src/build/dev/devSite.ts'
 import { EditSession } from '../../src/build/edit/session.ts'
 import type { Change, EditedPage } from '../../src/edit/protocol.ts'
 import type { Edit } from '../../src/edit/writer/operations.ts'
-import { copySite, type SiteCopy } from '../authoring/copy.ts'
+import { copySite } from '../authoring/copy.ts'
 
 /** Copies a site and opens a session on it. */
-export function open(from?: string): { site: SiteCopy; session: EditSession } {
+export function open(from?: string) {
   const site = copySite(from)
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
   const options = { code: resolve('.'), root: site.folder, base: '/', out: join(site.folder, 'dist'), cache }
-  return { site, session: new EditSession(new DevSite(options), async () => render) }
+  return {
+    site,
+    session: new EditSession(new DevSite(options), async () => render),
+    /** What `validate` would say. */
+    problems: async () => (await new DevSite(options).now()).checked.problems,
+  }
 }
 
 /** A page, which must be there. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
@@ -194,6 +194,88 @@ test('another address: links in all files follow, the old one leads to it, and u
   expect(contentsOf(site.folder)).toEqual(before)
   expect(await session.newAddress({ from: '/', to: '/start' })).toHaveProperty('refused')
   expect(await session.newAddress({ from: '/shelves', to: '/visit' })).toHaveProperty('refused')
+})
+
+/** Deletes a page of the library that links may lead to; gives what was told before, and the problems afterwards. */
+async function deleted(path: string, instead?: string) {
+  const { session, site, problems: found } = open()
+  const before = contentsOf(site.folder)
+  const told = await session.deletion(path)
+  const outcome = await session.deletePage({ path, instead })
+  expect(outcome).toMatchObject({ done: true })
+  const problems = await found()
+  const files = ['pages.yaml', 'content/site.yaml'].map(site.read).join('\n')
+  const gone = [...before.keys()].filter(file => !existsSync(file)).map(file => relative(site.folder, file))
+  expect(await session.step('undo')).toMatchObject({ done: true })
+  expect(contentsOf(site.folder)).toEqual(before)
+  return { told, problems, files, gone }
+}
+
+test('a page is deleted with its entries in the menu; links and its old address lead to the page that is named', async () => {
+  const { session, site } = shared
+  const before = contentsOf(site.folder)
+  const told = {
+    entries: ['Shelves, content/site.yaml:25', 'The shelves, content/site.yaml:35'],
+    links: ['pages.yaml:20', 'pages/search.yaml:11'],
+    unused: [],
+    stays: [],
+    pairs: 0,
+  }
+  expect(await session.deletePage({ path: '/shelves' })).toEqual({
+    refused:
+      'Links lead to it, in pages.yaml:20, pages/search.yaml:11. ' +
+      'Choose the page that they are to lead to, or delete them.',
+  })
+  expect(contentsOf(site.folder)).toEqual(before)
+  const made = await deleted('/shelves', '/visit')
+  expect(made).toMatchObject({ told, gone: [], problems: [] })
+  expect(made.files).not.toMatch(/to: "?\/shelves|path: \/shelves/)
+  expect(made.files).toContain('{ label: See the shelves, to: "/visit" }')
+  expect(made.files).toMatch(/aliases: \[\/shelves\]/)
+})
+
+test('with a page goes the content that only it used, and a file of pages that holds nothing else', async () => {
+  expect(await deleted('/history')).toMatchObject({
+    told: { links: [], unused: ['content/history.yaml'] },
+    problems: [],
+    gone: ['content/history.yaml'],
+  })
+  const search = await deleted('/search')
+  expect(search).toMatchObject({ told: { links: [] }, problems: [], gone: ['pages/search.yaml'] })
+  expect(search.files).not.toContain('include:')
+})
+
+test('a table that no page uses any more is told, and stays: it comes from a spreadsheet', async () => {
+  const { told, gone, problems } = await deleted('/visit', '/')
+  expect({ told, gone }).toMatchObject({ told: { stays: ['content/stops.csv'] }, gone: [] })
+  expect(problems.map(({ file }) => file)).toEqual(['content/stops.csv'])
+})
+
+test.each([
+  ['/', undefined, 'Every site has a home page.'],
+  ['/none', undefined, 'There is no page /none.'],
+  ['/shelves', '/shelves', 'There is no other page /shelves.'],
+  ['/shelves', '/none', 'There is no other page /none.'],
+])('%s is not deleted in favour of %j', async (path, instead, words) => {
+  const { session, site } = shared
+  const before = contentsOf(site.folder)
+  expect(((await session.deletePage({ path, instead })) as { refused: string }).refused).toContain(words)
+  expect(contentsOf(site.folder)).toEqual(before)
+})
+
+test('pages change places in their file, and undo brings back every byte', async () => {
+  const { session, site } = open()
+  const before = contentsOf(site.folder)
+  const page = await pageOf(session)
+  const paths = async () => (await pageOf(session)).siblings.map(({ path }) => path)
+  expect(await paths()).toEqual(['/', '/shelves', '/history', '/visit'])
+  const { at } = page.siblings[3]
+  expect(await session.change(change(page, 'pages.yaml', [{ op: 'move', path: at, to: 1 }]))).toMatchObject({
+    done: true,
+  })
+  expect(await paths()).toEqual(['/', '/visit', '/shelves', '/history'])
+  await session.step('undo')
+  expect(contentsOf(site.folder)).toEqual(before)
 })
 
 test('a change in several places is taken back around what others changed between them', () => {

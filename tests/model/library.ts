@@ -14,15 +14,17 @@ const clean = new Map(
 /** The text of a file of the library. */
 export const textOf = (file: string) => clean.get(file) as string
 
-/** Loads the library with some files replaced, added, or left out (null). */
+/** Loads the library with some files replaced, added, or left out (null), after an earlier check or without one. */
 export function loadLibrary(
   changes: Record<string, FileContent | null> = {},
   more: Partial<typeof facts> = {},
+  before?: Pick<LoadResult, 'pageFiles'>,
 ): LoadResult {
   const files = new Map<string, FileContent>(clean)
   for (const [file, content] of Object.entries(changes)) {
     if (content === null) files.delete(file)
     else files.set(file, content)
   }
-  return loadSite(files, catalogue, { ...facts, ...more })
+  const earlier = before?.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : []))
+  return loadSite(files, catalogue, { ...facts, ...more }, undefined, new Map(earlier))
 }

@@ -15,8 +15,9 @@ import { returnToPlace } from '../navigation/scrollPlaces.ts'
 import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
+import { keepEndedHidden } from './hideEnded.ts'
 import { layOutForKey, layOutRest } from './layOut.ts'
-import { bringAllToLife, hideEnded } from './sections.ts'
+import { bringAllToLife } from './sections.ts'
 import { firstInteraction, nextInteraction } from '../../ui/whenNeeded.ts'
 import { savesData } from '../navigation/savesData.ts'
 
@@ -32,8 +33,7 @@ enhanceShell(base)
 keepPlaceBetweenLanguages()
 
 const served = new AbortController()
-const band = document.querySelector<HTMLElement>('[data-band]')
-if (band) hideEnded(band)
+keepEndedHidden()
 bringAllToLife(document, served.signal)
 void layOutRest()
 

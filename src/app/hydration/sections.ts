@@ -1,7 +1,6 @@
 // Brings sections to life: each gets what its block adds by script, when it is needed. Until then, and where the code
 // never comes, the section works as it was served.
 import type { Enhance } from '../../ui/enhance.ts'
-import { isOver } from '../isOver.ts'
 import { codeOf, near } from '../../ui/whenNeeded.ts'
 
 type Script = { enhance: Enhance }
@@ -13,21 +12,8 @@ const loaders = import.meta.env.SSR
       ...import.meta.glob<Script>('@site/blocks/*/enhance.ts'),
     }
 
-/**
- * Hides what has ended since the page was built. Where an entry has ended that bears no mark, all of the section waits
- * until it is drawn without it.
- */
-export function hideEnded(section: HTMLElement): void {
-  const marked = section.querySelectorAll<HTMLElement>('[data-ends]')
-  for (const part of [section, ...marked]) if (isOver(Number(part.dataset.ends))) part.hidden = true
-  if (section.hidden || marked.length || !isOver(Number(section.dataset.entryEnds))) return
-  section.hidden = true
-  section.dataset.outdated = ''
-}
-
 /** Brings one section to life; ends when the signal is aborted. One whose code throws stays as it was served. */
 export async function bringToLife(section: HTMLElement, signal: AbortSignal): Promise<void> {
-  hideEnded(section)
   const { block, hydrate } = section.dataset
   const load = loaders[`/src/blocks/${block}/enhance.ts`]
   if (hydrate === undefined || !load) return

@@ -16,12 +16,15 @@ export function pathOf(pathname: string): string {
 /** Loads pages anew from now on, because in development they change during a visit. */
 export const forgetPages = () => ready.clear()
 
-/** A page that has been loaded already. */
-export const knownPage = (path: string) => ready.get(path)
+/** A page that has been loaded already, as it is now. */
+export function knownPage(path: string): PageData | undefined {
+  const page = ready.get(path)
+  return page && withoutEnded(page)
+}
 
 /** Loads a page's data and its blocks' code; rejects when there is no such page. */
 export function loadPage(path: string): Promise<PageData> {
-  const known = ready.get(path)
+  const known = knownPage(path)
   if (known) return Promise.resolve(known)
   const loading = underWay.get(path) ?? fetchPage(path).finally(() => underWay.delete(path))
   underWay.set(path, loading)
@@ -29,10 +32,10 @@ export function loadPage(path: string): Promise<PageData> {
 }
 
 async function fetchPage(path: string): Promise<PageData> {
-  const page = withoutEnded(await fetchData(path, site.base))
+  const page = await fetchData(path, site.base)
   await loadBlocks(page.blocks)
   ready.set(path, page)
-  return page
+  return withoutEnded(page)
 }
 
 /** The data of a page, from the server or the browser's cache. */

@@ -17,8 +17,11 @@ export const SETTINGS = {
   port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
 }
 
+/** True where the project is a package of another one. */
+export const isInstalled = code => code.split(/[\\/]/).includes('node_modules')
+
 /** Where a site is looked for: in the project itself, or where the command was called when the project is installed. */
-const homeOf = code => (code.split(/[\\/]/).includes('node_modules') ? process.cwd() : code)
+const homeOf = code => (isInstalled(code) ? process.cwd() : code)
 
 /**
  * The settings that the environment has. Folders are absolute, `base` has a slash at both ends, and `port` is undefined

@@ -205,9 +205,10 @@ export class PageCache {
   /**
    * The cache for the next run in the same process, which need not go through the disk.
    * @param touched the only files that may have changed since this run, where all were watched
+   * @param today the day of the next run
    */
-  next(touched?: ReadonlySet<string>): PageCache {
-    return new PageCache(this.options, this.state(), touched)
+  next(touched?: ReadonlySet<string>, today = this.options.today): PageCache {
+    return new PageCache({ ...this.options, today }, this.state(), touched)
   }
 
   private state(): Stored {

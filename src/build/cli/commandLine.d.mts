@@ -49,4 +49,4 @@ export function parse(
   env?: NodeJS.ProcessEnv,
 ): Pick<Call, 'values' | 'words'>
 export function help(name: string, command: Command): string
-export function overview(): string
+export function overview(isProject?: boolean): string

@@ -32,10 +32,14 @@ function optionsOf({ settings, options = {} }) {
   return { ...options, ...Object.fromEntries(shared), help: HELP }
 }
 
-/** Splits arguments into options and words. An option whose value was left out gets an empty one. */
+/**
+ * Splits arguments into options and words. An option whose value was left out gets an empty one. The -- that npm needs
+ * means nothing here; npx hands it on.
+ */
 function tokensOf(args, options) {
-  const filled = args.map((arg, index) => {
-    const isLeftOut = options[arg.slice(2)]?.value?.startsWith('[') && !/^[^-]/.test(args[index + 1] ?? '')
+  const typed = args.filter(arg => arg !== '--')
+  const filled = typed.map((arg, index) => {
+    const isLeftOut = options[arg.slice(2)]?.value?.startsWith('[') && !/^[^-]/.test(typed[index + 1] ?? '')
     return arg.startsWith('--') && isLeftOut ? `${arg}=` : arg
   })
   const types = Object.entries(options).map(([name, { value, short }]) => [
@@ -134,13 +138,15 @@ function table(options) {
     .join('\n')
 }
 
-/** What `npm run` offers, in a line each. */
-export function overview() {
-  const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(8)}  ${summary}`)
+const FOR_CODE = '\nFor work on the code: npm test, npm run types, lint, check, audit, bench'
+
+/** What `npm run` offers, in a line each; in the project itself also what is for its code. */
+export function overview(isProject = true) {
+  const width = Math.max(...Object.keys(COMMANDS).map(name => name.length))
+  const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
   return `Usage: npm run <command> [-- options]
 
 ${rows.join('\n')}
 
-Each explains itself: npm run <command> -- --help
-For work on the code: npm test, npm run types, lint, check, audit, bench`
+Each explains itself: npm run <command> -- --help${isProject ? FOR_CODE : ''}`
 }

@@ -87,7 +87,7 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   const made = applyEdits(list.source.file, list.source.text, edits)
   if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
   const current = { folder: work.loaded, checked: work.loaded }
-  const { errors } = checkWith(current, [{ file: list.source.file, text: made.text }])
+  const { errors } = checkWith(current, { texts: [{ file: list.source.file, text: made.text }] })
   if (errors.length) {
     const after = { text: made.text, rows, sheet }
     return refuse(

@@ -94,9 +94,9 @@ function questionsFor(root: string): Record<keyof typeof SITE_OPTIONS, Question>
 
 const NO_COLOUR = (text: string) => `${text} is not a colour. Write # and six digits in quotes, such as "#1b5faa".`
 
-/** A colour as the theme has it; the # may be missing, because shells take it for a comment. */
+/** A colour as the theme has it. Shells take a # for a comment, so it may be missing, and quotes may be around it. */
 const colourOf = (text: string) => {
-  const [, digits] = /^#?([0-9a-f]{6})$/i.exec(text) ?? []
+  const [, digits] = /^["']?#?([0-9a-f]{6})["']?$/i.exec(text) ?? []
   return digits && `#${digits.toLowerCase()}`
 }
 

@@ -5,6 +5,7 @@ import { type CheckedSite, contentOf, type LoadResult, type SitePage } from '../
 import { decode } from '../../model/yaml/decode.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import type { FileToMake } from '../disk/made.ts'
+import { calendarOf } from '../pipeline/calendar.ts'
 import { checkSite } from '../pipeline/check.ts'
 import { compileShared, type Shared } from '../pipeline/compileSite.ts'
 import { type SiteOptions, siteCache } from '../pipeline/options.ts'
@@ -41,6 +42,8 @@ const isOf = ({ texts }: CheckedBefore, { files }: SiteFolder, touched: Readonly
   [...touched].every(file => texts.some(text => text.file === file)) &&
   texts.every(({ file, text }) => decode(file, contentOf(files, file)).text === text.replace(/^\uFEFF/, ''))
 
+const isOfToday = ({ calendar }: SiteFolder) => calendar.today === calendarOf(calendar).today
+
 export class DevSite {
   /** Pictures of pages that were shown, by their address below the base. */
   readonly pictures = new Map<string, FileToMake>()
@@ -56,10 +59,14 @@ export class DevSite {
 
   constructor(readonly options: SiteOptions) {}
 
-  /** The site as it is now, with everything that is wrong with it. */
-  now(): Promise<DevState> {
+  /** The site as it is now, with everything that is wrong with it. It is read again on another day. */
+  async now(): Promise<DevState> {
     this.state ??= this.load()
-    return this.state
+    const { state } = this
+    const found = await state
+    if (isOfToday(found.folder)) return found
+    if (this.state === state) this.reload([])
+    return this.now()
   }
 
   private async load(): Promise<DevState> {

@@ -106,6 +106,9 @@ const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) &
 
 const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)
 
+/** The day of now in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
 /** What pictures, downloads, icons and fonts there are. */
 export function readFacts(root: string): Facts {
   const inspect = inspector(root)
@@ -115,7 +118,7 @@ export function readFacts(root: string): Facts {
     others: otherFiles(root),
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,
-    today: new Date().toISOString().slice(0, 10),
+    today: today(),
     fonts: fontPackages(),
     icons: new Set(filesBelow(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }

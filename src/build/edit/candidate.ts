@@ -40,26 +40,44 @@ export interface NewPicture {
 /** A site as it would be with other texts. */
 export interface Checked {
   checked: LoadResult
-  /** The errors that they would bring; those that are there already are nobody's fault. */
+  /** The problems that they would bring; those that are there already are nobody's fault. */
+  fresh: Problem[]
+  /** The errors among them. */
   errors: Problem[]
 }
 
+/** Texts of files, and what comes and goes with them. */
+export interface Changed {
+  texts: Candidate[]
+  picture?: NewPicture
+  /** Files that are deleted. */
+  gone?: readonly string[]
+}
+
 /** Checks a site with other texts of files. */
-export function checkWith({ folder, checked }: Current, texts: Candidate[], picture?: NewPicture): Checked {
+export function checkWith({ folder, checked }: Current, { texts, picture, gone = [] }: Changed): Checked {
   const files = new Map(folder.files)
   for (const { file, text } of texts) files.set(file, text)
+  for (const file of gone) files.delete(file)
   const facts = picture ? factsWith(folder.facts, picture) : folder.facts
-  const after = loadSite(files, catalogue, facts, unaffected(checked, texts))
-  const known = errorsOf(checked).map(keyOf)
-  const errors = errorsOf(after).filter(problem => {
+  const before = new Map(
+    checked.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : [])),
+  )
+  const after = loadSite(
+    files,
+    catalogue,
+    facts,
+    unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
+    before,
+  )
+  const known = checked.problems.map(keyOf)
+  const fresh = after.problems.filter(problem => {
     const index = known.indexOf(keyOf(problem))
     if (index >= 0) known.splice(index, 1)
     return index < 0
   })
-  return { checked: after, errors }
+  return { checked: after, fresh, errors: fresh.filter(({ severity }) => severity === 'error') }
 }
-
-const errorsOf = ({ problems }: LoadResult) => problems.filter(({ severity }) => severity === 'error')
 
 // Without its line and section, which change with every line and section above.
 const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`
@@ -76,15 +94,14 @@ function factsWith(facts: Facts, { name, bytes }: NewPicture): Facts {
 }
 
 /** Files of pages that need not be read again when others change. */
-function unaffected({ pageFiles }: LoadResult, texts: Candidate[]): Map<string, CachedFile> {
-  const names = texts.map(({ file }) => contentName(file))
+function unaffected({ pageFiles }: LoadResult, changed: string[]): Map<string, CachedFile> {
+  const names = changed.map(contentName)
   if (names.includes('site')) return new Map()
   const shows = ({ used }: CachedFile) =>
     names.some(name => name && used.some(each => each === name || each.startsWith(`${name}.`)))
-  const isOld = (file: string) => texts.every(each => each.file !== file)
   return new Map(
     pageFiles.flatMap(each =>
-      each.kind === 'cached' && isOld(each.file) && !shows(each) ? [[each.file, each] as const] : [],
+      each.kind === 'cached' && !changed.includes(each.file) && !shows(each) ? [[each.file, each] as const] : [],
     ),
   )
 }

@@ -44,13 +44,23 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const { html } = render(markedPage(data, bySource), markedSite(site, bySource.get('site') ?? []))
   const translations = frame && shown.checked.translations.get(code)
   const translated = translations && words.map(word => translatedWord(word, translations, own))
+  const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
     ...(translated ?? []).filter(({ file }) => files.has(file)).map(({ file }) => file),
   ]
   return {
     files: [...new Set(used)],
-    page: { path: own, subjects, html, marks, names: namesOf(shown), ...languageOf(frame, translations), translated },
+    page: {
+      path: own,
+      subjects,
+      html,
+      marks,
+      names: namesOf(shown),
+      siblings,
+      ...languageOf(frame, translations),
+      translated,
+    },
   }
 }
 
@@ -93,16 +103,24 @@ function markAll(subjects: Subject[]) {
   return { marks, bySource, words }
 }
 
-function translatedWord({ path, text, subject }: Placed, translations: Translations, page: string): Translated {
+function translatedWord({ path, text, kind, subject }: Placed, translations: Translations, page: string): Translated {
   const { file, path: at } = originOf(subject, path)
   const { pair, state, text: target } = translations.render({ text: text.trim(), file, at, page })
   if (pair) {
     const words = state === 'missing' ? '' : pair.target
-    return { source: text, target: words, state, file: pair.file, path: pair.path, exists: true }
+    return { source: text, target: words, kind, state, file: pair.file, path: pair.path, exists: true }
   }
   const pairs = pairFileOf(file, translations.language.code)
   const count = translations.files.find(each => each.file === pairs)?.pairs.length ?? 0
-  return { source: text, target: state === 'same' ? target : '', state, file: pairs, path: [count], exists: false }
+  return {
+    source: text,
+    target: state === 'same' ? target : '',
+    kind,
+    state,
+    file: pairs,
+    path: [count],
+    exists: false,
+  }
 }
 
 const languageOf = (frame: EditionFrame | undefined, translations: Translations | undefined) =>
@@ -110,10 +128,19 @@ const languageOf = (frame: EditionFrame | undefined, translations: Translations 
     ? { language: { code: frame.language.code, name: frame.language.name, from: translations.from } }
     : {}
 
-function namesOf({ folder: { facts }, pages }: Shown): EditedPage['names'] {
+function siblingsOf({ draft }: Shown, file: string): EditedPage['siblings'] {
+  return draft.pages
+    .filter(each => each.file === file)
+    .map(each => {
+      const { head, located } = each.full()
+      return { path: head.path, title: head.title, at: located.origin([]).path }
+    })
+}
+
+function namesOf({ folder: { facts }, draft }: Shown): EditedPage['names'] {
   return {
     picture: [...facts.images].filter(name => !name.startsWith('.')),
     document: [...facts.documents],
-    link: [...pages.keys()],
+    link: [...new Set(draft.pages.map(({ summary }) => summary.head.path))],
   }
 }

@@ -7,7 +7,7 @@ import { isRootFile } from '../../model/checks/include.ts'
 import { fold } from '../../model/checks/routes.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseSource } from '../../model/yaml/source.ts'
+import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import type { DevState } from '../dev/devSite.ts'
 import { pathFault, withPage } from './addPage.ts'
@@ -21,9 +21,10 @@ export interface PlannedOn extends DevState {
 }
 
 /** The texts that are to be written, or why nothing is. */
-export type Plan = { texts: Draft[] } | { refused: string }
+export type Plan = { texts: Draft[]; gone?: string[] } | { refused: string }
 
-const refused = (why: string): Plan => ({ refused: `${why[0].toUpperCase()}${why.slice(1)}` })
+/** A refusal as a sentence. */
+export const refused = (why: string): { refused: string } => ({ refused: `${why[0].toUpperCase()}${why.slice(1)}` })
 
 /** A page after the last one, and its entry in the menu. */
 export function planPage({ draft, folder, read }: PlannedOn, { path, title, menu }: NewPage): Plan {
@@ -56,7 +57,7 @@ export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
   for (const file of folder.files.keys()) {
     const before = /\.ya?ml$/.test(file) ? read(file) : undefined
     if (before === undefined) continue
-    const led = applyTogether(file, before, linkEdits(file, before, { from, to }))
+    const led = applyTogether(file, before, linkEdits(parseSource(file, before), { from, to }))
     if ('message' in led) return refused(refusalText(led))
     const own = file === declared.file ? renamed(file, led.text, declared.path, { from, to }) : led
     if ('message' in own) return refused(refusalText(own))
@@ -71,22 +72,28 @@ function renamed(file: string, text: string, page: Path, { from, to }: NewAddres
   const old = Array.isArray(declared) ? (declared as string[]) : []
   // An address of the page that it gets back is no other one; two spellings of one address need no leading.
   const next = [...old.filter(alias => alias !== to), ...(fold(from) === fold(to) ? [] : [from])]
-  const path = [...page, 'aliases']
   const aliases: Edit[] =
-    next.length > 0
-      ? [{ op: 'set', path, value: next, after: 'description' }]
-      : old.length > 0
-        ? [{ op: 'delete', path }]
-        : []
+    next.length > 0 ? aliasEdits(page, next) : old.length > 0 ? [{ op: 'delete', path: [...page, 'aliases'] }] : []
   return applyEdits(file, text, [{ op: 'set', path: [...page, 'path'], value: to }, ...aliases])
 }
 
-/** The edits of links in a file, from its end to its beginning. */
-function linkEdits(file: string, text: string, { from, to }: NewAddress): Edit[] {
-  const { value, span } = parseSource(file, text)
+/** Gives a page its other addresses. */
+export const aliasEdits = (page: Path, aliases: string[]): Edit[] => [
+  { op: 'set', path: [...page, 'aliases'], value: aliases, after: 'description' },
+]
+
+/**
+ * The edits of links in a file, from its end to its beginning.
+ * @param keepsPlace false where the other page has no such sections, so that what stands behind ? and # is left out
+ */
+export function linkEdits(
+  { value, span }: Source,
+  { from, to, keepsPlace = true }: NewAddress & { keepsPlace?: boolean },
+): Edit[] {
   const address = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const whole = new RegExp(`^${address}(?=[?#]|$)`)
-  const within = new RegExp(`(?<=\\]\\()${address}(?=[?#)])`, 'g')
+  const [rest, restWithin] = keepsPlace ? ['(?=[?#]|$)', '(?=[?#)])'] : ['(?:[?#].*)?$', '(?:[?#][^)]*)?(?=\\))']
+  const whole = new RegExp(`^${address}${rest}`)
+  const within = new RegExp(`(?<=\\]\\()${address}${restWithin}`, 'g')
   const found: { start: number; edit: Edit }[] = []
   walk(value, (part, path) => {
     if (typeof part !== 'string') return

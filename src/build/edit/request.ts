@@ -1,6 +1,6 @@
 // What the editor sends, checked where it enters.
 import { z } from 'zod'
-import type { Change, NewAddress, NewPage, Upload } from '../../edit/protocol.ts'
+import type { Change, DeletedPage, NewAddress, NewPage, Upload } from '../../edit/protocol.ts'
 
 const path = z.array(z.union([z.string(), z.number().int().min(0)])).min(1)
 const value = z.json()
@@ -31,6 +31,7 @@ const upload = z.strictObject({
 const menu = z.strictObject({ file: z.string(), path })
 const newPage = z.strictObject({ title: z.string(), path: z.string(), menu: menu.optional() })
 const newAddress = z.strictObject({ from: z.string(), to: z.string() })
+const deletedPage = z.strictObject({ path: z.string(), instead: z.string().optional() })
 
 const id = z.strictObject({ id: z.number().int() })
 
@@ -45,6 +46,9 @@ export const newPageFrom = (sent: unknown): NewPage | undefined => newPage.safeP
 
 /** Another address for a page; undefined when it is none. */
 export const newAddressFrom = (sent: unknown): NewAddress | undefined => newAddress.safeParse(sent).data
+
+/** A page that is to be deleted; undefined when it is none. */
+export const deletedPageFrom = (sent: unknown): DeletedPage | undefined => deletedPage.safeParse(sent).data
 
 /** The number of a change to take back. */
 export const idFrom = (sent: unknown): number | undefined => id.safeParse(sent).data?.id

@@ -7,7 +7,7 @@ import { rendererOf } from '../dev/code.ts'
 import { announce } from '../dev/dev.ts'
 import type { DevSite } from '../dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
-import { changeFrom, idFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
+import { changeFrom, deletedPageFrom, idFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
 import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
 import { startScript } from './startScript.ts'
@@ -66,6 +66,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
 async function read(session: EditSession, name: string, query: URLSearchParams): Promise<unknown> {
   const path = query.get('path') ?? '/'
   if (name === 'page') return session.page(path)
+  if (name === 'deletion') return session.deletion(path)
   if (name === 'examples') return addableExamples()
   if (name !== 'example') return undefined
   const page = await session.page(path)
@@ -84,6 +85,8 @@ async function write(session: EditSession, name: string, body: unknown): Promise
   if (page) return session.newPage(page)
   const address = asked('newAddress') ? newAddressFrom(body) : undefined
   if (address) return session.newAddress(address)
+  const deleted = asked('deletePage') ? deletedPageFrom(body) : undefined
+  if (deleted) return session.deletePage(deleted)
   const change = asked('change') ? changeFrom(body) : undefined
   return change && session.change(change)
 }

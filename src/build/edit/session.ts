@@ -2,12 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { isTable } from '../../model/csv/readTable.ts'
-import type { Change, EditedPage, NewAddress, NewPage, Offer, Outcome, Upload } from '../../edit/protocol.ts'
+import type {
+  Change,
+  DeletedPage,
+  Deletion,
+  EditedPage,
+  NewAddress,
+  NewPage,
+  Offer,
+  Outcome,
+  Upload,
+} from '../../edit/protocol.ts'
 import { applyToChanged, type Conflict } from '../../edit/writer/placeAnew.ts'
 import { refusalText } from '../../edit/writer/refusal.ts'
 import type { Value } from '../../edit/writer/write.ts'
-import type { LoadResult } from '../../model/loadSite.ts'
-import type { Path } from '../../model/yaml/path.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { changeFiles, type FileChange, finishChanges } from '../disk/changeFiles.ts'
 import { IMAGES, OutsideError, readInside } from '../disk/replaceFile.ts'
@@ -15,8 +23,10 @@ import { inTurns } from '../disk/turns.ts'
 import type { CheckedBefore, DevSite, DevState } from '../dev/devSite.ts'
 import type { Render } from '../pipeline/shell.ts'
 import { siteCache } from '../pipeline/options.ts'
-import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
+import { checkedTexts, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
+import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
 import { OfferedPictures, unusedPicture } from './pictures.ts'
 import { reverted, Steps, textOf } from './steps.ts'
@@ -87,6 +97,22 @@ export class EditSession {
     return this.again(async () => this.makePlan(label, state => planAddress(state, wanted)))
   }
 
+  /** Deletes a page; links to it lead to another one. */
+  deletePage(wanted: DeletedPage): Promise<Outcome> {
+    return this.again(async () => this.makePlan(`Deleted ${wanted.path}`, state => planDeletion(state, wanted)))
+  }
+
+  /** What would go with a page, and what leads to it. */
+  deletion(path: string): Promise<Deletion | { refused: string }> {
+    return this.inTurn(async () => {
+      const state = await this.plannedOn()
+      if ('refused' in state) return state
+      // As if links led to the home page: what is told is the same for every page.
+      const plan = planDeletion(state, { path, instead: '/' })
+      return 'told' in plan ? plan.told : plan
+    })
+  }
+
   /** Does what may have to be done again because somebody wrote meanwhile. */
   private again(work: () => Promise<Outcome | undefined>): Promise<Outcome> {
     return this.inTurn(async () => {
@@ -100,12 +126,19 @@ export class EditSession {
 
   /** Makes a change of several files on their texts of now. */
   private async makePlan(label: string, plan: (site: PlannedOn) => Plan): Promise<Outcome | undefined> {
-    const state = await this.current(...(await this.site.now()).checked.sources.keys())
-    if (!state.checked.draft) return { refused: 'content/site.yaml has mistakes. Mend it first.' }
-    const planned = plan({ ...state, draft: state.checked.draft, read: file => this.read(file) })
+    const state = await this.plannedOn()
+    if ('refused' in state) return state
+    const planned = plan(state)
     if ('refused' in planned) return planned
-    const checked = checkedTexts(state, planned.texts)
+    const checked = checkedTexts(state, planned.texts, { gone: planned.gone })
     return checked.faults.length ? { faults: checked.faults } : this.write(label, checked)
+  }
+
+  private async plannedOn(): Promise<PlannedOn | { refused: string }> {
+    const state = await this.current(...(await this.site.now()).checked.sources.keys())
+    const { draft } = state.checked
+    if (!draft) return { refused: 'content/site.yaml has mistakes. Mend it first.' }
+    return { ...state, draft, read: file => this.read(file) }
   }
 
   /** Undefined when somebody wrote the file meanwhile. */
@@ -131,13 +164,14 @@ export class EditSession {
   }
 
   /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
-  private write(label: string, { texts, picture, checked }: Ready): Outcome | undefined {
+  private write(label: string, { texts, picture, gone = [], checked }: Ready): Outcome | undefined {
     const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
     for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
+    for (const file of gone) files.push({ file, before: this.bytes(file) })
     if (files.length === 0) return this.outcome(texts[0].text)
     // What is known of a picture that is not there yet is not what is known of one that is.
-    return this.make(files, () => this.steps.add(label, files), picture ? undefined : { texts, checked })
+    return this.make(files, () => this.steps.add(label, files), picture || gone.length ? undefined : { texts, checked })
   }
 
   /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
@@ -246,39 +280,3 @@ const turned = ({ file, before, after }: FileChange): FileChange => ({ file, bef
 const textIn = (file: string, bytes: Uint8Array): Candidate => ({ file, text: textOf(bytes) })
 
 const asValue = (value: unknown) => (value ?? null) as Value
-
-/** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
-function checkedTexts<Text extends Candidate>(
-  state: DevState,
-  made: Text[],
-  { at = [], mend = false, picture }: Wanted = {},
-) {
-  let texts = made
-  let found = checkWith(state, texts, picture)
-  if (found.errors.length && mend && texts.length === 1) {
-    texts = [{ ...texts[0], text: mended(texts[0], found.errors) }]
-    found = checkWith(state, texts, picture)
-  }
-  const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
-  return { texts, picture, faults, checked: found.checked }
-}
-
-/** Texts that may be written. */
-interface Ready {
-  texts: Draft[]
-  picture?: NewPicture
-  checked: LoadResult
-}
-
-interface Wanted {
-  /** What is changed. */
-  at?: Path
-  mend?: boolean
-  picture?: NewPicture
-}
-
-// Deep enough for a section in a file of pages: pages, 3, blocks, 2.
-const SECTION_DEPTH = 4
-
-/** The section, or the part of a content file, that a value is in. */
-const sectionAt = (path: Path): Path => path.slice(0, Math.min(SECTION_DEPTH, path.length - 1))

@@ -12,6 +12,16 @@ export interface Calendar {
   locale: string
 }
 
+// To make one takes longer than to read a small site again.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  // Swedes write days as ISO 8601 does.
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /**
  * The calendar of a site.
  * @param config content/site.yaml, which may be wrong or missing
@@ -21,8 +31,7 @@ export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar 
   const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
-    // Swedes write days as ISO 8601 does.
-    today: TODAY || new Intl.DateTimeFormat('sv', { timeZone: zone }).format(),
+    today: TODAY || clockOf(zone).format(),
     timeZone: zone,
     locale: typeof locale === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(locale) ? locale.replace('_', '-') : 'en',
   }

@@ -1,7 +1,7 @@
 // The first stage: a site's folder becomes texts, facts and what earlier runs found out.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRootFile } from '../../model/checks/include.ts'
+import { includedBy, isRootFile } from '../../model/checks/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
@@ -11,7 +11,7 @@ import { isRecord } from '../../model/yaml/path.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
 import { PageCache } from '../cache/pageCache.ts'
-import { readFacts, readFiles, unlistedPages } from '../disk/siteFolder.ts'
+import { readFacts, readFiles, today, unlistedPages } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 
@@ -35,6 +35,8 @@ export interface SiteFolder {
   calendar: Calendar
   cache: PageCache
   languages: SiteLanguages
+  /** The patterns by which pages.yaml includes other files. */
+  include: string[]
 }
 
 /**
@@ -44,15 +46,16 @@ export interface SiteFolder {
  */
 export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; touched?: Set<string> }): SiteFolder {
   const { root, base, code } = options
-  const known = earlier?.touched && sameNames(root, earlier.folder.files, earlier.touched) ? earlier.folder : undefined
+  const known = earlier?.touched && sameNames(root, earlier.folder, earlier.touched) ? earlier.folder : undefined
   const files = known?.files ?? readFiles(root)
-  const unlisted = known?.facts.unlisted ?? unlistedPages(root, files)
-  const facts = { ...readFacts(root), unlisted, base }
+  const facts = known
+    ? { ...known.facts, today: today() }
+    : { ...readFacts(root), unlisted: unlistedPages(root, files), base }
   const config = configOf(files)
   const origin = originOf(config, base)
   const calendar = calendarOf(config)
   const cache =
-    earlier?.folder.cache.next(earlier.touched) ??
+    earlier?.folder.cache.next(earlier.touched, calendar.today) ??
     new PageCache({
       root,
       folder: siteCache(options),
@@ -68,12 +71,21 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
     file,
     hash: cache.hashes.of(file) ?? '',
   }))
-  return { options, files, content, facts, origin, calendar, cache, languages: languagesIn(files) }
+  const include = patternsIn(files)
+  return { options, files, content, facts, origin, calendar, cache, languages: languagesIn(files), include }
 }
 
-/** True when no file was added or removed; pages.yaml says which belong to the site. */
-function sameNames(root: string, files: Files, touched: ReadonlySet<string>): boolean {
-  return [...touched].every(file => files.has(file) && existsSync(join(root, file)) && !isRootFile(file))
+/** True when no file was added or removed, and only texts were touched; pages.yaml says which belong to the site. */
+function sameNames(root: string, { files, include }: SiteFolder, touched: ReadonlySet<string>): boolean {
+  return (
+    [...touched].every(file => files.has(file) && existsSync(join(root, file))) &&
+    patternsIn(files).join('\n') === include.join('\n')
+  )
+}
+
+function patternsIn(files: Files): string[] {
+  const file = [...files.keys()].find(isRootFile)
+  return file ? includedBy(parseIfChanged(file, contentOf(files, file))) : []
 }
 
 /** The languages of the site, and their pairs. */

@@ -53,17 +53,21 @@ export function html(
     shareImage: shareImage && `${config.url}${root}${shareImage}`,
     ...facts,
   })
-  const slots: Record<string, string> = {
+  const slots: Record<string, string | undefined> = {
     lang: site.lang,
-    direction: site.direction ? ` dir="${site.direction}"` : '',
+    direction: site.direction,
     head: tags,
     page: escapeHtml(page.path),
     hash: page.hash,
     site: siteFile,
     base,
-    root: site.root ? ` data-root="${site.root}"` : '',
-    editions: site.editions ? ` data-editions="${escapeHtml(JSON.stringify(editionsOf(site)))}"` : '',
+    root: site.root,
+    editions: site.editions && escapeHtml(JSON.stringify(editionsOf(site))),
     app,
   }
-  return template.replace(/<!--(\w+)-->/g, (slot, name: string) => slots[name] ?? slot)
+  return template.replace(/( [\w-]+=")?<!--(\w+)-->("?)/g, (slot, attribute = '', name: string, end: string) => {
+    if (!(name in slots)) return slot
+    // An attribute without a value is left out.
+    return slots[name] === undefined ? '' : attribute + slots[name] + end
+  })
 }

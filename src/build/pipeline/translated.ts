@@ -16,8 +16,20 @@ export interface InLanguages {
   translated: Record<string, TranslatedPage>
 }
 
+// The dev server asks again after every change, mostly for pages that were not checked anew.
+const known = new WeakMap<CheckedPage, { languages: Translations[]; found: InLanguages }>()
+
 /** What a page is in each of some languages, of which there is at least one. */
 export function inLanguages(page: CheckedPage, languages: Translations[]): InLanguages {
+  const before = known.get(page)
+  const isSame =
+    before?.languages.length === languages.length && languages.every((each, n) => each === before.languages[n])
+  const found = isSame ? before.found : findInLanguages(page, languages)
+  known.set(page, { languages, found })
+  return found
+}
+
+function findInLanguages(page: CheckedPage, languages: Translations[]): InLanguages {
   const words = wordsOfPage(page, catalogue)
   const texts = languages[0].numbersOf(words.map(({ text }) => text))
   const found = languages.map(each => [each.language.code, translatedPage(page, each, { words, texts })] as const)

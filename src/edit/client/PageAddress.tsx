@@ -1,7 +1,9 @@
-// The address of a page and its place in the menu, above the form of its head.
+// The address of a page, its place in the menu and among the pages, and its end, above the form of its head.
 import { useId, useState } from 'react'
+import { DeletePage } from './DeletePage.tsx'
 import { useEditing } from './editing.ts'
 import { isInMenu, MenuChoice, menuPlaces } from './MenuChoice.tsx'
+import { PageMoves } from './PageOrder.tsx'
 import { Refusal } from './Refusal.tsx'
 import { WORDS } from './words.ts'
 
@@ -40,6 +42,8 @@ export function PageAddress({ title }: { title: string }) {
         </form>
       )}
       {!isInMenu(page, page.path) && <AddToMenu title={title} />}
+      <PageMoves />
+      {page.path !== '/' && <DeletePage />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 // The parts of a page in order, and the blocks that can be added to it.
-import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { useEditing } from './editing.ts'
 import { NewPage } from './NewPage.tsx'
+import { PageOrder } from './PageOrder.tsx'
+import { Row } from './Row.tsx'
 import { useSections } from './sections.ts'
 import { labelOf, WORDS } from './words.ts'
 
@@ -30,6 +31,7 @@ export function PageOutline() {
           {WORDS.newPage}
         </button>
       )}
+      <PageOrder />
       <h2>{WORDS.thisPage}</h2>
       {!page.language && (
         <button type="button" className="row" onClick={open('page')}>
@@ -57,26 +59,11 @@ export function PageOutline() {
 function SectionRow({ section, drag }: { section: Subject; drag?: DragProps }) {
   const { page, select } = useEditing()
   const { move } = useSections(section)
-  const keys = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || by === 0 || page.language) return
-    event.preventDefault()
-    void move(by)
-  }
   return (
-    <li {...drag?.entry}>
-      {drag && <span {...drag.handle}>⠿</span>}
-      <button
-        type="button"
-        className="row"
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onKeyDown={keys}
-        onClick={() => select({ subject: page.subjects.indexOf(section), path: [] })}
-      >
-        {section.title !== section.type && <b>{section.title} </b>}
-        <span>{labelOf(section.type ?? '')}</span>
-      </button>
-    </li>
+    <Row drag={drag} onMove={move} onOpen={() => select({ subject: page.subjects.indexOf(section), path: [] })}>
+      {section.title !== section.type && <b>{section.title} </b>}
+      <span>{labelOf(section.type ?? '')}</span>
+    </Row>
   )
 }
 

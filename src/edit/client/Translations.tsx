@@ -4,6 +4,7 @@ import type { Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
 import { reveal, useEditing } from './editing.ts'
 import { Refusal } from './Refusal.tsx'
+import { RunningText } from './RunningText.tsx'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
 
@@ -46,7 +47,7 @@ const settled = (path: Translated['path']): Edit[] => [
 export const pairKey = ({ file, source }: Translated) => `pair ${file} ${source}`
 
 function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
-  const { page, change, selected } = useEditing()
+  const { page, change, selected, forget } = useEditing()
   const [typed, setTyped] = useState<string>()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -62,22 +63,28 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
     change({ label: `${language.name} › ${pair.source.slice(0, 60)}`, file: pair.file, edits, field: pairKey(pair) })
   const save = async () => {
     const next = cleaned(typed ?? pair.target).trim()
-    if (next === pair.target || next === '') return setTyped(undefined)
+    if (next === pair.target || next === '') {
+      forget(pairKey(pair))
+      return setTyped(undefined)
+    }
     if (await write(pairEdits(pair, language, next))) setTyped(undefined)
+  }
+  const area = {
+    id,
+    lang: language.code,
+    rows: Math.min(10, Math.ceil(pair.source.length / 34) + 1),
+    value: typed ?? pair.target,
   }
   return (
     <div className={isOwn ? 'field own' : 'field'} ref={box}>
       <label htmlFor={id}>
         <span lang={language.from}>{pair.source}</span> <i>{WORDS.states[pair.state]}</i>
       </label>
-      <textarea
-        id={id}
-        lang={language.code}
-        rows={Math.min(10, Math.ceil(pair.source.length / 34) + 1)}
-        value={typed ?? pair.target}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void save()}
-      />
+      {pair.kind === 'richText' ? (
+        <RunningText {...area} onType={setTyped} onLeave={() => void save()} />
+      ) : (
+        <textarea {...area} onChange={({ target }) => setTyped(target.value)} onBlur={() => void save()} />
+      )}
       {pair.state === 'stale' && (
         <button type="button" onClick={() => void write(settled(pair.path))}>
           {WORDS.settled}

@@ -1,7 +1,8 @@
 // The way to the editor's server.
 import { ADDRESS, type Change, type EditedPage, type Example, type Outcome, TOKEN } from '../protocol.ts'
-import type { NewAddress, NewPage, Offer, Upload } from '../protocol.ts'
+import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Upload } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
+import { WORDS } from './words.ts'
 
 /** What the page's script knows of the server. */
 export interface ServerOptions {
@@ -31,6 +32,14 @@ export class Server {
   newPage = (wanted: NewPage) => this.write<Outcome>('newPage', wanted)
 
   newAddress = (wanted: NewAddress) => this.write<Outcome>('newAddress', wanted)
+
+  /** What would go with the page that is shown, and what leads to it. */
+  deletion = async () =>
+    (await this.read<Deletion | { refused: string }>('deletion', { path: this.path() })) ?? {
+      refused: WORDS.cannotShow,
+    }
+
+  deletePage = (wanted: DeletedPage) => this.write<Outcome>('deletePage', wanted)
 
   step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
 

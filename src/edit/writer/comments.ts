@@ -1,5 +1,6 @@
 // The comments of a text, and those that an edit took away.
 import { Lexer } from 'yaml'
+import { sameStart } from '../../model/yaml/sameStart.ts'
 
 // Stands before the text of a value among what the lexer gives; no value is a comment.
 const VALUE = '\x1f'
@@ -15,9 +16,18 @@ export function commentsOf(text: string): string[] {
   return found
 }
 
+/** The part of a text that another one has not. */
+function replaced(before: string, after: string): string {
+  const start = sameStart(before, after)
+  const most = Math.min(before.length, after.length)
+  let same = 0
+  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
+  return before.slice(start, before.length - same)
+}
+
 /** Comments that are in the first text and not in the second. */
 export function lostComments(before: string, after: string): string[] {
-  if (!before.includes('#')) return []
+  if (!replaced(before, after).includes('#')) return []
   const left = new Map<string, number>()
   for (const comment of commentsOf(after)) left.set(comment, (left.get(comment) ?? 0) + 1)
   return commentsOf(before).filter(comment => {

@@ -5,6 +5,9 @@ import { isRecord } from '../yaml/path.ts'
 import type { Library } from '../references/library.ts'
 import type { Source } from '../yaml/source.ts'
 
+/** What is said of a file of which no key is used. */
+export const UNUSED_FILE = 'no page uses this file'
+
 /** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */
 export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
   const doubtful = new Set(
@@ -43,7 +46,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
           column: 1,
           severity: 'warning',
           code: 'orphan-content',
-          message: 'no page uses this file',
+          message: UNUSED_FILE,
           hint: `Refer to it with { from: ${name} }, or delete it.`,
         },
       ]

@@ -1,0 +1,85 @@
+// Deleting a page: what goes with it and what leads to it is told first.
+import { useId, useState } from 'react'
+import type { Deletion } from '../protocol.ts'
+import { useEditing } from './editing.ts'
+import { Refusal } from './Refusal.tsx'
+import { WORDS } from './words.ts'
+
+const KEY = 'page delete'
+
+/** A button, and behind it what would happen. */
+export function DeletePage() {
+  const { server, say } = useEditing()
+  const [told, setTold] = useState<Deletion>()
+  const look = async () => {
+    say(WORDS.looking)
+    const found = await server.deletion()
+    say('refused' in found ? found.refused : '')
+    if (!('refused' in found)) setTold(found)
+  }
+  return (
+    <section className="deletes" aria-label={WORDS.deletePage}>
+      {told ? (
+        <Told told={told} onCancel={() => setTold(undefined)} />
+      ) : (
+        <button type="button" onClick={() => void look()}>
+          {WORDS.deletePage} …
+        </button>
+      )}
+      <Refusal field={KEY} />
+    </section>
+  )
+}
+
+function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
+  const { page, server, ask } = useEditing()
+  const id = useId()
+  const [instead, setInstead] = useState('')
+  const { entries, links, unused, stays, pairs } = told
+  const remove = () => {
+    const wanted = { path: page.path, instead: instead || undefined }
+    return server.goOnce(instead || '/', () => ask(KEY, () => server.deletePage(wanted)))
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void remove()
+      }}
+    >
+      <h3>{WORDS.deletePage}</h3>
+      <Places words={WORDS.goesWithIt} places={[...entries, ...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
+      <Places words={WORDS.staysThere} places={stays} />
+      <Places words={WORDS.linksToIt} places={links} />
+      <div className="field">
+        <label htmlFor={id}>{WORDS.instead}</label>
+        <select id={id} required={links.length > 0} value={instead} onChange={({ target }) => setInstead(target.value)}>
+          <option value="">{links.length > 0 ? WORDS.choosePage : WORDS.nowhere}</option>
+          {page.names.link
+            .filter(path => path !== page.path)
+            .map(path => (
+              <option key={path}>{path}</option>
+            ))}
+        </select>
+      </div>
+      <button type="submit">{WORDS.deletePage}</button>
+      <button type="button" onClick={onCancel}>
+        {WORDS.cancel}
+      </button>
+    </form>
+  )
+}
+
+function Places({ words, places }: { words: string; places: string[] }) {
+  if (places.length === 0) return null
+  return (
+    <>
+      <p>{words}</p>
+      <ul className="places">
+        {places.map(place => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

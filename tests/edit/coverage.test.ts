@@ -1,0 +1,104 @@
+// The share of texts that can be edited: each is looked for in the form that the panel shows for it.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { DevSite } from '../../src/build/dev/devSite.ts'
+import { fieldOf } from '../../src/build/edit/fields.ts'
+import { subjectsOf } from '../../src/build/edit/subjects.ts'
+import { catalogue } from '../../src/build/pipeline/catalogue.ts'
+import { SectionForm } from '../../src/edit/client/SectionForm.tsx'
+import { originOf } from '../../src/edit/origin.ts'
+import { namedFields } from '../../src/edit/client/values.ts'
+import type { Field, Subject } from '../../src/edit/protocol.ts'
+import { isTable } from '../../src/model/csv/readTable.ts'
+import { contentOf } from '../../src/model/loadSite.ts'
+import { type SourceWord, wordsOfConfig, wordsOfPage } from '../../src/model/translations/sourceWords.ts'
+import type { Path } from '../../src/model/yaml/path.ts'
+import { parseIfChanged } from '../../src/model/yaml/source.ts'
+import { escaped, shown } from './form.ts'
+
+/** True when the panel has a control that holds a text. */
+function hasControl(subject: Subject, { path, text }: Pick<SourceWord, 'path' | 'text'>): boolean {
+  const html = shown(createElement(SectionForm, { subject }), subject, path)
+  const [, own = ''] = html.split(`data-field="${escaped(path.join('.'))}"`)
+  const [control] = own.split('data-field=')
+  return /<(?:input|textarea)\b/.test(control) && control.includes(escaped(text))
+}
+
+/** The way to a text, equal for all entries of a list. */
+const wayOf = ({ type, kind }: Subject, path: Path) =>
+  [type ?? kind, ...path.map(step => (typeof step === 'number' ? '*' : step))].join('.')
+
+/** The texts of one block: how many there are, and those that cannot be edited here. */
+interface Texts {
+  all: number
+  missing: string[]
+  /** Those of tables, which are changed in the spreadsheet that they come from. */
+  inTables: number
+}
+
+/** All texts of a site by the block that shows them. */
+async function coverageOf(root: string) {
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
+  const site = new DevSite({ code: resolve('.'), root, base: '/', out: join(cache, 'dist'), cache })
+  const { checked, folder } = await site.now()
+  if (!checked.site) throw new Error(`${root} has problems`)
+  const { located, pages } = checked.site
+  const fileValue = (file: string) => parseIfChanged(file, contentOf(folder.files, file)).value
+  const found = new Map<string, Texts>()
+  const ways = new Map<string, boolean>()
+  const look = (subject: Subject, word: SourceWord) => {
+    const type = subject.type ?? subject.kind
+    const block = found.get(type) ?? { all: 0, missing: [], inTables: 0 }
+    found.set(type, block)
+    block.all++
+    const way = wayOf(subject, word.path)
+    const isThere = ways.get(way) ?? hasControl(subject, word)
+    ways.set(way, isThere)
+    const { file, path } = originOf(subject, word.path)
+    const isOwnPlace = file === word.file && path.join('.') === word.at.join('.')
+    if (!isThere || !isOwnPlace) block.missing.push(`${file} ${path.join('.')}`)
+    else if (isTable(file)) block.inTables++
+  }
+  const around = { fileValue, pagesWith: () => [] }
+  const [first] = pages
+  for (const page of pages) {
+    const subjects = subjectsOf(page.full(), located, around)
+    for (const word of wordsOfPage(page.full(), catalogue))
+      look(subjects[word.block === undefined ? 0 : word.block + 1], word)
+    if (page === first) for (const word of wordsOfConfig(located)) look(subjects[subjects.length - 1], word)
+  }
+  return found
+}
+test.each([
+  { root: '.', inTables: 0 },
+  // Its bus stops.
+  { root: 'tests/sites/library', inTables: 6 },
+])('every text of the site in $root can be edited, whatever block shows it', async ({ root, inTables }) => {
+  const found = [...(await coverageOf(root))]
+  const missing = found.map(([type, texts]) => `${type}: ${texts.missing.length} of ${texts.all}; ${texts.missing}`)
+  expect(missing.filter((_, index) => found[index][1].missing.length)).toEqual([])
+  expect(found.map(([, texts]) => texts.inTables).reduce((sum, each) => sum + each)).toBe(inTables)
+})
+
+test('a text without a control is noticed', () => {
+  const [hero, path] = [catalogue.get('hero'), ['title']]
+  const value = { title: 'A room', lead: 'To read in' }
+  const subject = {
+    kind: 'section',
+    type: 'hero',
+    title: '',
+    file: 'a.yaml',
+    path: [0],
+    value,
+    borrowed: [],
+    counted: [],
+  }
+  const shows = (field: Field) => hasControl({ ...subject, source: '', field } as Subject, { path, text: 'A room' })
+  const field = fieldOf(hero?.schema as z.ZodType)
+  expect(shows(field)).toBe(true)
+  expect(shows({ kind: 'group', fields: namedFields(field, value).filter(({ name }) => name !== 'title') })).toBe(false)
+})

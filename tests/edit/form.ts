@@ -1,0 +1,31 @@
+// What the panel of the editor shows, without a browser.
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Control } from '../../src/edit/client/Control.tsx'
+import { ControlContext } from '../../src/edit/client/controls.ts'
+import { type Editing, EditingContext } from '../../src/edit/client/editing.ts'
+import type { EditedPage, Subject } from '../../src/edit/protocol.ts'
+import type { Path } from '../../src/model/yaml/path.ts'
+
+/** The files and pages of a small site. */
+export const NAMES = { picture: ['a.svg'], document: ['a.pdf'], link: ['/'] }
+
+/** A part of the panel as HTML, while something in a subject is selected: lists and groups around it are open. */
+export function shown(element: ReactElement, subject: Subject, at: Path = []): string {
+  const page: EditedPage = {
+    path: '/',
+    subjects: [subject],
+    html: '',
+    marks: [],
+    versions: {},
+    history: { steps: [] },
+    names: NAMES,
+    siblings: [],
+  }
+  const editing = { page, selected: { subject: 0, path: at }, refused: {} } as unknown as Editing
+  const form = createElement(ControlContext, { value: Control }, element)
+  return renderToStaticMarkup(createElement(EditingContext, { value: editing }, form))
+}
+
+/** A text as it stands in HTML. */
+export const escaped = (text: string) => renderToStaticMarkup(createElement('i', {}, text)).slice(3, -4)
