@@ -99,9 +99,8 @@ function check(command, { site, out, port }) {
 async function explain({ message, word, known }) {
   const near = word && (await nearest(word, known))
   const command = Object.hasOwn(COMMANDS, name) && (await load(COMMANDS[name].file, settings(code).cache))
-  console.error(
-    `${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${command ? help(name, command) : overview(!isInstalled(code))}`,
-  )
+  const usage = command ? help(name, command) : overview(!isInstalled(code))
+  console.error(`${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${usage}`)
   return 2
 }
 
