@@ -99,8 +99,8 @@ function check(command, { site, out, port }) {
 async function explain({ message, word, known }) {
   const near = word && (await nearest(word, known))
   const command = Object.hasOwn(COMMANDS, name) && (await load(COMMANDS[name].file, settings(code).cache))
-  const usage = command ? help(name, command) : overview(!isInstalled(code))
-  console.error(`${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${usage}`)
+  const advice = command ? help(name, command) : overview(!isInstalled(code))
+  console.error(`${message}${near ? ` Did you mean ${near.word}?` : ''}\n\n${advice}`)
   return 2
 }
 

@@ -133,8 +133,7 @@ export function loadSite(
       ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
       ...together.problems,
     ],
-    together.pages.map(({ summary }) => summary.head.path),
-    facts.documents,
+    { routes: together.pages.map(({ summary }) => summary.head.path), documents: facts.documents },
   )
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
@@ -192,18 +191,13 @@ function checkTogether(
   const read = alone.filter(file => file.kind === 'checked')
   const unread = unreadText(read)
   const before = pagesOf(alone)
-  const map = siteMap(
-    before.map(({ summary }) => summary),
-    unread,
-    config,
-    facts,
-  )
+  const map = siteMap(summariesOf(before), unread, config, facts)
   const missing = missingLetters(look.theme, facts)
   const isMet = dependencyCheck(map, facts)
   const isWhole = (page: PageSummary) => isMet(page) && missing(page.head.title).length === 0
   const pageFiles = recheckBroken(alone, before, isWhole)
   const pages = pagesOf(pageFiles)
-  const summaries = pages.map(({ summary }) => summary)
+  const summaries = summariesOf(pages)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
   const shared = [...configTree, ...look.trees, ...searchWords.trees]
@@ -243,6 +237,8 @@ function checkTogether(
     ],
   }
 }
+
+const summariesOf = (pages: SitePage[]): PageSummary[] => pages.map(({ summary }) => summary)
 
 function pagesOf(files: PageFile[]): SitePage[] {
   return files.flatMap(file => {

@@ -18,7 +18,7 @@ test('a server that is left running shows no notices of yesterday, and those of 
   write('pages.yaml', read('pages.yaml').replace(/(?=^ +- \{ title: The map room)/m, notices))
   vi.stubEnv('TODAY', '')
   const on = async (moment: string) => {
-    vi.useFakeTimers({ toFake: ['Date', 'Intl'], now: Date.parse(moment) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) })
     const page = String((await answer(undefined as never, dev, '/visit/page.json'))?.body)
     return ['Closed for painting', 'Open again', 'The map room'].filter(title => page.includes(title))
   }

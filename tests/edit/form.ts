@@ -22,7 +22,12 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     names: NAMES,
     siblings: [],
   }
-  const editing = { page, selected: { subject: 0, path: at }, refused: {} } as unknown as Editing
+  const editing = {
+    page,
+    server: { path: () => '/' },
+    selected: { subject: 0, path: at },
+    refused: {},
+  } as unknown as Editing
   const form = createElement(ControlContext, { value: Control }, element)
   return renderToStaticMarkup(createElement(EditingContext, { value: editing }, form))
 }

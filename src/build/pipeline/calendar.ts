@@ -31,7 +31,7 @@ export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar 
   const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
-    today: TODAY || clockOf(zone).format(),
+    today: TODAY || clockOf(zone).format(Date.now()),
     timeZone: zone,
     locale: typeof locale === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(locale) ? locale.replace('_', '-') : 'en',
   }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPageFile, type CheckedFile } from '../../model/pageFile.ts'
 import type { Library } from '../../model/references/library.ts'
-import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
+import { languageOfFile, translationsOf } from '../../model/translations/languages.ts'
+import { loadPairs, type SiteLanguages } from '../../model/translations/load.ts'
 import { parseIfChanged, parseSource, type Source } from '../../model/yaml/source.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { readAgain } from '../disk/readAgain.ts'
@@ -12,7 +13,6 @@ import type { ContentFile } from './read.ts'
 
 /** Works in any process; the content is parsed with the first file. */
 export class PageReader {
-  private sources?: ReadonlyMap<string, Source>
   private library?: Library
   private known?: SiteLanguages
   /** Pages of one file are asked for after each other; more than one file would press on memory. */
@@ -32,22 +32,35 @@ export class PageReader {
     return this.last
   }
 
-  /** The languages of the site, and their pairs. */
+  /** The languages of the site, and their pairs. No file of a language is held: there may be as many as pages. */
   get languages(): SiteLanguages {
-    this.known ??= loadLanguages(this.loadedSources())
+    this.known ??= loadPairs(this.site, ({ code }) => this.filesOf(code))
     return this.known
   }
 
+  private *filesOf(code: string): Iterable<Source> {
+    for (const content of this.content)
+      if (languageOfFile(content.file, [code])) yield parseSource(content.file, this.textOf(content))
+  }
+
   private loadedContent(): Library {
-    const sources = this.loadedSources()
-    this.library ??= new Map(this.content.map(({ name, file }) => [name, sources.get(file) as Source]))
+    if (this.library) return this.library
+    const codes = translationsOf(this.site?.value).map(({ code }) => code)
+    const own = this.content.filter(({ file }) => !languageOfFile(file, codes))
+    this.library = new Map(own.map(content => [content.name, this.sourceOf(content)]))
     return this.library
   }
 
-  private loadedSources(): ReadonlyMap<string, Source> {
-    this.sources ??= new Map(
-      this.content.map(({ file, hash }) => [file, parseIfChanged(file, readAgain(join(this.root, file), hash, file))]),
-    )
-    return this.sources
+  private get site(): Source | undefined {
+    const site = this.content.find(({ name }) => name === 'site')
+    return site && this.sourceOf(site)
+  }
+
+  private sourceOf(content: ContentFile): Source {
+    return parseIfChanged(content.file, this.textOf(content))
+  }
+
+  private textOf({ file, hash }: ContentFile): Buffer {
+    return readAgain(join(this.root, file), hash, file)
   }
 }

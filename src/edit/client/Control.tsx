@@ -4,13 +4,14 @@ import { borrowedAt } from '../origin.ts'
 import type { Field } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 import type { ControlProps } from './controls.ts'
-import { fieldKey, reveal, useEditing } from './editing.ts'
+import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { Refusal } from './Refusal.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
+import { useUnsaved } from './unsaved.ts'
 import { cleaned, keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './words.ts'
 
@@ -141,9 +142,11 @@ const namesFor = ({ kind }: Field) =>
 /** What is typed is kept until it was written; what is refused stays in the control. */
 function TextInput({ id, described, subject, path, field, value, onSet }: InputProps) {
   const written = value === undefined || value === null ? '' : String(value)
-  const { page, refused, forget } = useEditing()
+  const { page, refused, forget, server } = useEditing()
   const key = fieldKey(subject, path)
   const [typed, setTyped] = useTyped(key in refused)
+  const about = { page: server.path(), source: subject.source, path, label: labelFor(subject, path), was: written }
+  useUnsaved(key, { ...about, typed })
   const save = async () => {
     if (typed === written) forget(key)
     if (typed === undefined || typed === written) return setTyped(undefined)

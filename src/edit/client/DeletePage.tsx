@@ -1,7 +1,7 @@
 // Deleting a page: what goes with it and what leads to it is told first.
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Deletion } from '../protocol.ts'
-import { useEditing } from './editing.ts'
+import { reveal, useEditing } from './editing.ts'
 import { Refusal } from './Refusal.tsx'
 import { WORDS } from './words.ts'
 
@@ -35,6 +35,8 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
   const { page, server, ask } = useEditing()
   const id = useId()
   const [instead, setInstead] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => reveal(form.current), [])
   const { entries, links, unused, stays, pairs } = told
   const remove = () => {
     const wanted = { path: page.path, instead: instead || undefined }
@@ -42,6 +44,7 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
   }
   return (
     <form
+      ref={form}
       onSubmit={event => {
         event.preventDefault()
         void remove()

@@ -1,11 +1,12 @@
 // What lies over the page while it is edited: presses select, a second press writes, and frames show what is selected.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from './path.ts'
-import { useEditing } from './editing.ts'
+import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { InPlace } from './inPlace.ts'
 import { useStillPage } from './stillPage.ts'
-import { pairEdits, pairKey } from './Translations.tsx'
+import { pairEdits, pairKey, pairLabel } from './pairs.ts'
 import { type Target, type Traced, trace } from './trace.ts'
+import { keepUnsaved } from './unsaved.ts'
 import { likeBefore } from '../likeBefore.ts'
 
 /** The frames over the page; all else it does is to listen. */
@@ -146,18 +147,29 @@ const isOpenForWriting = (node: Node) =>
 
 /** Opens a text of the page for writing, where it stands there as it is written; otherwise its control in the panel. */
 function useWriting() {
-  const { page, change, set } = useEditing()
+  const { page, change, set, server } = useEditing()
   return (target: Target, node: Node, at?: { x: number; y: number }): InPlace | undefined => {
     const subject = page.subjects[target.subject]
     const pair = target.mark === undefined ? undefined : page.translated?.[target.mark]
     const value = pair ? pair.target || pair.source : valueAt(subject.value, target.path)
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
-    return InPlace.open(node, String(value), at, async typed => {
-      if (pair && page.language) {
-        const label = `${page.language.name} › ${pair.source.slice(0, 60)}`
-        return change({ label, file: pair.file, edits: pairEdits(pair, page.language, typed), field: pairKey(pair) })
-      }
-      return set(subject, target.path, likeBefore(typed, value))
+    const field = pair ? pairKey(pair) : fieldKey(subject, target.path)
+    const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
+    const { source } = pair ? { source: '' } : subject
+    const about = {
+      page: server.path(),
+      source,
+      path: pair ? [] : target.path,
+      label,
+      was: pair?.target ?? String(value),
+    }
+    return InPlace.open(node, String(value), at, {
+      typing: typed => keepUnsaved(field, typed === undefined ? undefined : { ...about, typed }),
+      save: async typed => {
+        if (pair && page.language)
+          return change({ label, file: pair.file, edits: pairEdits(pair, page.language, typed), field })
+        return set(subject, target.path, likeBefore(typed, value))
+      },
     })
   }
 }

@@ -6,6 +6,7 @@ import { useEditing } from './editing.ts'
 import { PageOutline } from './PageOutline.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { Translations } from './Translations.tsx'
+import { UnsavedWords } from './UnsavedWords.tsx'
 import { WORDS } from './words.ts'
 
 export interface PanelProps {
@@ -54,6 +55,7 @@ export function Panel({ said, onLeave }: PanelProps) {
       {!isHidden && (
         // Scrolled by keyboard where nothing in it can be focused.
         <div className="body" tabIndex={-1}>
+          <UnsavedWords />
           {shows === 'changes' ? (
             <Changes />
           ) : subject ? (

@@ -3,8 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
 import { reveal, useEditing } from './editing.ts'
+import { pairEdits, pairKey, pairLabel, settled } from './pairs.ts'
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
+import { useUnsaved } from './unsaved.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
 
@@ -27,27 +29,8 @@ export function Translations({ subject }: { subject: Subject }) {
 const sameWords = (pairs: { pair: Translated; mark: number }[], { source }: Translated) =>
   pairs.filter(({ pair }) => pair.source === source).map(({ mark }) => mark)
 
-/** The edits that give a pair its words in the language. */
-export function pairEdits(
-  { path, exists, state, source }: Translated,
-  { code, from }: { code: string; from: string },
-  typed: string,
-): Edit[] {
-  if (!exists) return [{ op: 'insert', path, values: [{ [from]: source.trim(), [code]: typed }] }]
-  const set: Edit = { op: 'set', path: [...path, code], value: typed, after: from }
-  return state === 'stale' ? [set, ...settled(path)] : [set]
-}
-
-const settled = (path: Translated['path']): Edit[] => [
-  { op: 'set', path: [...path, 'state'], value: 'draft' },
-  { op: 'delete', path: [...path, 'was'] },
-]
-
-/** The key under which what is wrong with a pair is kept. */
-export const pairKey = ({ file, source }: Translated) => `pair ${file} ${source}`
-
 function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
-  const { page, change, selected, forget } = useEditing()
+  const { page, change, selected, forget, server } = useEditing()
   const [typed, setTyped] = useState<string>()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -58,9 +41,11 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
     if (isOwn && writes) box.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [isOwn, writes])
   const { language } = page
+  const about = { page: server.path(), source: '', path: [], label: pair.source.slice(0, 60), was: pair.target }
+  useUnsaved(pairKey(pair), { ...about, typed })
   if (!language) return null
   const write = (edits: Edit[]) =>
-    change({ label: `${language.name} › ${pair.source.slice(0, 60)}`, file: pair.file, edits, field: pairKey(pair) })
+    change({ label: pairLabel(pair, language), file: pair.file, edits, field: pairKey(pair) })
   const save = async () => {
     const next = cleaned(typed ?? pair.target).trim()
     if (next === pair.target || next === '') {

@@ -28,6 +28,14 @@ interface Opened {
   text?: Text
 }
 
+/** Who is told of what is typed. */
+export interface Told {
+  /** Called with all that is there at every change, and with nothing when it is left. */
+  typing: (typed?: string) => void
+  /** Saves what was typed; false where it was refused. */
+  save: (typed: string) => Promise<boolean>
+}
+
 /** One text that is being written. */
 export class InPlace {
   /** False once it was left. */
@@ -36,11 +44,12 @@ export class InPlace {
   private constructor(
     private readonly opened: Opened,
     private readonly written: string,
-    private readonly save: (typed: string) => Promise<boolean>,
+    private readonly told: Told,
   ) {
     const { element } = opened
     element.contentEditable = 'plaintext-only'
     element.addEventListener('blur', this.blur)
+    element.addEventListener('input', this.input)
     element.focus({ preventScroll: true })
   }
 
@@ -49,17 +58,12 @@ export class InPlace {
    * @param written the value as it stands in its file
    * @param at where the caret is to be; without it all of the text is selected
    */
-  static open(
-    node: Node,
-    written: string,
-    at: { x: number; y: number } | undefined,
-    save: (typed: string) => Promise<boolean>,
-  ): InPlace | undefined {
+  static open(node: Node, written: string, at: { x: number; y: number } | undefined, told: Told): InPlace | undefined {
     // A button takes the space bar for a press.
     if (node.parentElement?.closest('button, summary')) return undefined
     const opened = ownElement(node, written) ?? wrapped(node, written)
     if (!opened) return undefined
-    const place = new InPlace(opened, written, save)
+    const place = new InPlace(opened, written, told)
     const { element } = opened
     const caret = at && document.caretPositionFromPoint?.(at.x, at.y)
     if (caret && element.contains(caret.offsetNode)) getSelection()?.collapse(caret.offsetNode, caret.offset)
@@ -79,13 +83,19 @@ export class InPlace {
 
   private readonly blur = () => this.leave(true)
 
+  private readonly input = () => this.told.typing(this.typed())
+
+  private typed = () => plain(cleaned(this.opened.element.textContent ?? ''))
+
   /** Ends the writing. Nothing is saved where nothing was changed. */
   leave(keeps: boolean): void {
     if (!this.isOpen) return
     this.isOpen = false
     const { element, before, text } = this.opened
-    const typed = plain(cleaned(element.textContent ?? ''))
+    const typed = this.typed()
+    this.told.typing()
     element.removeEventListener('blur', this.blur)
+    element.removeEventListener('input', this.input)
     if (document.activeElement === element) element.blur()
     element.removeAttribute('contenteditable')
     restore(before)
@@ -93,7 +103,7 @@ export class InPlace {
     // What was typed stays in sight until it comes back from the server.
     const shown = text?.data ?? ''
     if (text) text.data = typed
-    void this.save(typed).then(isSaved => {
+    void this.told.save(typed).then(isSaved => {
       if (!isSaved && text) text.data = shown
     })
   }

@@ -4,8 +4,14 @@ import { documentNamed } from './links.ts'
 import { downloadMeant } from './nearestFile.ts'
 import { nearestRoutes } from './nearestRoute.ts'
 
+/** Where links may lead. */
+interface Goals {
+  routes: string[]
+  documents: ReadonlySet<string>
+}
+
 /** Advice about links that leads home: problems of links in view of all paths, as they are written, and downloads. */
-export const settleLinks = (problems: Problem[], routes: string[], documents: ReadonlySet<string>): Problem[] =>
+export const settleLinks = (problems: Problem[], { routes, documents }: Goals): Problem[] =>
   linksToLostPages(linksThatLead(problems, routes, documents), routes)
 
 /**

@@ -3,7 +3,7 @@ import type { Source } from '../yaml/source.ts'
 import { isTermsFile, type Language, languageOfFile, languagesOf } from './languages.ts'
 import { checkPairFile } from './checks/pairFile.ts'
 import { readTerms } from './checks/terms.ts'
-import { readPairs } from './pairs.ts'
+import { type PairList, pairListOf, readPairs } from './pairs.ts'
 import { Translations } from './translations.ts'
 
 /** The languages of a site; none where content/site.yaml names none. */
@@ -27,6 +27,23 @@ export function loadLanguages(sources: ReadonlyMap<string, Source>): SiteLanguag
   return { languages, translations }
 }
 
+/**
+ * Reads the pairs of every language and nothing else of their files, which were checked before.
+ * @param site content/site.yaml
+ * @param filesOf gives the files of a language, one after the other
+ */
+export function loadPairs(site: Source | undefined, filesOf: (language: Language) => Iterable<Source>): SiteLanguages {
+  const languages = languagesOf(site?.value)
+  const [from, ...others] = languages
+  const translations = others.map(language => {
+    const lists: PairList[] = []
+    for (const source of filesOf(language))
+      if (!isTermsFile(source.file, language.code)) lists.push(pairListOf(source, from.code, language.code))
+    return [language.code, new Translations(language, from.code, { lists })] as const
+  })
+  return { languages, translations: new Map(translations) }
+}
+
 // A site is loaded again and again while it is edited, and nearly all of its files are as they were.
 const last = new Map<string, { key: string; sources: Source[]; made: Translations }>()
 
@@ -42,7 +59,7 @@ function translationsOf(sources: Source[], from: string, language: Language): Tr
     ...terms.problems,
     ...files.flatMap(file => [...file.problems, ...checkPairFile(file, language, terms)]),
   ]
-  const made = new Translations(language, from, files, problems)
+  const made = new Translations(language, from, { files, problems })
   last.set(language.code, { key, sources, made })
   return made
 }

@@ -29,12 +29,16 @@ export interface Pair {
   path: Path
 }
 
-/** What a file of pairs says, and what is wrong with it. */
-export interface PairFile {
+/** What a file of pairs says. */
+export interface PairList {
   file: string
+  pairs: Pair[]
+}
+
+/** A file of pairs, the places of all that it says, and what is wrong with it. */
+export interface PairFile extends PairList {
   source: Source
   located: Located
-  pairs: Pair[]
   problems: Problem[]
 }
 
@@ -67,6 +71,14 @@ function makeSchema(from: string, to: string): z.ZodType {
   return z.array(pair)
 }
 
+/** Reads only the pairs of a file. */
+export function pairListOf({ file, value }: Source, from: string, to: string): PairList {
+  return {
+    file,
+    pairs: Array.isArray(value) ? value.flatMap((entry, index) => pairOf(entry, index, file, from, to)) : [],
+  }
+}
+
 /** Reads the pairs of a file. What is wrong with one hides no other. */
 export function readPairs(source: Source, from: string, to: string): PairFile {
   const value = source.value ?? []
@@ -74,10 +86,9 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
   const schema = pairsSchema(from, to)
   const { issues } = runSchema(schema, value)
   return {
-    file: source.file,
+    ...pairListOf(source, from, to),
     source,
     located,
-    pairs: Array.isArray(value) ? value.flatMap((entry, index) => pairOf(entry, index, source.file, from, to)) : [],
     problems: [
       ...located.problems,
       ...describeIssues(issues, { located: { ...located, value }, schema, concern: { place: [] } }),

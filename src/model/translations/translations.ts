@@ -2,7 +2,7 @@
 import type { Problem } from '../messages/problem.ts'
 import type { Language } from './languages.ts'
 import { pairFileOf } from './languages.ts'
-import type { Pair, PairFile } from './pairs.ts'
+import type { Pair, PairFile, PairList } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey, textNumber } from './textKey.ts'
 
@@ -20,8 +20,18 @@ export interface Rendering {
 /** A text of the content, and where it stands. */
 export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 
+/** The files of a language that were read and checked, or their pairs alone. */
+interface Pairs {
+  files?: readonly PairFile[]
+  /** What is wrong with the pairs themselves. */
+  problems?: readonly Problem[]
+  lists?: readonly PairList[]
+}
+
 /** The pairs of one language. */
 export class Translations {
+  readonly files: readonly PairFile[]
+  readonly problems: readonly Problem[]
   private readonly byText = new Map<string, Pair[]>()
   private readonly ownScript: RegExp
   private answers?: Map<number, number>
@@ -30,11 +40,11 @@ export class Translations {
     readonly language: Language,
     /** The code of the content's own language. */
     readonly from: string,
-    readonly files: readonly PairFile[],
-    /** What is wrong with the pairs themselves. */
-    readonly problems: readonly Problem[] = [],
+    { files = [], problems = [], lists = files }: Pairs,
   ) {
-    for (const { pairs } of files) {
+    this.files = files
+    this.problems = problems
+    for (const { pairs } of lists) {
       for (const pair of pairs) {
         const key = textKey(pair.source)
         const known = this.byText.get(key)

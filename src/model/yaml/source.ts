@@ -39,6 +39,7 @@ export interface Source {
 const SHORT = 20_000
 // A site is loaded again and again while it is edited, and nearly all of its files are as they were.
 const lastSources = new Map<string, Source>()
+// Of files of pages. Content is held for as long as its site is.
 const MOST_REMEMBERED = 200
 
 /** Parses one file. Never throws: what is wrong is in `problems`. */
@@ -54,7 +55,7 @@ export function parseIfChanged(file: string, content: FileContent): Source {
   const before = lastSources.get(file)
   if (before?.text === text) return before
   const source = readText(file, text)
-  if (before || lastSources.size < MOST_REMEMBERED) lastSources.set(file, source)
+  if (before || file.startsWith('content/') || lastSources.size < MOST_REMEMBERED) lastSources.set(file, source)
   return source
 }
 
