@@ -11,7 +11,8 @@ import { checkPageLists } from './checks/pageLists.ts'
 import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { checkTargets, linksThatLead, type SiteMap } from './checks/targets.ts'
+import { settleLinks } from './checks/settleLinks.ts'
+import { checkTargets, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, checkTheme, missingLetters } from './checks/theme.ts'
 import { type CheckedSearchWords, checkSearchWords } from './checks/searchWords.ts'
 import type { SearchWords } from './schemas/searchSchema.ts'
@@ -121,7 +122,7 @@ export function loadSite(
   const together = checkTogether(alone, library, { config, look, searchWords }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
-  const problems = linksThatLead(
+  const problems = settleLinks(
     [
       ...[...sources.values()].filter(({ file }) => file.startsWith('content/')).flatMap(source => source.problems),
       ...[...translations.values()].flatMap(each => each.problems),
@@ -132,7 +133,7 @@ export function loadSite(
       ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
       ...together.problems,
     ],
-    together.pages.map(({ summary }) => summary.head.path),
+    { routes: together.pages.map(({ summary }) => summary.head.path), documents: facts.documents },
   )
   const isWhole = !problems.some(problem => problem.severity === 'error')
   if (isWhole && translations.size) {
@@ -190,18 +191,13 @@ function checkTogether(
   const read = alone.filter(file => file.kind === 'checked')
   const unread = unreadText(read)
   const before = pagesOf(alone)
-  const map = siteMap(
-    before.map(({ summary }) => summary),
-    unread,
-    config,
-    facts,
-  )
+  const map = siteMap(summariesOf(before), unread, config, facts)
   const missing = missingLetters(look.theme, facts)
   const isMet = dependencyCheck(map, facts)
   const isWhole = (page: PageSummary) => isMet(page) && missing(page.head.title).length === 0
   const pageFiles = recheckBroken(alone, before, isWhole)
   const pages = pagesOf(pageFiles)
-  const summaries = pages.map(({ summary }) => summary)
+  const summaries = summariesOf(pages)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
   const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
   const shared = [...configTree, ...look.trees, ...searchWords.trees]
@@ -241,6 +237,8 @@ function checkTogether(
     ],
   }
 }
+
+const summariesOf = (pages: SitePage[]): PageSummary[] => pages.map(({ summary }) => summary)
 
 function pagesOf(files: PageFile[]): SitePage[] {
   return files.flatMap(file => {

@@ -351,7 +351,7 @@ export const PAGES: Mistake[] = [
   ],
   ['writes a block type with a capital', 'type: cardGrid', 'type: ▸CardGrid', 'unknown-type', 'Did you mean cardGrid?'],
   ['invents a block type', 'type: stats', 'type: ▸fireworks', 'unknown-type', 'The nearest of 28 names are: '],
-  ['leaves the type empty', 'type: stats', 'type:▸', 'empty-value', 'Use one of: '],
+  ['leaves the type empty', 'type: stats', 'type:▸', 'empty-value', 'Write type: stats.'],
   ['forgets the type', '      - type: stats\n        title', '      - ▸title', 'missing-field', 'Add type:'],
   ['writes Type with a capital', '- type: stats', '- ▸Type: stats', 'unknown-key', 'Did you mean type?'],
   [

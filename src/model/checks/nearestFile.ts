@@ -1,6 +1,7 @@
 // Finds the file that was probably meant by a name that does not exist.
 import { asSeen } from '../messages/lookAlikes.ts'
 import { type Near, nearest } from '../messages/nearest.ts'
+import { documentLink, documentNamed } from './links.ts'
 
 /** Finds the file that was probably meant by a name, among the files of one folder. */
 export type FindFile = (name: string, set: ReadonlySet<string>) => Near | undefined
@@ -38,4 +39,12 @@ function nearestFile(name: string, set: ReadonlySet<string>): Near | undefined {
   const stem = plain.replace(/\.\w+$/, '')
   const otherKind = [...set].filter(file => file.replace(/\.\w+$/, '') === stem).toSorted()
   return otherKind.length ? { word: otherKind[0], sure: false } : nearest(plain, set)
+}
+
+/** The download that a path without /documents names. */
+export function downloadMeant(path: string, documents: ReadonlySet<string>): Near | undefined {
+  const name = documentNamed(`/documents/${path.split('/').at(-1)}`) ?? ''
+  if (!/\.[a-z]\w+$/i.test(name) || /\.html?$/i.test(name)) return undefined
+  const found = [...documents].filter(file => file === name || file.endsWith(`/${name}`)).toSorted()
+  return found.length ? { word: documentLink(found[0]), sure: false } : undefined
 }

@@ -169,9 +169,9 @@ function typeFault(value: unknown, located: Located, catalogue: Catalogue): Foun
   }
   if (located.explained(['type']) && typeof type !== 'string') return []
   if (type === undefined) return [missingType(value, located, catalogue)]
-  if (type === null) {
-    const hint = suggest('', catalogue.keys())
-    return [{ code: 'empty-value', at: ['type'], message: 'the section has no type', hint }]
+  if (type === null || type === '') {
+    const { type: _, ...fields } = value
+    return [{ code: 'empty-value', at: ['type'], ...aboutType('Write', typesFor(fields, catalogue), catalogue) }]
   }
   if (typeof type === 'string' && catalogue.has(type)) return undefined
   return located.explained(['type']) ? [] : [unknownType(type, located, catalogue)]
@@ -212,16 +212,23 @@ function missingType(value: Record<string, unknown>, located: Located, catalogue
     const hint = `Write type: ${asKey}, and the fields beside it.`
     return { code: 'missing-field', at: [], message: 'the section has no type', hint }
   }
-  const message = `the section has no type${fitting.length ? `; its fields are those of ${fitting.join(', ')}` : ''}`
-  const types = (fitting.length ? fitting : [...catalogue.keys()]).sort()
-  const hint = `Add type: ${types.length === 1 ? types[0] : `and one of: ${types.join(', ')}`}.`
   const [first] = Object.keys(value)
   const { column } = located.place([first], 'key')
   const after = located.written([]).startsWith('{') ? ', ' : `\n${' '.repeat(column - 1)}`
   const start = located.span([first], 'key')
   const fix =
     fitting.length === 1 ? { ...start, end: start.start, text: `type: ${fitting[0]}${after}`, sure: false } : undefined
-  return { code: 'missing-field', at: [], message, hint, fix }
+  return { code: 'missing-field', at: [], ...aboutType('Add', fitting, catalogue), fix }
+}
+
+/** What to say of a section without a type whose fields fit these blocks. */
+function aboutType(verb: string, fitting: string[], { size }: Catalogue): Pick<Found, 'message' | 'hint'> {
+  const message = 'the section has no type'
+  if (fitting.length === 0 || fitting.length > 5)
+    return { message, hint: `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.` }
+  const names = fitting.toSorted()
+  const hint = `${verb} type: ${names.length === 1 ? names[0] : `and one of: ${names.join(', ')}`}.`
+  return { message: `${message}; its fields are those of ${names.join(', ')}`, hint }
 }
 
 /** The blocks that have all these fields and need no others. */

@@ -6,7 +6,7 @@ import { deferredIn, type Tree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { damageFault, imageFormatFault } from './fileFaults.ts'
 import { fragmentFault } from './fragments.ts'
-import { type FindFile, nearestFiles } from './nearestFile.ts'
+import { downloadMeant, type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './links.ts'
@@ -218,7 +218,7 @@ class Check {
 
   private deadLink(path: string, target: string, inText: boolean): Problem[] {
     if (this.pages.aliases.has(path)) return []
-    const near = this.near.route(path)
+    const near = downloadMeant(path, this.facts.documents) ?? this.near.route(path)
     const fix = near && !inText ? { word: target.replace(path, near.word), sure: near.sure } : undefined
     return this.problem(
       'dead-link',
@@ -226,7 +226,7 @@ class Check {
       near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
       [],
       fix,
-    )
+    ).map(problem => ({ ...problem, target: path }))
   }
 
   private document(name: string, inText: boolean): Problem[] {
@@ -273,21 +273,3 @@ const ELSEWHERE: ReadonlySet<Code> = new Set([
   'dead-link',
   'dead-fragment',
 ])
-
-/** Links that are not written as links, with advice that names a page which there is. */
-export function linksThatLead(problems: Problem[], routes: readonly string[]): Problem[] {
-  const near = nearestRoutes(routes)
-  const known = new Set(routes)
-  return problems.map(problem => {
-    const { code, fix } = problem
-    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && fix?.text) || '') ?? []
-    if (!fix || path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
-    const meant = near(path)?.word
-    if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
-    return {
-      ...problem,
-      hint: `Write ${meant}${rest.replace(/"$/, '')}.`,
-      fix: { ...fix, text: fix.text.replace(path, meant) },
-    }
-  })
-}

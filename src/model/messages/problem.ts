@@ -36,6 +36,8 @@ export interface Problem extends Place {
   hint?: string
   /** The repair, where one is known. */
   fix?: Fix
+  /** The path that a dead link leads to. */
+  target?: string
   /** A kind of problem that this one explains at the same place. */
   outranks?: Code
   /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */

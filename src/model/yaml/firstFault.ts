@@ -1,7 +1,7 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
 import { type Fault, fault, replace } from './fault.ts'
 import { bulletFault } from './bullets.ts'
-import { indentOf, type Line, linesOf, ODD_SPACE } from './lines.ts'
+import { indentOf, isBlank, type Line, linesOf, ODD_SPACE } from './lines.ts'
 import { endOf, endOfEntry, firstKey, pastedEntry, shifted } from './misplacedEntry.ts'
 import { scanValue } from './scanValue.ts'
 import { listWithoutKey, missingDash, missingSpace, missingSpaceAfterDash, oddSpaceIn } from './sharedFaults.ts'
@@ -136,6 +136,8 @@ class Scan {
     const { text } = this.lines[this.row]
     const pasted = kind === 'dash' ? pastedEntry(this.lines, this.row) : undefined
     if (pasted) return pasted
+    if (kind === 'dash' && same.indent === column && this.beginsList(column))
+      return listWithoutKey(start + column, this.beginning(this.row), this.levels.at(-2)?.indent ?? 0)
     if (kind === 'dash' && same.indent === column && KEY.test(text.slice(column + 2))) {
       const fix = replace(start + column, start + column + 2, '')
       return fault(start + column, 'indent', message, 'Delete the dash and the space after it.', { fix })
@@ -143,6 +145,13 @@ class Scan {
     if (kind === 'dash') return this.misplaced(start, column, [same], message)
     const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
+  }
+
+  /** True for an entry in braces, and for one that another follows: no slip of a dash before a key. */
+  private beginsList(column: number): boolean {
+    if (this.lines[this.row].text.startsWith('- {', column)) return true
+    const next = this.lines.slice(this.row + 1).find(({ text }) => !isBlank(text) && indentOf(text) <= column)
+    return next !== undefined && indentOf(next.text) === column && next.text.startsWith('- ', column)
   }
 
   /** An entry that begins like its neighbours, but has no dash: this one, or the one above where this has a dash. */

@@ -71,8 +71,9 @@ function silentFaults(doc: Document.Parsed, text: string, lines: LineCounter): F
   }
 }
 
+/** The end of the next line with more than a comment. */
 function endOfNextLine(text: string, offset: number): number {
-  const line = text.indexOf('\n', offset)
-  const end = line < 0 ? -1 : text.indexOf('\n', line + 1)
-  return end < 0 ? text.length : end
+  const next = /\n(?:[ \t]*(?:#.*)?\n)*.*/g
+  next.lastIndex = offset
+  return next.exec(text) ? next.lastIndex : text.length
 }

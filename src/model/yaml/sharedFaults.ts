@@ -42,9 +42,11 @@ export const noDashes = (offset: number, key: string, lines: number[], more = ''
     `Write a dash and a space before ${key} in these lines${more}.`,
   )
 
+const KEY_OF_LIST: Partial<Record<string, string>> = { path: 'pages', type: 'blocks' }
+
 /** A list at the offset, whose entries begin with `first`, below a field that has a value already. */
 export function listWithoutKey(offset: number, first: string | undefined, indent: number): Fault {
-  const key = first === 'type' ? 'blocks' : undefined
+  const key = KEY_OF_LIST[first ?? '']
   const message = `this list has no key${key ? `: ${key} is missing` : ''}`
   const hint = `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`
   return fault(offset, 'missing-colon', message, hint)
