@@ -33,6 +33,7 @@ export class Translations {
   readonly files: readonly PairFile[]
   readonly problems: readonly Problem[]
   private readonly byText = new Map<string, Pair[]>()
+  private readonly often = new Map<string, Often>()
   private readonly ownScript: RegExp
   private answers?: Map<number, number>
 
@@ -91,17 +92,50 @@ export class Translations {
 
   /** The pair for a text: one that names its place before others, one of its own file before those of others. */
   private best(asked: Asked): Pair | undefined {
-    const found = this.byText.get(textKey(asked.text))
+    const key = textKey(asked.text)
+    const found = this.byText.get(key)
     if (!found) return undefined
     if (found.length === 1 && found[0].at === undefined) return found[0]
     const own = pairFileOf(asked.file, this.language.code)
-    const rank = (pair: Pair) =>
-      (RANKS[pair.state] ?? 0) + (pair.at === undefined ? 0 : 2) + (pair.file === own ? 1 : 0)
-    return found
+    const rank = (pair: Pair) => stateRank(pair) + (pair.at === undefined ? 0 : 2) + (pair.file === own ? 1 : 0)
+    return (found.length > FEW ? this.fewOf(key, found, own) : found)
       .filter(({ at }) => at === undefined || isAt(at, asked))
       .reduce<Pair | undefined>((best, pair) => (best && rank(best) >= rank(pair) ? best : pair), undefined)
   }
+
+  /** Of the many pairs for a text those that may be the best one where the file of pairs is `own`. */
+  private fewOf(key: string, found: readonly Pair[], own: string): Pair[] {
+    const { placed, byFile, anywhere } = this.often.get(key) ?? sorted(found)
+    this.often.set(key, { placed, byFile, anywhere })
+    return [byFile.get(own), anywhere, ...placed].filter(pair => pair !== undefined)
+  }
 }
+
+// A word such as "Read more" has a pair in every file of a large site, and is looked up on every page.
+const FEW = 8
+
+/** The pairs for a text that has many. */
+interface Often {
+  /** Those that name a place. */
+  placed: Pair[]
+  /** Of the others the best one of each file, and of all files. */
+  byFile: Map<string, Pair>
+  anywhere?: Pair
+}
+
+function sorted(found: readonly Pair[]): Often {
+  const byFile = new Map<string, Pair>()
+  let anywhere: Pair | undefined
+  for (const pair of found) {
+    if (pair.at !== undefined) continue
+    const before = byFile.get(pair.file)
+    if (!before || stateRank(pair) > stateRank(before)) byFile.set(pair.file, pair)
+    if (!anywhere || stateRank(pair) > stateRank(anywhere)) anywhere = pair
+  }
+  return { placed: found.filter(({ at }) => at !== undefined), byFile, anywhere }
+}
+
+const stateRank = ({ state }: Pair) => RANKS[state] ?? 0
 
 // A pair without words, or with old ones, is used only where there is no other.
 const RANKS: Partial<Record<Pair['state'], number>> = { reviewed: 20, same: 20, draft: 20, stale: 10 }
