@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // The commands of the project: node src/build/cli.mjs <command>, which is what `npm run <command>` types.
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { engineModule } from './bundle/bundles.mjs'
 import { COMMANDS } from './cli/commands.mjs'
 import { applySettings, help, Misunderstood, overview, parse } from './cli/commandLine.mjs'
@@ -50,11 +50,23 @@ async function load(file, cache) {
 
 function isWritable(folder) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
     return true
   } catch (error) {
-    return !['EACCES', 'EROFS', 'EPERM'].includes(error.code)
+    return !['EACCES', 'EROFS', 'EPERM', 'ENOENT'].includes(error.code)
+  }
+}
+
+/** Makes a folder and those above it, one by one: all at once, Node tries for ever where there can be none (/proc). */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another command made it meanwhile.
+    if (error.code !== 'EEXIST') throw error
   }
 }
 
@@ -70,7 +82,7 @@ function temporaryCache() {
 function checkCache(cache) {
   const advice = 'Name another folder with --cache or CACHE, or none.'
   try {
-    mkdirSync(cache, { recursive: true })
+    makeFolder(cache)
     accessSync(cache, constants.W_OK)
   } catch (error) {
     const isFile = ['EEXIST', 'ENOTDIR'].includes(error.code)

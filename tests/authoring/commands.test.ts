@@ -210,6 +210,7 @@ test('what cannot be done is said in one line, without a stack', async () => {
   expect(refused('validate', '--cache', file)).toContain(`The cache ${file} is not a folder.`)
   expect(refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
   expect(refused('validate', '--cache', join(tmpdir(), 'elsewhere'))).toContain(`is outside of ${resolve('.')}`)
+  if (existsSync('/proc')) expect(refused('build', '--cache', '/proc/no/folder')).toContain('cannot be written to')
   expect(refused('build', '--out', file)).toContain(`${file} is not a folder.`)
   expect(refused('build', '--out', 'tests')).toContain('does not hold a built site')
   expect(refused('preview', '--out', tmpdir())).toBe(`There is no built site in ${tmpdir()}. Run: npm run build\n`)

@@ -1,7 +1,7 @@
 // Stands in for a translator: gives a site words in Telugu letters, which say nothing.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 
 const CODE = resolve(import.meta.dirname, '../..')
@@ -36,24 +36,5 @@ export function translateAll(root, skip = () => false) {
     const pairs = parse(readFileSync(join(folder, name), 'utf8'))
     const done = pairs.map(pair => (pair.te || skip(name, pair.en) ? pair : { ...pair, te: inTelugu(pair.en) }))
     writeFileSync(join(folder, name), stringify(done, { lineWidth: 0, nullStr: '' }))
-  }
-}
-
-/** Translates a generated site without looking for its words, which takes long where there are many pages. */
-export function translateGenerated(root) {
-  const files = readdirSync(join(root, 'pages')).map(name => `pages/${name}`)
-  for (const file of ['content/site.yaml', ...files]) {
-    const texts = new Set()
-    JSON.stringify(parse(readFileSync(join(root, file), 'utf8')), (_, value) => {
-      // All words of generated pages begin like sentences.
-      if (typeof value === 'string' && /^[A-Z\d{].*[a-z]/.test(value)) texts.add(value)
-      return value
-    })
-    const pairs = join(root, 'content/te', file.replace('content/', ''))
-    mkdirSync(dirname(pairs), { recursive: true })
-    writeFileSync(
-      pairs,
-      [...texts].map(en => `- en: ${JSON.stringify(en)}\n  te: ${JSON.stringify(inTelugu(en))}\n`).join(''),
-    )
   }
 }

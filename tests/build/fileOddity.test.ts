@@ -23,6 +23,7 @@ test.each([
   ['webp', 'images/mill.jpeg', 'Rename it to mill.webp, here and on disk.'],
   ['avif', 'images/mill.webp', 'Rename it to mill.avif, here and on disk.'],
   ['tiff', 'images/mill.gif', 'Rename it to mill.tif, here and on disk.'],
+  ['webp', 'images/mill.svg', 'Rename it to mill.webp, here and on disk.'],
 ] as const)('a %s that is called %s', async (format, name, hint) => {
   expect(fileOddity(name, await still.clone().toFormat(format).toBuffer())?.hint).toBe(hint)
 })
@@ -33,7 +34,17 @@ test.each([
   ['avif', 'images/mill.avif'],
   ['tiff', 'images/mill.tiff'],
   ['jpeg', 'documents/mill.png'],
-  ['jpeg', 'images/mill.svg'],
 ] as const)('nothing is said of a %s that is called %s', async (format, name) => {
   expect(fileOddity(name, await still.clone().toFormat(format).toBuffer())).toBeUndefined()
+})
+
+test('a drawing under the name of a photo is told by its name, and one under its own name is not', () => {
+  const drawing = Buffer.from(
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>\n',
+  )
+  expect(fileOddity('images/mill.png', drawing)).toEqual({
+    message: 'is an SVG picture by what it holds',
+    hint: 'Rename it to mill.svg, here and on disk.',
+  })
+  expect(fileOddity('images/mill.svg', drawing)).toBeUndefined()
 })

@@ -11,7 +11,9 @@ const FORMATS: [name: string, start: RegExp, endings: string[]][] = [
   ['AVIF', /^.{4}ftypavi/s, ['.avif']],
   ['TIFF', /^(?:II\*\0|MM\0\*)/, ['.tif', '.tiff']],
 ]
-const ENDINGS = FORMATS.flatMap(([, , endings]) => endings)
+const ENDINGS = ['.svg', ...FORMATS.flatMap(([, , endings]) => endings)]
+// Longer than what editors write before the drawing begins.
+const SVG_LEAD = 4096
 
 /** The format of a picture by what it holds, with the endings of its files; undefined for drawings and all else. */
 export function formatOf(bytes: Buffer): { name: string; endings: string[] } | undefined {
@@ -20,14 +22,20 @@ export function formatOf(bytes: Buffer): { name: string; endings: string[] } | u
   return name !== undefined && endings ? { name, endings } : undefined
 }
 
+const drawingFormat = (bytes: Buffer) =>
+  /<svg[\s>]/.test(bytes.toString('latin1', 0, SVG_LEAD)) ? { name: 'SVG', endings: ['.svg'] } : undefined
+
 /** A picture in another format than its name says, or one that moves; undefined for all others. */
 export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
   const ending = extname(file)
   if (!file.startsWith('images/') || !ENDINGS.includes(ending.toLowerCase())) return undefined
-  const { name, endings = [] } = formatOf(bytes) ?? {}
+  const { name, endings = [] } = formatOf(bytes) ?? drawingFormat(bytes) ?? {}
   if (name && !endings.includes(ending.toLowerCase())) {
     const better = file.slice('images/'.length, -ending.length) + endings[0]
-    return { message: `is a ${name} picture by what it holds`, hint: `Rename it to ${better}, here and on disk.` }
+    return {
+      message: `is ${/^[AS]/.test(name) ? 'an' : 'a'} ${name} picture by what it holds`,
+      hint: `Rename it to ${better}, here and on disk.`,
+    }
   }
   return moves(name, bytes) ? MOVES : undefined
 }

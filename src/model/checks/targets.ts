@@ -150,11 +150,12 @@ class Check {
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
+    const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
     if (damage) {
-      const { message, hint } = damageFault(file, damage)
+      // A picture of another kind than its name says is not broken.
+      const { message, hint } = odd ? { ...odd, message: `content/${file} ${odd.message}` } : damageFault(file, damage)
       return this.problem('damaged-file', message, hint, more)
     }
-    const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
     return odd
       ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, more).map(problem => ({
           ...problem,
