@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The commands of the project: node src/build/cli.mjs <command>, which is what `npm run <command>` types.
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -60,13 +60,14 @@ function isWritable(folder) {
 
 /** Makes a folder and those above it, one by one: all at once, Node tries for ever where there can be none (/proc). */
 function makeFolder(folder) {
-  if (existsSync(folder)) return
+  const isThere = () => statsAt(folder)?.isDirectory()
+  if (isThere()) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another command made it meanwhile.
-    if (error.code !== 'EEXIST') throw error
+    // Another command may have made it meanwhile.
+    if (!isThere()) throw error
   }
 }
 
