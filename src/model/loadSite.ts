@@ -175,6 +175,8 @@ interface SharedFiles {
   searchWords: CheckedSearchWords
 }
 
+const MISLEADING = new Set<Code>(['bad-reference', 'missing-space', 'missing-colon', 'bad-count'])
+
 interface Together {
   pageFiles: PageFile[]
   pages: SitePage[]
@@ -208,8 +210,8 @@ function checkTogether(
     ...searchWords.used,
   ])
   // A reference that names the wrong content, or is written wrongly, leaves the right one unused.
-  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
-    ({ code }) => code === 'bad-reference' || code === 'missing-space' || code === 'bad-count',
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(({ code }) =>
+    MISLEADING.has(code),
   )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)

@@ -103,16 +103,19 @@ const isAlone = (value: unknown, end: number) =>
 
 /** A key in braces without a value: most often a text that has a comma. */
 function loneKey(name: string, start: number, text: string): Fault {
-  const [sign] = /^[A-Za-z][\w-]* ?[:=]/.exec(name) ?? []
-  if (sign) {
-    // What the braces seem to lack is what this key gives.
-    let brace = start - 1
-    while (/\s/.test(text[brace])) brace--
-    const explains = text[brace] === '{' ? [start, brace] : [start]
-    if (sign.endsWith(':')) return missingSpace(start + sign.length - 1, explains)
-    const meant = `${sign.slice(0, -1).trim()}: ${name.slice(sign.length).trim()}`
+  let brace = start - 1
+  while (/\s/.test(text[brace])) brace--
+  const isFirst = text[brace] === '{'
+  // What the braces seem to lack is what this key gives.
+  const explains = isFirst ? [start, brace] : [start]
+  const [, key, sign, value] = /^([A-Za-z][\w-]*)( ?[:=]| (?=\S))\s*(.*)$/s.exec(name) ?? []
+  if (sign?.endsWith(':')) return missingSpace(start + key.length + sign.length - 1, explains)
+  // Before the first key there is no comma that could have cut a text.
+  if (sign?.endsWith('=') || (sign && isFirst && /^[a-z]/.test(key))) {
+    const meant = `${key}: ${value.trim()}`
+    const message = sign.endsWith('=') ? 'there is an equals sign for a colon' : `there is no colon after ${key}`
     const fix = replace(start, start + name.length, meant, true)
-    return fault(start, 'missing-colon', 'there is an equals sign for a colon', `Write ${meant}.`, { explains, fix })
+    return fault(start, 'missing-colon', message, `Write ${meant}.`, { explains, fix })
   }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
   return fault(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { explains: [start] })

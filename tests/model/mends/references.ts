@@ -8,6 +8,27 @@ const VISIT = '{ label: Plan a visit, to: /visit }'
 
 export const REFERENCES: Mend[] = [
   slip(
+    'forgets the colon after from',
+    PERIODS,
+    'items: { ▸from history.periods }',
+    'missing-colon',
+    'Write from: history.periods.',
+  ),
+  slip(
+    'forgets the colon after the first key between braces',
+    VISIT,
+    '{ ▸label Plan a visit, to: /visit }',
+    'missing-colon',
+    'Write label: Plan a visit.',
+  ),
+  slip(
+    'forgets the colon after the first key of a picture',
+    HOUSE,
+    'image: { ▸src pond.svg, alt: A house with one lit window beside a pond }',
+    'missing-colon',
+    'Write src: pond.svg.',
+  ),
+  slip(
     'writes the way to a list with a slash',
     PERIODS,
     'items: { from: ▸history/periods }',
