@@ -74,7 +74,7 @@ export class Translations {
     this.answers ??= new Map(
       [...this.byText].map(([text, pairs]) => [
         textNumber(text),
-        textNumber(JSON.stringify(pairs.map(({ target, state, at, file }) => [target, state, at, file]))),
+        textNumber(pairs.map(({ target, state, at = '', file }) => [target, state, at, file].join('\0')).join('\0')),
       ]),
     )
     const answers = texts.map(text => this.answers?.get(text))

@@ -6,7 +6,19 @@ import type { PairProblem } from './pairProblem.ts'
 /** Words in the wrong script, letters that only look right, and signs that cannot be drawn. */
 export function checkLetters(pair: Pair, { script, name }: Language): PairProblem[] {
   if (pair.state === 'same' || pair.target === '') return []
-  return [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name), ...oddLetters(pair, script)]
+  const others = otherLetters(script).test(pair.target)
+    ? [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name)]
+    : []
+  return [...others, ...oddLetters(pair, script)]
+}
+
+const known = new Map<string, RegExp>()
+
+/** A letter of any other script. Few translations have one, and a large site has a million of them. */
+function otherLetters(script: string): RegExp {
+  const letters = known.get(script) ?? new RegExp(`(?![\\p{sc=${script}}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'u')
+  known.set(script, letters)
+  return letters
 }
 
 // Of all letters at least so many are of the language's script: names and abbreviations may be of another.
