@@ -1,7 +1,7 @@
 // Pages that need not be checked again when something else was changed, in their file or in another one.
 import type { PageResult } from './checks/page.ts'
 import type { Library } from './references/library.ts'
-import { sameStart } from './yaml/sameStart.ts'
+import { sameStart } from './yaml/sameEnds.ts'
 import type { Source } from './yaml/source.ts'
 
 /** What was found in a file of pages before. */

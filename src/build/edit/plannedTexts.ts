@@ -1,5 +1,5 @@
 // Texts of files as they would be after one change and another, before any of them is written.
-import { applyEdits, applyTogether } from '../../edit/writer/edit.ts'
+import { applyAtOnce } from '../../edit/writer/edit.ts'
 import type { Edit } from '../../edit/writer/operations.ts'
 import { refusalText } from '../../edit/writer/refusal.ts'
 import type { Code } from '../../model/messages/codes.ts'
@@ -48,10 +48,8 @@ export class PlannedTexts {
 
   /** Makes edits of different entries of a file, from its end to its beginning. */
   edit(file: string, edits: readonly Edit[]): void {
-    const text = this.text(file)
-    const quick = applyTogether(file, text, edits)
     // Neighbours that both go are deleted one after the other.
-    const made = 'message' in quick ? applyEdits(file, text, edits) : quick
+    const made = applyAtOnce(file, this.text(file), edits)
     if ('message' in made) this.refused ??= refusalText(made)
     else this.texts.set(file, made.text)
   }

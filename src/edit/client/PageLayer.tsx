@@ -4,7 +4,7 @@ import { valueAt } from './path.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { InPlace } from './inPlace.ts'
 import { useStillPage } from './stillPage.ts'
-import { pairEdits, pairKey, pairLabel } from './pairs.ts'
+import { pairChange, pairEdits, pairKey, pairLabel } from './pairs.ts'
 import { type Target, type Traced, trace } from './trace.ts'
 import { keepUnsaved } from './unsaved.ts'
 import { likeBefore } from '../likeBefore.ts'
@@ -155,10 +155,9 @@ function useWriting() {
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const field = pair ? pairKey(pair) : fieldKey(subject, target.path)
     const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
-    const { source } = pair ? { source: '' } : subject
     const about = {
       page: server.path(),
-      source,
+      source: pair ? '' : subject.source,
       path: pair ? [] : target.path,
       label,
       was: pair?.target ?? String(value),
@@ -166,8 +165,7 @@ function useWriting() {
     return InPlace.open(node, String(value), at, {
       typing: typed => keepUnsaved(field, typed === undefined ? undefined : { ...about, typed }),
       save: async typed => {
-        if (pair && page.language)
-          return change({ label, file: pair.file, edits: pairEdits(pair, page.language, typed), field })
+        if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
         return set(subject, target.path, likeBefore(typed, value))
       },
     })

@@ -11,12 +11,10 @@ export interface RowProps {
   isCurrent?: boolean
   /** Its name. */
   children: ReactNode
-  /** Buttons behind it. */
-  buttons?: ReactNode
 }
 
 /** A row of a list. */
-export function Row({ drag, onMove, onOpen, isCurrent, children, buttons }: RowProps) {
+export function Row({ drag, onMove, onOpen, isCurrent, children }: RowProps) {
   const keys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (!event.altKey || !by || !drag) return
@@ -36,7 +34,6 @@ export function Row({ drag, onMove, onOpen, isCurrent, children, buttons }: RowP
       >
         {children}
       </button>
-      {buttons}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
 import { reveal, useEditing } from './editing.ts'
-import { pairEdits, pairKey, pairLabel, settled } from './pairs.ts'
+import { pairChange, pairEdits, pairKey, settled } from './pairs.ts'
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -44,8 +44,7 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
   const about = { page: server.path(), source: '', path: [], label: pair.source.slice(0, 60), was: pair.target }
   useUnsaved(pairKey(pair), { ...about, typed })
   if (!language) return null
-  const write = (edits: Edit[]) =>
-    change({ label: pairLabel(pair, language), file: pair.file, edits, field: pairKey(pair) })
+  const write = (edits: Edit[]) => change(pairChange(pair, language, edits))
   const save = async () => {
     const next = cleaned(typed ?? pair.target).trim()
     if (next === pair.target || next === '') {

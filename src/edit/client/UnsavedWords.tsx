@@ -5,7 +5,7 @@ import type { Value } from '../writer/write.ts'
 import { fieldKey, useEditing } from './editing.ts'
 import { valueAt } from './path.ts'
 import { Refusal } from './Refusal.tsx'
-import { pairEdits, pairKey, pairLabel } from './pairs.ts'
+import { pairChange, pairEdits, pairKey } from './pairs.ts'
 import { keepUnsaved, type Unsaved, unsavedOn } from './unsaved.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
@@ -36,8 +36,8 @@ function usePlace(field: string, { source, path, typed }: Unsaved) {
   const pair = page.translated?.find(each => pairKey(each) === field)
   const words = cleaned(typed)
   if (pair && language) {
-    const wanted = { label: pairLabel(pair, language), file: pair.file, field }
-    return { now: pair.target, write: () => change({ ...wanted, edits: pairEdits(pair, language, words.trim()) }) }
+    const edits = pairEdits(pair, language, words.trim())
+    return { now: pair.target, write: () => change(pairChange(pair, language, edits)) }
   }
   const subject = page.subjects.find(each => each.source === source)
   if (!subject || fieldKey(subject, path) !== field) return undefined

@@ -22,6 +22,14 @@ export const settled = (path: Translated['path']): Edit[] => [
 /** The key under which what is wrong with a pair is kept. */
 export const pairKey = ({ file, source }: Translated) => `pair ${file} ${source}`
 
+/** A change of a pair. */
+export const pairChange = (pair: Translated, language: NonNullable<EditedPage['language']>, edits: Edit[]) => ({
+  label: pairLabel(pair, language),
+  file: pair.file,
+  edits,
+  field: pairKey(pair),
+})
+
 /** A change of a pair in a few words. */
 export const pairLabel = ({ source }: Translated, { name }: NonNullable<EditedPage['language']>) =>
   `${name} › ${source.slice(0, 60)}`

@@ -1,6 +1,6 @@
 // The comments of a text, and those that an edit took away.
 import { Lexer } from 'yaml'
-import { sameStart } from '../../model/yaml/sameStart.ts'
+import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 
 // Stands before the text of a value among what the lexer gives; no value is a comment.
 const VALUE = '\x1f'
@@ -19,10 +19,7 @@ export function commentsOf(text: string): string[] {
 /** The part of a text that another one has not. */
 function replaced(before: string, after: string): string {
   const start = sameStart(before, after)
-  const most = Math.min(before.length, after.length)
-  let same = 0
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++
-  return before.slice(start, before.length - same)
+  return before.slice(start, before.length - sameEnd(before, after, start))
 }
 
 /** Comments that are in the first text and not in the second. */

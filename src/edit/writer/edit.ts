@@ -41,6 +41,12 @@ export function applyTogether(file: string, text: string, edits: readonly Edit[]
   })
 }
 
+/** Makes such edits at once where that can be written, and otherwise one after the other. */
+export function applyAtOnce(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
+  const made = applyTogether(file, text, edits)
+  return 'message' in made ? applyEdits(file, text, edits) : made
+}
+
 /** Edits a text without its byte order mark, and reports a refusal with its place. */
 function onText(file: string, text: string, change: (body: string) => string): Edited | Refusal {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''

@@ -1,5 +1,6 @@
 // Which places of one text are still there in another one.
 import { linesOf } from '../../model/yaml/lines.ts'
+import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 
 // Texts with more differences have little in common, and comparing them takes long.
 const MOST_CHANGES = 2000
@@ -21,18 +22,6 @@ export function placesIn(before: string, after: string): (offset: number) => num
     if (column <= sameStart(was, is)) return line.start + column
     return was.length - column <= sameEnd(was, is) ? line.start + is.length - was.length + column : undefined
   }
-}
-
-function sameStart(a: string, b: string): number {
-  let count = 0
-  while (count < a.length && a[count] === b[count]) count++
-  return count
-}
-
-function sameEnd(a: string, b: string): number {
-  let count = 0
-  while (count < a.length && count < b.length && a[a.length - 1 - count] === b[b.length - 1 - count]) count++
-  return count
 }
 
 /** Between lines that are the same, as many changed ones in both texts are taken for the same lines. */

@@ -1,7 +1,7 @@
 // Many edits of one list: made together where that can be written, because each alone means reading the whole file.
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
-import { applyEdits, applyTogether, type Edited, smallerSteps } from './edit.ts'
+import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from './edit.ts'
 import { equal } from './edited.ts'
 import type { Edit } from './operations.ts'
 import type { Refusal } from './refusal.ts'
@@ -20,8 +20,7 @@ export function applyMany(file: string, text: string, edits: readonly Edit[]): E
   const whole = applyEdits(file, start, leftOf(file, start, sets))
   if ('message' in whole) return whole
   const rest = edits.filter(({ op }) => op !== 'set')
-  const made = applyTogether(file, whole.text, rest)
-  const done = 'message' in made ? applyEdits(file, whole.text, rest) : made
+  const done = applyAtOnce(file, whole.text, rest)
   if ('message' in done) return done
   const lost = 'message' in changed ? [] : changed.lostComments
   return { text: done.text, lostComments: [...lost, ...whole.lostComments, ...done.lostComments] }

@@ -2,6 +2,7 @@
 import { isCollection, isMap, isSeq } from 'yaml'
 import type { Path } from '../../model/yaml/path.ts'
 import { type Gap, type Layout, layoutOf, partsOf } from './layout.ts'
+import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 import { inserted, moved, newGap, removed } from './listEdits.ts'
 import { neighboursOf } from './neighbours.ts'
 import { Refused } from './refusal.ts'
@@ -129,11 +130,8 @@ const lineBreak = (text: string, eol: string) => (text && !text.endsWith('\n') ?
 /** The change from one layout to another, of whole parts. */
 function relaid(before: Layout, after: Layout): Splice[] {
   const [old, next] = [partsOf(before), partsOf(after)]
-  const most = Math.min(old.length, next.length)
-  let first = 0
-  while (first < most && old[first] === next[first]) first++
-  let last = 0
-  while (last < most - first && old[old.length - 1 - last] === next[next.length - 1 - last]) last++
+  const first = sameStart(old, next)
+  const last = sameEnd(old, next, first)
   const start = before.start + old.slice(0, first).join('').length
   const end = before.end - old.slice(old.length - last).join('').length
   return [{ start, end, text: next.slice(first, next.length - last).join('') }]

@@ -105,8 +105,9 @@ export class Translations {
 
   /** Of the many pairs for a text those that may be the best one where the file of pairs is `own`. */
   private fewOf(key: string, found: readonly Pair[], own: string): Pair[] {
-    const { placed, byFile, anywhere } = this.often.get(key) ?? sorted(found)
-    this.often.set(key, { placed, byFile, anywhere })
+    const often = this.often.get(key) ?? oftenFrom(found)
+    this.often.set(key, often)
+    const { placed, byFile, anywhere } = often
     return [byFile.get(own), anywhere, ...placed].filter(pair => pair !== undefined)
   }
 }
@@ -123,7 +124,7 @@ interface Often {
   anywhere?: Pair
 }
 
-function sorted(found: readonly Pair[]): Often {
+function oftenFrom(found: readonly Pair[]): Often {
   const byFile = new Map<string, Pair>()
   let anywhere: Pair | undefined
   for (const pair of found) {

@@ -59,7 +59,7 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
     const offset = line.start + lead.length
     const glued = /^[A-Za-z][\w-]*:(?![\s/:]|$)/.exec(rest)
     if (glued) return missingSpace(offset + glued[0].length - 1)
-    if (rest.startsWith('- ') && parent < 0 && /^[\w-]+$/.test(value)) return noColon(value, start + column, true)
+    if (rest.startsWith('- ') && parent < 0 && /^[\w-]+$/.test(value)) return keyWithoutColon(value, start + column)
     if (rest.startsWith('- ') && parent >= 0) return listWithoutKey(offset, firstKey(rest), parent)
     if (indentOf(line.text) === column && opensEntry(line.text)) return noColon(value.trimEnd(), start + column)
     if (opensEntry(line.text))
@@ -73,18 +73,15 @@ function colonFault(value: string, offset: number, colon: number): Fault {
   return curly ? curlyQuotes(offset, value, quoted(curly[1])) : colonInText(offset + colon, offset, value)
 }
 
-/** The first line of an entry, which has no colon where the lines below it have one, or the key of a list. */
-function noColon(value: string, offset: number, ofList = false): Fault {
-  if (ofList) {
-    const fix = replace(offset, offset + value.length, `${value}:`)
-    return fault(
-      offset,
-      'missing-colon',
-      'this line has no colon, and the list below it belongs to it',
-      `Write ${value}: with a colon.`,
-      { fix },
-    )
-  }
+/** The key of a list, which has no colon. */
+function keyWithoutColon(key: string, offset: number): Fault {
+  const message = 'this line has no colon, and the list below it belongs to it'
+  const fix = replace(offset, offset + key.length, `${key}:`)
+  return fault(offset, 'missing-colon', message, `Write ${key}: with a colon.`, { fix })
+}
+
+/** The first line of an entry, which has no colon where the lines below it have one. */
+function noColon(value: string, offset: number): Fault {
   const [, key, rest] = /^(\S+)\s+(\S.*)$/.exec(value) ?? ['', value, '']
   const hint = `Write ${key}: ${rest || 'and its value'}.`
   const fix = rest ? replace(offset, offset + value.length, `${key}: ${rest}`) : undefined
