@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, hydrated } from '../browser/browser.ts'
-import { copySite, type SiteCopy } from './copy.ts'
-import { type DevServer, startDev } from './devServer.ts'
+import type { SiteCopy } from './copy.ts'
+import { devForTests, type DevServer, startDev } from './devServer.ts'
 
 let site: SiteCopy
 let server: DevServer
@@ -13,9 +13,11 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  site = copySite('.')
-  server = await startDev(site.folder, Number(process.env.DEV_PORT ?? 4231))
   browser = await launch()
+})
+devForTests('.', Number(process.env.DEV_PORT ?? 4231), async (...started) => {
+  ;[site, server] = started
+  await page?.close()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(60_000)
   await page.goto(server.origin, { timeout: 150_000 })
@@ -23,11 +25,8 @@ beforeAll(async () => {
   // The first page asks for every module once; later ones are what a maintainer feels.
   await page.reload()
   await hydrated(page)
-}, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  server?.stop()
 })
+afterAll(() => browser?.close())
 
 const title = /title: (Elevating Lives Together)\n/
 
@@ -300,6 +299,6 @@ test('a site below a path of its host is served there in development too', async
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
     expect(await answers[1].text()).toContain('href="/folder/product/rice"')
   } finally {
-    below.stop()
+    await below.stop()
   }
 })

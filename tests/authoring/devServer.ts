@@ -2,12 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { copySite, type SiteCopy } from './copy.ts'
 
 export interface DevServer {
   origin: string
   /** What the editor was last asked to open; undefined when it was not. */
   opened: () => string | undefined
-  stop: () => void
+  /** Resolves when its port is free again. */
+  stop: () => Promise<void>
 }
 
 /**
@@ -43,6 +46,38 @@ export async function startDev(folder: string, port: number, base = ''): Promise
   return {
     origin: `http://localhost:${port}`,
     opened: () => (existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined),
-    stop: () => server.kill(),
+    stop: () =>
+      new Promise(done => {
+        if (server.exitCode !== null || server.signalCode) return done()
+        server.once('exit', () => done())
+        server.kill()
+      }),
   }
+}
+
+// The first page asks for every module once.
+const LONG = 240_000
+
+/**
+ * A dev server on a copy of a site for all tests of a file. A test that failed may have left edits that the next one
+ * does not expect, so after it there is a new copy. `begin` is told of each, and opens its first page.
+ */
+export function devForTests(
+  from: string,
+  port: number,
+  begin: (site: SiteCopy, server: DevServer) => Promise<void>,
+): void {
+  let server: DevServer | undefined
+  const start = async () => {
+    const site = copySite(from)
+    server = await startDev(site.folder, port)
+    await begin(site, server)
+  }
+  beforeAll(start, LONG)
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    await server?.stop()
+    await start()
+  }, LONG)
+  afterAll(() => server?.stop())
 }

@@ -5,22 +5,20 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, hydrated } from '../browser/browser.ts'
-import { copySite, type SiteCopy } from './copy.ts'
-import { type DevServer, startDev } from './devServer.ts'
+import type { SiteCopy } from './copy.ts'
+import { devForTests, type DevServer } from './devServer.ts'
 
 let site: SiteCopy
 let server: DevServer
 let browser: Browser
 
 beforeAll(async () => {
-  site = copySite()
-  server = await startDev(site.folder, Number(process.env.WALK_PORT ?? 4233))
   browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  server?.stop()
 })
+devForTests('tests/sites/library', Number(process.env.WALK_PORT ?? 4233), async (...started) => {
+  ;[site, server] = started
+})
+afterAll(() => browser?.close())
 
 const cli = (...args: string[]) =>
   spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {

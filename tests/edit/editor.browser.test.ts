@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../../src/build/bundle/bundles.mjs'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
-import { type DevServer, startDev } from '../authoring/devServer.ts'
+import { devForTests, type DevServer, startDev } from '../authoring/devServer.ts'
 import type { EditedPage } from '../../src/edit/protocol.ts'
 import { launch, PHONE, WIDE } from '../browser/browser.ts'
 
@@ -19,16 +19,13 @@ let server: DevServer
 let browser: Browser
 
 beforeAll(async () => {
-  site = copySite()
-  server = await startDev(site.folder, Number(process.env.EDIT_PORT ?? 4236))
   browser = await launch()
-  // The first page asks for every module once.
-  await (await open('/', WIDE)).close()
-}, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  server?.stop()
 })
+devForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236), async (...started) => {
+  ;[site, server] = started
+  await (await open('/', WIDE)).close()
+})
+afterAll(() => browser?.close())
 
 /** Opens a page with the editor on; what it complains about fails the test. */
 async function open(
@@ -81,6 +78,16 @@ async function count(page: Page): Promise<number> {
 
 /** Waits until the page is shown with a number of changes. */
 const changes = (page: Page, number: number) => expect.poll(() => count(page)).toBe(number)
+
+/** Does what leads to another page, and waits until that one is loaded: its address is shown before it is. */
+async function leads(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await act()
+  await page.waitForFunction(
+    wanted => !('isOld' in window) && location.pathname === wanted && document.readyState === 'complete',
+    path,
+  )
+}
 
 /** Opens a section by its name in the panel. */
 const choose = (page: Page, name: string) => panel(page).getByRole('button', { name }).first().click()
@@ -273,16 +280,14 @@ test('a page is added with its place in the menu and gets another address, secti
   expect(await axe(page)).toEqual([])
   await panel(page).getByLabel('Address').fill('/summer')
   await panel(page).getByLabel('In the menu').selectOption('At the end of the menu')
-  await button(panel(page), 'Add the page').click()
-  await page.waitForURL('**/summer')
+  await leads(page, '/summer', () => button(panel(page), 'Add the page').click())
   await page.locator('h1').getByText('Summer reading').waitFor()
   await written('content/site.yaml').toContain('{ title: Summer reading, to: /summer }')
 
   await button(panel(page), 'Title, description and address').click()
   await panel(page).getByLabel('Address').fill('/reading/summer')
   expect(await axe(page)).toEqual([])
-  await button(panel(page), 'Change the address').click()
-  await page.waitForURL('**/reading/summer')
+  await leads(page, '/reading/summer', () => button(panel(page), 'Change the address').click())
   await written('content/site.yaml').toContain('{ title: Summer reading, to: /reading/summer }')
   await page.goto(`${server.origin}/summer`)
   expect(new URL(page.url()).pathname).toBe('/reading/summer')
@@ -313,8 +318,7 @@ test('by keyboard alone a page changes its place, and one is deleted once it is 
   expect(await axe(page)).toEqual([])
   await panel(page).getByLabel('Links to it, and its address, then lead to').selectOption('/visit')
   await button(panel(page), 'Delete the page').focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/visit')
+  await leads(page, '/visit', () => page.keyboard.press('Enter'))
   await written('pages.yaml').not.toContain('path: /shelves')
   await changes(page, 2)
   await undoAll(page)
@@ -431,8 +435,7 @@ test('by touch on a phone a text is changed where it stands, and in the panel be
   await changes(page, 3)
   await button(panel(page), 'Delete the page …').tap()
   await panel(page).getByText('content/history.yaml', { exact: true }).waitFor()
-  await button(panel(page), 'Delete the page').tap()
-  await page.waitForURL('**/')
+  await leads(page, '/', () => button(panel(page), 'Delete the page').tap())
   await written('pages.yaml').not.toContain('path: /history')
   await changes(page, 4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
