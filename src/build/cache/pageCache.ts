@@ -120,6 +120,16 @@ export class PageCache {
     )
   }
 
+  /** This site's folder in the cache. */
+  get folder(): string {
+    return this.options.folder
+  }
+
+  /** The hash of the code that reads content. */
+  get core(): string {
+    return this.options.code.core
+  }
+
   /** The record of a file, when it still holds. */
   get(file: string): FileRecord | undefined {
     const known = this.valid.get(file)

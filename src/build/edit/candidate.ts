@@ -67,8 +67,7 @@ export function checkWith({ folder, checked }: Current, { texts, picture, gone =
     files,
     catalogue,
     facts,
-    unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
-    before,
+    { cached: unaffected(checked, [...texts.map(({ file }) => file), ...gone]), before },
   )
   const known = checked.problems.map(keyOf)
   const fresh = after.problems.filter(problem => {

@@ -2,11 +2,13 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { engineBundle } from '../bundle/bundles.mjs'
+import type { PairFacts } from '../../model/translations/pairIndex.ts'
 import type { FileRecord } from '../cache/pageCache.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
 import type { PageJob, WorkOptions } from './pageWork.ts'
+import type { ContentFile } from './read.ts'
 import type { Shell } from './shell.ts'
 
 /** From this many pages on, processes are worth the time they take to start. */
@@ -59,6 +61,22 @@ export class PagePool {
       await pool.close()
       throw error
     }
+  }
+
+  /** Checks files of pairs; `found` hears what is to be known of each, and of nothing where something is wrong. */
+  async checkPairs(
+    language: string,
+    files: readonly ContentFile[],
+    found: (file: ContentFile, facts?: PairFacts) => void,
+  ): Promise<void> {
+    const batches = batchesOf(files)
+    await this.share(
+      () => batches.shift(),
+      async (worker, batch) => {
+        const facts = await worker.ask<(PairFacts | undefined)[]>({ ask: 'pairs', language, files: batch } satisfies Ask)
+        for (const [index, file] of batch.entries()) found(file, facts[index])
+      },
+    )
   }
 
   /** Checks files of pages, and compiles their pages where these are built; `found` hears of each, in any order. */
@@ -123,7 +141,7 @@ export class PagePool {
 
 const jobName = ({ path, language = '' }: PageJob) => `${language} ${path}`
 
-function batchesOf<Item>(items: Item[]): Item[][] {
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
 }
 

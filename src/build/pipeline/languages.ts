@@ -1,0 +1,70 @@
+// The words of a site's languages. Files of pairs that were sound before and have not changed are not read again.
+import type { Language } from '../../model/translations/languages.ts'
+import type { SiteLanguages } from '../../model/translations/load.ts'
+import { factsOf } from '../../model/translations/pairIndex.ts'
+import type { PairFile } from '../../model/translations/pairs.ts'
+import { Translations } from '../../model/translations/translations.ts'
+import type { Source } from '../../model/yaml/source.ts'
+import { PairCache } from '../cache/pairCache.ts'
+import { isSound, PairFiles } from './pairFiles.ts'
+import type { PagePool } from './pagePool.ts'
+import type { ContentFile, SiteFolder } from './read.ts'
+
+/** The languages of a site, and the sources of those files of theirs in which something may be wrong. */
+export interface ReadLanguages extends SiteLanguages {
+  read: Source[]
+}
+
+/** The files of pairs of each language of a site. @param content all files of content */
+export const pairFilesOf = ([from, ...others]: readonly Language[], root: string, content: readonly ContentFile[]) =>
+  others.map(language => new PairFiles(root, from.code, language, content))
+
+/** The languages of a site's folder. @param many from so many files on, processes share their checks */
+export async function readLanguages(
+  { options: { root }, content, languages, cache: { folder, core } }: SiteFolder,
+  openPool: () => Promise<PagePool>,
+  many: number,
+): Promise<ReadLanguages> {
+  const read: Source[] = []
+  const translations = new Map<string, Translations>()
+  if (languages.length < 2) return { languages, translations, read }
+  const cache = new PairCache(folder, core)
+  for (const pairs of pairFilesOf(languages, root, content)) {
+    const { language, from } = pairs.about
+    const unknown = pairs.files.filter(file => !pairs.factsIn(cache, file))
+    if (unknown.length >= many) {
+      const pool = await openPool()
+      await pool.checkPairs(language.code, unknown, (file, facts) => facts && pairs.remember(cache, file, facts))
+    }
+    const { files, found } = filesOf(pairs, cache)
+    read.push(...(pairs.terms ? [pairs.terms] : []), ...found.map(({ source }) => source))
+    const problems = [...pairs.about.terms.problems, ...found.flatMap(file => file.problems)]
+    translations.set(language.code, new Translations(language, from, { files, problems }))
+  }
+  cache.save()
+  return { languages, translations, read }
+}
+
+/** All files of a language; those of which nothing is known are read, and remembered where nothing is wrong. */
+function filesOf(pairs: PairFiles, cache: PairCache) {
+  const found: PairFile[] = []
+  const files = pairs.files.map(file => {
+    const facts = pairs.factsIn(cache, file)
+    if (facts) return pairs.known(file, facts)
+    const read = pairs.read(file)
+    found.push(read)
+    const own = factsOf(read)
+    if (isSound(read)) pairs.remember(cache, file, own)
+    return { file: file.file, facts: own, read: () => read }
+  })
+  return { files, found }
+}
+
+/** The words of languages whose files were all checked before. */
+export function checkedLanguages(languages: Language[], pairFiles: readonly PairFiles[], cache: PairCache) {
+  const translations = pairFiles.map(pairs => {
+    const { language, from } = pairs.about
+    return [language.code, new Translations(language, from, { files: filesOf(pairs, cache).files })] as const
+  })
+  return { languages, translations: new Map(translations) } satisfies SiteLanguages
+}
