@@ -2,9 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageOf, pairFileOf } from '../../src/model/translations/languages.ts'
-import { factsOf } from '../../src/model/translations/pairIndex.ts'
 import type { Pair } from '../../src/model/translations/pairs.ts'
-import { Translations } from '../../src/model/translations/translations.ts'
+import { heldFile, Translations } from '../../src/model/translations/translations.ts'
 
 const FILES = ['content/home.yaml', 'content/shop.yaml', 'pages.yaml']
 const STATES = ['reviewed', 'draft', 'stale', 'same', 'empty'] as const
@@ -25,8 +24,7 @@ test('the best of all pairs is the first with the best state, for its place, in 
       const pairs = some.map((each, n): Pair => ({ ...each, source: 'Rice', target: `${n}`, path: [n] }))
       const files = FILES.map(name => {
         const own = pairFileOf(name, 'te')
-        const list = { file: own, pairs: pairs.filter(each => each.file === own) }
-        return { file: own, facts: factsOf(list), read: () => list }
+        return heldFile({ file: own, pairs: pairs.filter(each => each.file === own) })
       })
       const telugu = new Translations(languageOf('te'), 'en', { files })
       const rank = ({ state, at, file: own }: Pair) =>

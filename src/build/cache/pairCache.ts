@@ -1,23 +1,43 @@
-// What was found out about files of pairs, kept between runs in one file.
+// What was found out about files of pairs, kept between runs: numbers by which pairs are found, and their words apart.
 import { join } from 'node:path'
 import type { PairFacts } from '../../model/translations/pairIndex.ts'
+import type { Pair } from '../../model/translations/pairs.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import { readJsonLines, writeJsonLines } from '../disk/jsonLines.ts'
+import { type KeptFile, TextStore } from './textStore.ts'
 
-/** What is remembered of a file in which nothing was wrong. `key` stands for the file and all that it was checked by. */
+/** What is known of a file in which nothing was wrong, and its pairs as JSON, one behind the other. */
+export interface SoundPairs {
+  facts: PairFacts
+  json: string
+  /** Where each pair ends in it, in bytes. */
+  ends: number[]
+}
+
+/** `key` stands for the file and all that it was checked by, `start` for where its pairs begin in the store. */
 interface PairRecord extends PairFacts {
   file: string
   key: string
+  start: number
+  ends: number[]
 }
 
-// One file of so many that had to be read makes the cache worth writing: all of a large site takes half a second.
+interface Head {
+  code?: string
+  store?: KeptFile
+}
+
+// One file of so many that had to be read makes the cache worth writing: all of a large site takes a second.
 const WORTH_WRITING = 10
+
+const PREFIX = 'pairs-'
 
 /** Facts of files of pairs by their paths. An old, damaged or foreign cache counts as empty. */
 export class PairCache {
   private readonly stored: ReadonlyMap<string, PairRecord>
   private readonly valid = new Map<string, PairRecord>()
-  private renewed = 0
+  private readonly store: TextStore
+  private isNew = false
 
   /**
    * @param folder this site's folder in the cache
@@ -27,8 +47,10 @@ export class PairCache {
     private readonly folder: string,
     private readonly code: string,
   ) {
-    const [head, ...records] = (readJsonLines(storedFile(folder)) ?? []) as [string?, ...PairRecord[]]
-    this.stored = new Map(head === code ? records.map(record => [record.file, record]) : [])
+    const [head, ...records] = (readJsonLines(storedFile(folder)) ?? [{}]) as [Head, ...PairRecord[]]
+    const fits = head.code === code
+    this.store = new TextStore(folder, PREFIX, fits ? head.store : undefined)
+    this.stored = new Map(fits && this.store.isWhole ? records.map(record => [record.file, record]) : [])
   }
 
   get(file: string, key: string): PairFacts | undefined {
@@ -38,20 +60,47 @@ export class PairCache {
     return known
   }
 
-  set(file: string, key: string, { texts, says, kinds }: PairFacts): void {
-    this.valid.set(file, { file, key, texts, says, kinds })
-    this.renewed++
+  /** A pair of a file that {@link get} gave. */
+  pair(file: string, index: number): Pair {
+    const { start, ends } = this.valid.get(file) as PairRecord
+    const from = index ? ends[index - 1] : 0
+    return JSON.parse(this.store.read([start + from, ends[index] - from])) as Pair
   }
 
-  /** Writes what {@link get} and {@link set} saw, when more in it is new than can be found out again as quickly. */
+  /** True when so many files are new that it takes less to keep them than to read them again. */
+  isWorth(renewed: number, all: number): boolean {
+    return renewed * WORTH_WRITING > all
+  }
+
+  set(file: string, key: string, { facts, json, ends }: SoundPairs): void {
+    const { texts, says, kinds } = facts
+    const [start] = this.store.add(json)
+    this.valid.set(file, { file, key, texts, says, kinds, start, ends })
+    this.isNew = true
+  }
+
+  /** Writes what {@link get} and {@link set} saw. */
   save(): void {
-    if (this.renewed * WORTH_WRITING <= this.valid.size) return
-    writeJsonLines(storedFile(this.folder), [this.code, ...this.valid.values()])
-    this.renewed = 0
+    if (!this.isNew) return
+    const head: Head = { code: this.code, store: this.store.state }
+    writeJsonLines(storedFile(this.folder), [head, ...this.valid.values()])
+    this.store.settle()
+    this.isNew = false
   }
 }
 
 /** The key of a file. @param hash that of its bytes @param checkedBy all else that it was checked by */
 export const pairKey = (hash: string, checkedBy: string) => contentHash(`${hash} ${checkedBy}`)
+
+/** What is kept of a file. */
+export function soundPairs(facts: PairFacts, pairs: readonly Pair[]): SoundPairs {
+  const texts = pairs.map(pair => JSON.stringify(pair))
+  let end = 0
+  const ends = texts.map(text => {
+    end += Buffer.byteLength(text)
+    return end
+  })
+  return { facts, json: texts.join(''), ends }
+}
 
 const storedFile = (folder: string) => join(folder, 'pairs.json')

@@ -1,12 +1,11 @@
 // The words of a site's languages. Files of pairs that were sound before and have not changed are not read again.
 import type { Language } from '../../model/translations/languages.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
-import { factsOf } from '../../model/translations/pairIndex.ts'
 import type { PairFile } from '../../model/translations/pairs.ts'
-import { Translations } from '../../model/translations/translations.ts'
+import { heldFile, Translations } from '../../model/translations/translations.ts'
 import type { Source } from '../../model/yaml/source.ts'
 import { PairCache } from '../cache/pairCache.ts'
-import { isSound, PairFiles } from './pairFiles.ts'
+import { PairFiles } from './pairFiles.ts'
 import type { PagePool } from './pagePool.ts'
 import type { ContentFile, SiteFolder } from './read.ts'
 
@@ -31,10 +30,15 @@ export async function readLanguages(
   const cache = new PairCache(folder, core)
   for (const pairs of pairFilesOf(languages, root, content)) {
     const { language, from } = pairs.about
-    const unknown = pairs.files.filter(file => !pairs.factsIn(cache, file))
+    const unknown = pairs.files.filter(file => !pairs.known(cache, file))
     if (unknown.length >= many) {
       const pool = await openPool()
-      await pool.checkPairs(language.code, unknown, (file, facts) => facts && pairs.remember(cache, file, facts))
+      await pool.checkPairs(language.code, unknown, (file, found) => found && pairs.remember(cache, file, found))
+    } else if (cache.isWorth(unknown.length, pairs.files.length)) {
+      for (const file of unknown) {
+        const found = pairs.sound(file)
+        if (found) pairs.remember(cache, file, found)
+      }
     }
     const { files, found } = filesOf(pairs, cache)
     read.push(...(pairs.terms ? [pairs.terms] : []), ...found.map(({ source }) => source))
@@ -45,17 +49,15 @@ export async function readLanguages(
   return { languages, translations, read }
 }
 
-/** All files of a language; those of which nothing is known are read, and remembered where nothing is wrong. */
+/** All files of a language; those of which nothing is remembered are read. */
 function filesOf(pairs: PairFiles, cache: PairCache) {
   const found: PairFile[] = []
   const files = pairs.files.map(file => {
-    const facts = pairs.factsIn(cache, file)
-    if (facts) return pairs.known(file, facts)
+    const known = pairs.known(cache, file)
+    if (known) return known
     const read = pairs.read(file)
     found.push(read)
-    const own = factsOf(read)
-    if (isSound(read)) pairs.remember(cache, file, own)
-    return { file: file.file, facts: own, read: () => read }
+    return heldFile(read)
   })
   return { files, found }
 }

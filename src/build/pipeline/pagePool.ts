@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { engineBundle } from '../bundle/bundles.mjs'
-import type { PairFacts } from '../../model/translations/pairIndex.ts'
 import type { FileRecord } from '../cache/pageCache.ts'
+import type { SoundPairs } from '../cache/pairCache.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
@@ -63,18 +63,18 @@ export class PagePool {
     }
   }
 
-  /** Checks files of pairs; `found` hears what is to be known of each, and of nothing where something is wrong. */
+  /** Checks files of pairs; `found` hears what is to be kept of each, and of nothing where something is wrong. */
   async checkPairs(
     language: string,
     files: readonly ContentFile[],
-    found: (file: ContentFile, facts?: PairFacts) => void,
+    found: (file: ContentFile, pairs?: SoundPairs) => void,
   ): Promise<void> {
     const batches = batchesOf(files)
     await this.share(
       () => batches.shift(),
       async (worker, batch) => {
-        const facts = await worker.ask<(PairFacts | undefined)[]>({ ask: 'pairs', language, files: batch } satisfies Ask)
-        for (const [index, file] of batch.entries()) found(file, facts[index])
+        const pairs = await worker.ask<(SoundPairs | undefined)[]>({ ask: 'pairs', language, files: batch } satisfies Ask)
+        for (const [index, file] of batch.entries()) found(file, pairs[index])
       },
     )
   }

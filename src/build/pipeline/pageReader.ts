@@ -5,10 +5,9 @@ import { checkPageFile, type CheckedFile } from '../../model/pageFile.ts'
 import type { Library } from '../../model/references/library.ts'
 import { languageOfFile, languagesOf } from '../../model/translations/languages.ts'
 import type { SiteLanguages } from '../../model/translations/load.ts'
-import type { PairFacts } from '../../model/translations/pairIndex.ts'
 import { parseIfChanged, parseSource, type Source } from '../../model/yaml/source.ts'
 import { contentHash } from '../bundle/bundles.mjs'
-import { PairCache } from '../cache/pairCache.ts'
+import { PairCache, type SoundPairs } from '../cache/pairCache.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import { catalogue } from './catalogue.ts'
 import { checkedLanguages, pairFilesOf } from './languages.ts'
@@ -49,9 +48,9 @@ export class PageReader {
     return this.known
   }
 
-  /** What is to be known of a file of pairs; undefined where anything is wrong with it. */
-  pairFacts(code: string, content: ContentFile): PairFacts | undefined {
-    return this.pairs.find(({ about }) => about.language.code === code)?.soundFacts(content)
+  /** What is to be kept of a file of pairs; undefined where anything is wrong with it. */
+  soundPairs(code: string, content: ContentFile): SoundPairs | undefined {
+    return this.pairs.find(({ about }) => about.language.code === code)?.sound(content)
   }
 
   private get pairs(): PairFiles[] {

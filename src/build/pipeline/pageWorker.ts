@@ -16,7 +16,7 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
       compiles = question.options.compiles
       return undefined
     case 'pairs':
-      return inTurn(question.files, file => context.reader.pairFacts(question.language, file))
+      return inTurn(question.files, file => context.reader.soundPairs(question.language, file))
     case 'check':
       return inTurn(question.files, file => checkFile(file, context, compiles))
     case 'prepare':

@@ -2,16 +2,13 @@
 import { join } from 'node:path'
 import { isTermsFile, type Language, languageOfFile } from '../../model/translations/languages.ts'
 import { checkedPairs, type PairLanguage, withTerms } from '../../model/translations/load.ts'
-import { factsOf, type PairFacts } from '../../model/translations/pairIndex.ts'
+import { factsOf } from '../../model/translations/pairIndex.ts'
 import type { PairFile } from '../../model/translations/pairs.ts'
 import type { KnownFile } from '../../model/translations/translations.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { type PairCache, pairKey } from '../cache/pairCache.ts'
+import { type PairCache, pairKey, type SoundPairs, soundPairs } from '../cache/pairCache.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import type { ContentFile } from './read.ts'
-
-// Pages of one file are worked on after each other, and most of their words stand in one file of pairs.
-const MOST_HELD = 50
 
 /** The files of one language. */
 export class PairFiles {
@@ -19,7 +16,7 @@ export class PairFiles {
   readonly about: PairLanguage
   readonly terms?: Source
   private readonly checkedBy: string
-  private readonly held = new Map<string, PairFile>()
+  private last?: PairFile
 
   /**
    * @param from the code of the content's own language
@@ -40,34 +37,27 @@ export class PairFiles {
   }
 
   /** What is remembered of a file. */
-  factsIn(cache: PairCache, { file, hash }: ContentFile): PairFacts | undefined {
-    return cache.get(file, pairKey(hash, this.checkedBy))
+  known(cache: PairCache, content: ContentFile): KnownFile | undefined {
+    const { file, hash } = content
+    const facts = cache.get(file, pairKey(hash, this.checkedBy))
+    return facts && { file, facts, pair: index => cache.pair(file, index), read: () => this.read(content) }
   }
 
-  remember(cache: PairCache, { file, hash }: ContentFile, facts: PairFacts): void {
-    cache.set(file, pairKey(hash, this.checkedBy), facts)
+  remember(cache: PairCache, { file, hash }: ContentFile, pairs: SoundPairs): void {
+    cache.set(file, pairKey(hash, this.checkedBy), pairs)
   }
 
   /** A file, read and checked. Throws when it changed since this run began. */
   read(content: ContentFile): PairFile {
-    const { file } = content
-    const read = this.held.get(file) ?? checkedPairs(this.parse(content), this.about)
-    // The one that was used last stands last.
-    this.held.delete(file)
-    this.held.set(file, read)
-    if (this.held.size > MOST_HELD) this.held.delete(this.held.keys().next().value as string)
-    return read
+    // Places are asked for pair by pair.
+    if (this.last?.file !== content.file) this.last = checkedPairs(this.parse(content), this.about)
+    return this.last
   }
 
-  /** What is to be known of a file; undefined where anything is wrong with it. */
-  soundFacts(content: ContentFile): PairFacts | undefined {
+  /** What is to be kept of a file; undefined where anything is wrong with it. */
+  sound(content: ContentFile): SoundPairs | undefined {
     const read = this.read(content)
-    return isSound(read) ? factsOf(read) : undefined
-  }
-
-  /** A file that is read where its words are needed. */
-  known(content: ContentFile, facts: PairFacts): KnownFile {
-    return { file: content.file, facts, read: () => this.read(content) }
+    return isSound(read) ? soundPairs(factsOf(read), read.pairs) : undefined
   }
 
   private parse({ file, hash }: ContentFile): Source {
@@ -76,5 +66,5 @@ export class PairFiles {
 }
 
 /** True for a file that can be remembered. */
-export const isSound = ({ source, problems, pairs }: PairFile) =>
+const isSound = ({ source, problems, pairs }: PairFile) =>
   pairs.length > 0 && problems.length === 0 && source.problems.length === 0

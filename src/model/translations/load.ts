@@ -4,9 +4,8 @@ import type { Source } from '../yaml/source.ts'
 import { isTermsFile, type Language, languageOfFile, languagesOf } from './languages.ts'
 import { checkPairFile } from './checks/pairFile.ts'
 import { readTerms, type Terms } from './checks/terms.ts'
-import { factsOf } from './pairIndex.ts'
 import { type PairFile, readPairs } from './pairs.ts'
-import { Translations } from './translations.ts'
+import { heldFile, Translations } from './translations.ts'
 
 /** The languages of a site; none where content/site.yaml names none. */
 export interface SiteLanguages {
@@ -62,8 +61,7 @@ function translationsOf(sources: Source[], from: string, language: Language): Tr
   const about = withTerms(from, language, list)
   const read = sources.filter(source => source !== list).map(source => checkedPairs(source, about))
   const problems: Problem[] = [...about.terms.problems, ...read.flatMap(file => file.problems)]
-  const files = read.map(file => ({ file: file.file, facts: factsOf(file), read: () => file }))
-  const made = new Translations(language, from, { files, problems })
+  const made = new Translations(language, from, { files: read.map(heldFile), problems })
   last.set(language.code, { key, sources, made })
   return made
 }

@@ -2,7 +2,7 @@
 import type { Problem } from '../messages/problem.ts'
 import type { Language } from './languages.ts'
 import { pairFileOf } from './languages.ts'
-import { type Entry, isPairOf, type PairFacts, PairIndex } from './pairIndex.ts'
+import { type Entry, factsOf, isPairOf, type PairFacts, PairIndex } from './pairIndex.ts'
 import type { Pair, PairFile, PairList } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey, textNumber } from './textKey.ts'
@@ -21,13 +21,23 @@ export interface Rendering {
 /** A text of the content, and where it stands. */
 export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 
-/** A file of pairs: what is known of it, and how it is read. */
+/** A file of pairs: what is known of it, and how more is found out. */
 export interface KnownFile<File extends PairList = PairFile> {
   file: string
   facts: PairFacts
-  /** Reads it, or gives it where it was read. */
+  /** The pair at a position. */
+  pair: (index: number) => Pair
+  /** The whole file. */
   read: () => File
 }
+
+/** A file that was read. */
+export const heldFile = <File extends PairList>(list: File): KnownFile<File> => ({
+  file: list.file,
+  facts: factsOf(list),
+  pair: index => list.pairs[index],
+  read: () => list,
+})
 
 /** The files of a language, or their pairs alone, and what is wrong with them. */
 interface Known {
@@ -129,7 +139,7 @@ export class Translations {
   }
 
   private pairAt({ file, index }: Entry, key: string): Pair | undefined {
-    const pair = this.known[file].read().pairs[index]
+    const pair = this.known[file].pair(index)
     return isPairOf(pair, key) ? pair : undefined
   }
 
