@@ -8,7 +8,7 @@ import { findOrphans } from './checks/orphans.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
-import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
+import { checkRoutes, conflictingPages, doubtfulRoutes } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { settleLinks } from './checks/settleLinks.ts'
@@ -286,21 +286,4 @@ function siteMap(pages: PageSummary[], unread: string, config: Config | undefine
     doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unread, pages),
     origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,
   }
-}
-
-/** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
-function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
-  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
-  const odd = pages
-    .map(page => page.head.path)
-    .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
-  const seen = new Set<string>()
-  const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
-  const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
-  return new Set([
-    ...home,
-    ...written,
-    ...twice.map(page => fold(page.head.path)),
-    ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
-  ])
 }

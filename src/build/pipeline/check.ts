@@ -31,7 +31,10 @@ export interface CheckOptions {
 const MANY_TO_CHECK = 600
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
-export async function checkSite(folder: SiteFolder, { compiles, stays = false, openPool }: CheckOptions): Promise<LoadResult> {
+export async function checkSite(
+  folder: SiteFolder,
+  { compiles, stays = false, openPool }: CheckOptions,
+): Promise<LoadResult> {
   const { files, cache, facts, content, options } = folder
   const many = compiles ? MANY : MANY_TO_CHECK
   const known = stays ? undefined : await readLanguages(folder, openPool, many)

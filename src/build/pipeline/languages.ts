@@ -4,14 +4,22 @@ import type { SiteLanguages } from '../../model/translations/load.ts'
 import type { PairFile } from '../../model/translations/pairs.ts'
 import { heldFile, Translations } from '../../model/translations/translations.ts'
 import type { Source } from '../../model/yaml/source.ts'
-import { PairCache } from '../cache/pairCache.ts'
+import { PairCache, type SoundPairs } from '../cache/pairCache.ts'
 import { PairFiles } from './pairFiles.ts'
-import type { PagePool } from './pagePool.ts'
 import type { ContentFile, SiteFolder } from './read.ts'
 
 /** The languages of a site, and the sources of those files of theirs in which something may be wrong. */
 export interface ReadLanguages extends SiteLanguages {
   read: Source[]
+}
+
+/** What shares the checks of files of pairs; `found` hears what is to be kept of each, of nothing where it is wrong. */
+export interface PairChecker {
+  checkPairs: (
+    language: string,
+    files: readonly ContentFile[],
+    found: (file: ContentFile, pairs?: SoundPairs) => void,
+  ) => Promise<void>
 }
 
 /** The files of pairs of each language of a site. @param content all files of content */
@@ -21,7 +29,7 @@ export const pairFilesOf = ([from, ...others]: readonly Language[], root: string
 /** The languages of a site's folder. @param many from so many files on, processes share their checks */
 export async function readLanguages(
   { options: { root }, content, languages, cache: { folder, core } }: SiteFolder,
-  openPool: () => Promise<PagePool>,
+  openPool: () => Promise<PairChecker>,
   many: number,
 ): Promise<ReadLanguages> {
   const read: Source[] = []

@@ -73,7 +73,11 @@ export class PagePool {
     await this.share(
       () => batches.shift(),
       async (worker, batch) => {
-        const pairs = await worker.ask<(SoundPairs | undefined)[]>({ ask: 'pairs', language, files: batch } satisfies Ask)
+        const pairs = await worker.ask<(SoundPairs | undefined)[]>({
+          ask: 'pairs',
+          language,
+          files: batch,
+        } satisfies Ask)
         for (const [index, file] of batch.entries()) found(file, pairs[index])
       },
     )

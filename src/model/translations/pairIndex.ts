@@ -1,6 +1,6 @@
 // Which pairs a text meets, found by numbers: a large site has a million pairs and needs the words of few at a time.
 import type { Pair, PairList, PairState } from './pairs.ts'
-import { textKey, textNumber } from './textKey.ts'
+import { numberOfAll, textKey, textNumber } from './textKey.ts'
 
 /** What is known of the pairs of a file without their words; each list has a number for each pair, in their order. */
 export interface PairFacts {
@@ -47,12 +47,10 @@ export class PairIndex {
 
   constructor(private readonly files: readonly PairFacts[]) {
     this.starts = new Int32Array(files.length + 1)
-    files.forEach(({ texts }, file) => {
-      this.starts[file + 1] = this.starts[file] + texts.length
-    })
+    for (const [file, { texts }] of files.entries()) this.starts[file + 1] = this.starts[file] + texts.length
     const count = this.starts[files.length]
     this.texts = new Float64Array(count)
-    files.forEach(({ texts }, file) => this.texts.set(texts, this.starts[file]))
+    for (const [file, { texts }] of files.entries()) this.texts.set(texts, this.starts[file])
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(count * SLOTS_PER_PAIR + 1)))
     this.following = new Int32Array(count)
     // From the last to the first, so that those of one text are met in their order.
@@ -86,21 +84,38 @@ export class PairIndex {
       said.push(this.files[file].says[pair - this.starts[file]])
     })
     if (said.length === 0) return undefined
-    const answer = said.length === 1 ? said[0] : textNumber(said.join())
+    const answer = said.length === 1 ? said[0] : numberOfAll(said)
     // Most texts have one pair, which is found as quickly.
     if (said.length > 1) this.answers.set(text, answer)
     return answer
   }
 
-  /** The numbers of all texts. */
-  get textsOfAll(): ReadonlySet<number> {
-    return new Set(this.texts)
+  /** The pairs that are for any place and for none of some texts. @param texts their numbers */
+  unused(texts: Iterable<number>): Entry[] {
+    const used = new Uint8Array(this.texts.length)
+    for (const text of texts) {
+      for (let next = this.slots[this.slotOf(text)]; next > 0; next = this.following[next - 1]) {
+        if (this.texts[next - 1] !== text) continue
+        // What many pages say is looked up to its end on the first of them.
+        if (used[next - 1]) break
+        used[next - 1] = 1
+      }
+    }
+    return this.where(({ kinds }, index, pair) => !used[pair] && kinds[index] % 2 === 0)
   }
 
-  /** The pairs of every file. */
-  *all(): Iterable<Entry & { text: number }> {
-    for (const [file, facts] of this.files.entries())
-      for (const [index, text] of facts.texts.entries()) yield { ...entryAt(facts, file, index), text }
+  /** The pairs that were made for older words. */
+  stale(): Entry[] {
+    return this.where(({ kinds }, index) => STATES[kinds[index] >> 1] === 'stale')
+  }
+
+  private where(fits: (facts: PairFacts, index: number, pair: number) => boolean): Entry[] {
+    const found: Entry[] = []
+    for (const [file, facts] of this.files.entries()) {
+      for (let index = 0; index < facts.texts.length; index++)
+        if (fits(facts, index, this.starts[file] + index)) found.push(entryAt(facts, file, index))
+    }
+    return found
   }
 
   private each(text: number, found: (pair: number) => void): void {

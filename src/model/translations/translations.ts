@@ -5,7 +5,7 @@ import { pairFileOf } from './languages.ts'
 import { type Entry, factsOf, isPairOf, type PairFacts, PairIndex } from './pairIndex.ts'
 import type { Pair, PairFile, PairList } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
-import { textKey, textNumber } from './textKey.ts'
+import { numberOfAll, textKey, textNumber } from './textKey.ts'
 
 /** How a text stands in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'
@@ -54,6 +54,8 @@ export class Translations {
   private readonly often = new Map<number, Often>()
   private readonly rendered = new WeakMap<Asked, Rendering>()
   private readonly ownScript: RegExp
+  /** A number for the language itself. */
+  private readonly own: number
 
   constructor(
     readonly language: Language,
@@ -65,6 +67,7 @@ export class Translations {
     this.problems = problems
     this.byName = new Map(files.map(({ file }, n) => [file, n]))
     this.index = new PairIndex(files.map(({ facts }) => facts))
+    this.own = textNumber(`${from} ${JSON.stringify(language)}`)
     this.ownScript = new RegExp(`^(?:\\p{Script=${language.script}}|\\P{L})*$`, 'u')
   }
 
@@ -100,8 +103,8 @@ export class Translations {
    * @param texts the numbers of the texts
    */
   answerTo(texts: readonly number[]): number {
-    const answers = texts.map(text => this.index.answer(text))
-    return textNumber(`${this.from} ${JSON.stringify(this.language)} ${answers.join()}`)
+    // No text has the number -1.
+    return numberOfAll([this.own, ...texts.map(text => this.index.answer(text) ?? -1)])
   }
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */

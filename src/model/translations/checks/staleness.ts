@@ -2,6 +2,7 @@
 import { type Problem, warning } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
 import { nearestPair } from '../missingPairs.ts'
+import type { Entry } from '../pairIndex.ts'
 import type { Pair, PairFile } from '../pairs.ts'
 import { pairFileOf } from '../languages.ts'
 import type { SourceWord } from '../sourceWords.ts'
@@ -10,8 +11,8 @@ import type { Translations } from '../translations.ts'
 
 /** What is said on the site. */
 export interface Said {
-  /** Those of some numbers that belong to texts of the site. */
-  among: (numbers: ReadonlySet<number>) => ReadonlySet<number>
+  /** The numbers of all texts, one after the other: a large site has millions. */
+  numbers: () => Iterable<number>
   /** The texts themselves, as far as any of them may have changed. */
   words: () => readonly SourceWord[]
   /** Where a text stands, as file:line. */
@@ -27,18 +28,12 @@ interface InFile {
 /** Tells of each pair that was made for older words, and of each that is for no words at all. */
 export function checkStaleness(translations: Translations, said: Said): Problem[] {
   const { code } = translations.language
-  const used = said.among(translations.index.textsOfAll)
   // Only files with such a pair are read: a large site has thousands, and none is left over in most.
-  const unused: InFile[] = []
-  const marked: InFile[] = []
-  for (const { file: number, index, text, state, placed } of translations.index.all()) {
-    const isUnused = !placed && !used.has(text)
-    if (!isUnused && state !== 'stale') continue
+  const inFile = ({ file: number, index }: Entry): InFile => {
     const file = translations.fileAt(number)
-    const found = { pair: file.pairs[index], file }
-    if (isUnused) unused.push(found)
-    if (state === 'stale') marked.push(found)
+    return { pair: file.pairs[index], file }
   }
+  const unused = translations.index.unused(said.numbers()).map(inFile)
   const changed = unused.length
     ? changedWords(
         unused.map(({ pair }) => pair),
@@ -57,7 +52,7 @@ export function checkStaleness(translations: Translations, said: Said): Problem[
         `so ${shorten(pair.target)} is out of date`
       return warning(place, 'stale-translation', message, `Run npm run translate -- ${code}, and translate them anew.`)
     }),
-    ...marked.map(found => markedAsStale(found, code)),
+    ...translations.index.stale().map(entry => markedAsStale(inFile(entry), code)),
   ]
 }
 
