@@ -156,7 +156,7 @@ function useWriting() {
     const field = pair ? pairKey(pair) : fieldKey(subject, target.path)
     const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
     const about = {
-      page: server.path(),
+      ...server.here(),
       source: pair ? '' : subject.source,
       path: pair ? [] : target.path,
       label,
