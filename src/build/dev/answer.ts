@@ -191,7 +191,7 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
   return file && { status: 200, type: contentType(extname(path)), body: await file.make() }
 }
 
-/** Signs for browsers and home screens, the files that name them, and what programs look for at an address of their own. */
+/** Signs for browsers and home screens, the files that name them, and what programs look for. */
 async function besidePages(site: DevSite, path: string): Promise<Answer | undefined> {
   if (!/^\/icons\/|\.(?:webmanifest|txt)$/.test(path)) return undefined
   const { draft, shared, checked } = await site.show()
