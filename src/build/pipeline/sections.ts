@@ -65,8 +65,10 @@ function sectionsOfBlock(block: CheckedBlock, texts: Text[], shown?: BlockData):
 function sectionOf(id: string, texts: Text[], ...ends: (number | undefined)[]): PageSection {
   const heading = texts.find(({ path }) => ['title', 'name'].includes(String(path.at(-1)))) ?? texts[0]
   const others = texts.filter(text => text !== heading).map(({ text }) => (/[.!?:;,]$/.test(text) ? text : `${text},`))
+  const section: PageSection = [id, heading.text, others.join(' ').replace(/,$/, '')]
   const known = ends.filter(each => each !== undefined)
-  return [id, heading.text, others.join(' ').replace(/,$/, ''), ...(known.length ? [Math.min(...known)] : [])]
+  if (known.length) section.push(Math.min(...known))
+  return section
 }
 
 /** The words of Markdown. */
