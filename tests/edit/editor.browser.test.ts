@@ -418,7 +418,19 @@ test('what was typed and not written is offered when the page is loaded or opene
   await offers.waitFor({ state: 'detached' })
   expect(await kept()).toEqual([[`${key} elsewhere`, elsewhere]])
 
-  // What is refused is still there when its form is opened again.
+  // What is refused stays in its control, also where it was typed on the page, and when the form is opened again.
+  await page.route('**/__edit/change', route => route.fulfill({ json: { refused: 'Not now.' } }), { times: 1 })
+  for (let press = 0; press < 2; press++) await page.locator('h1').click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' again')
+  await page.keyboard.press('Enter')
+  await panel(page).locator('.refusal').getByText('Not now.').waitFor()
+  const title = panel(page).getByLabel('Title').first()
+  await expect.poll(() => title.inputValue()).toBe('A room to read in at night again')
+  await title.fill('A room to read in at night')
+  await title.press('Enter')
+  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+  await button(panel(page), '← Back to the page').click()
   await choose(page, 'Three rooms')
   const columns = panel(page).getByLabel('Columns')
   await columns.fill('many')

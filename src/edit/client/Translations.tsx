@@ -1,12 +1,12 @@
 // The words of a section in another language, each with the words of the content above it.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
 import { reveal, useEditing } from './editing.ts'
 import { pairChange, pairEdits, pairKey, settled } from './pairs.ts'
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
-import { typedBefore, useUnsaved } from './unsaved.ts'
+import { useTyped, useUnsaved } from './unsaved.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
 
@@ -32,7 +32,7 @@ const sameWords = (pairs: { pair: Translated; mark: number }[], { source }: Tran
 function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
   const { page, change, selected, refused, forget, server } = useEditing()
   const field = pairKey(pair)
-  const [typed, setTyped] = useState(() => (field in refused ? typedBefore(field) : undefined))
+  const [typed, setTyped] = useTyped(field, field in refused)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isOwn = selected?.mark !== undefined && marks.includes(selected.mark)

@@ -1,6 +1,6 @@
 // What was typed and is not written yet, kept in the browser: it is offered again after a crash, after another loading,
 // and when the tab was closed.
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Path } from './path.ts'
 
 /** Words that were typed, and where they belong. */
@@ -76,8 +76,21 @@ function forgetOld(most = MOST_LETTERS): void {
   }
 }
 
-/** What was typed into a field on this page and refused, for a form that is opened again. */
-export const typedBefore = (field: string): string | undefined => all().find(({ key }) => key === ownKey(field))?.typed
+const typedBefore = (field: string) => all().find(({ key }) => key === ownKey(field))?.typed
+
+/**
+ * What was typed into a control and is not written yet. A control that is opened again has what was refused before, and
+ * so has one whose text was typed on the page; nothing any more when that is settled.
+ */
+export function useTyped(field: string, isRefused: boolean) {
+  const [typed, setTyped] = useState(() => (isRefused ? typedBefore(field) : undefined))
+  const was = useRef(isRefused)
+  useEffect(() => {
+    if (was.current !== isRefused) setTyped(before => (isRefused ? (before ?? typedBefore(field)) : undefined))
+    was.current = isRefused
+  }, [isRefused, field])
+  return [typed, setTyped] as const
+}
 
 /** What was left on a site by pages that are closed. What is typed in another tab at this moment is not among it. */
 export function useLeft(site: string): Left[] {
@@ -106,7 +119,12 @@ export function useLeft(site: string): Left[] {
 
 /** Keeps what is typed into a control for as long as it is not written. */
 export function useUnsaved(field: string, { typed, ...about }: Omit<Unsaved, 'typed'> & { typed?: string }): void {
+  const wasOpen = useRef(false)
   useEffect(() => {
-    keepUnsaved(field, typed === undefined || typed === about.was ? undefined : { ...about, typed })
+    const isOpen = typed !== undefined && typed !== about.was
+    if (isOpen) keepUnsaved(field, { ...about, typed })
+    // The same text may be being written on the page.
+    else if (wasOpen.current) keepUnsaved(field)
+    wasOpen.current = isOpen
   })
 }
