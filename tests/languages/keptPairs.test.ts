@@ -67,7 +67,7 @@ test('only those in which something is wrong are held, and what is found is the 
   )
   const broken = await remembering()
   expect(broken).toEqual({ ...complete(), held: [pages] })
-  expect(broken.problems.map(({ code }) => code)).toContain('bad-option')
+  expect(broken.problems.map(({ code }) => code)).toContain('not-allowed')
 })
 
 test('another list of terms judges all of them anew', async () => {
