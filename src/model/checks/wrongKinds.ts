@@ -5,8 +5,9 @@ import { kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
 import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
 import { isRecord } from '../yaml/path.ts'
-import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../yaml/sharedFaults.ts'
+import { COLON_IN_TEXT, keyOfList, QUOTE_THE_WHOLE } from '../yaml/sharedFaults.ts'
 import type { Finding, Issue } from './finding.ts'
+import { absentLists, listFor } from './lostLists.ts'
 import { oddKey } from './unknownKeys.ts'
 
 /**
@@ -27,6 +28,8 @@ export function wrongKind(
   const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
   if (beside?.length) return beside.map(odd => oddKey(finding, odd))
   const written = located.written(path)
+  const lost = expected === 'object' && Array.isArray(value) && !written.startsWith('[') ? keyAbove(finding) : undefined
+  if (lost) return lost
   if (typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value) && located.isContent(value)) {
     const reference = `{ from: ${value} }`
     const message = `${value} stands here as text; content of another file needs braces and from:`
@@ -43,6 +46,16 @@ export function wrongKind(
     (expected === 'object' && !code ? asFirstField(finding, written) : undefined) ?? hint,
     yaml !== undefined ? finding.fixAsWritten(yaml) : text === undefined ? undefined : finding.fix(text, sure === true),
   )
+}
+
+/** A list where a group belongs that has such a list: its key was lost. */
+function keyAbove(finding: Finding): Problem[] | undefined {
+  const { path, value, subject } = finding
+  const lists = absentLists(fieldsAt(subject.schema, path, subject.located.value))
+  const name = listFor(value as unknown[], lists)
+  if (!name) return undefined
+  const { message, hint } = keyOfList(name, subject.located.place(path).column - 3)
+  return finding.problem('missing-colon', message, hint)
 }
 
 /** A short text where a group belongs is mostly its first field. */

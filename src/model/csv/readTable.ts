@@ -15,6 +15,7 @@ export interface Table {
   value: unknown
   problems: Problem[]
   unread: string
+  lostLists: readonly never[]
   explained: (path: Path) => boolean
   altered: (path: Path) => boolean
   place: (path: Path, part?: Part) => Place
@@ -69,6 +70,7 @@ export function readTable(file: string, text: string): Table {
       ...faults.map(({ cell, ...fault }) => ({ ...at(cell.start), severity: 'error' as const, ...fault })),
     ],
     unread: openQuote === undefined ? '' : text.slice(openQuote),
+    lostLists: [],
     explained: path =>
       path.length < 2 ? openQuote !== undefined : path.length > 2 && faulty.has(cellOf(path) as Cell),
     altered: () => false,

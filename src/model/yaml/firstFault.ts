@@ -122,6 +122,7 @@ class Scan {
     }
     if ((same && !same.open) || left.length)
       return (
+        this.lostAbove(column, kind, left.at(-1), same) ??
         this.withoutDash(start + column, kind, left.at(-1)) ??
         this.misplaced(start, column, this.alike(kind, [...left, ...this.levels]), NO_MATCH)
       )
@@ -137,7 +138,7 @@ class Scan {
     const pasted = kind === 'dash' ? pastedEntry(this.lines, this.row) : undefined
     if (pasted) return pasted
     if (kind === 'dash' && same.indent === column && this.beginsList(column))
-      return listWithoutKey(start + column, this.beginning(this.row), this.levels.at(-2)?.indent ?? 0)
+      return listWithoutKey(start + column, this.beginning(this.row), this.columnOfKey(column))
     if (kind === 'dash' && same.indent === column && KEY.test(text.slice(column + 2))) {
       const fix = replace(start + column, start + column + 2, '')
       return fault(start + column, 'indent', message, 'Delete the dash and the space after it.', { fix })
@@ -145,6 +146,25 @@ class Scan {
     if (kind === 'dash') return this.misplaced(start, column, [same], message)
     const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
+  }
+
+  /** The column of the key of a list whose dashes stand where fields do: of those around them, if they are no entry. */
+  private columnOfKey(column: number): number {
+    const around = this.levels.at(-2)
+    return around?.kind === 'dash' ? column : (around?.indent ?? 0)
+  }
+
+  /** A list that stands further to the right than the fields after it, which it is one of: they have their key. */
+  private lostAbove(
+    column: number,
+    kind: Level['kind'],
+    list: Level | undefined,
+    around: Level | undefined,
+  ): Fault | undefined {
+    if (kind !== 'key' || list?.kind !== 'dash' || around?.kind === 'dash') return undefined
+    // One space is a slip of the fields.
+    if (column - (around?.indent ?? -2) < 2) return undefined
+    return listWithoutKey(this.lines[list.first].start + list.indent, this.beginning(list.first), column)
   }
 
   /** True for an entry in braces, and for one that another follows: no slip of a dash before a key. */

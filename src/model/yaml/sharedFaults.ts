@@ -47,10 +47,15 @@ const KEY_OF_LIST: Partial<Record<string, string>> = { path: 'pages', type: 'blo
 /** A list at the offset, whose entries begin with `first`, below a field that has a value already. */
 export function listWithoutKey(offset: number, first: string | undefined, indent: number): Fault {
   const key = KEY_OF_LIST[first ?? '']
-  const message = `this list has no key${key ? `: ${key} is missing` : ''}`
-  const hint = `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`
-  return fault(offset, 'missing-colon', message, hint)
+  const { message, hint } = keyOfList(key, indent)
+  return fault(offset, 'missing-colon', message, hint, key ? {} : { lostKey: indent })
 }
+
+/** What is wrong with a list without its key, and what to do; the key where it is known. */
+export const keyOfList = (key: string | undefined, indent: number): { message: string; hint: string } => ({
+  message: `this list has no key${key ? `: ${key} is missing` : ''}`,
+  hint: `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`,
+})
 
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
