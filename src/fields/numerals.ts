@@ -8,11 +8,11 @@ const NONE = /^(?:[-–—]|n\/?a|nil)?$/i
 
 /** A text with the digits of other scripts as 0 to 9. */
 export function plainDigits(text: string): string {
-  return text.replace(OTHER_DIGIT, digit => String(valueOf(digit.codePointAt(0) as number)))
+  return text.replace(OTHER_DIGIT, digit => String(digitValue(digit.codePointAt(0) as number)))
 }
 
 /** The value of a digit: how many of its kind stand before it in Unicode, which has them in tens. */
-function valueOf(code: number): number {
+function digitValue(code: number): number {
   let before = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
   return before % 10

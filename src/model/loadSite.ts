@@ -210,8 +210,9 @@ function checkTogether(
     ...searchWords.used,
   ])
   // A reference that names the wrong content, or is written wrongly, leaves the right one unused.
-  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(({ code }) =>
-    MISLEADING.has(code),
+  // So do the pairs of a language whose name is wrong.
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+    ({ code, place }) => MISLEADING.has(code) || place?.startsWith('languages'),
   )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)

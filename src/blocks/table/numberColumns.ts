@@ -19,8 +19,8 @@ export function compareNumbers(
   context: z.core.$RefinementCtx,
 ): void {
   const places = [...rows.map((row, at) => ({ row, at: ['rows', at] })), { row: total, at: ['total'] }]
-  columns.forEach((column, index) => {
-    if (column?.kind !== 'number' || column.field === undefined) return
+  for (const [index, column] of columns.entries()) {
+    if (column?.kind !== 'number' || column.field === undefined) continue
     const { field } = column
     const cells = places.flatMap(({ row, at }) => {
       const cell = row?.[field] ?? ''
@@ -29,17 +29,18 @@ export function compareNumbers(
     const odd = cells.filter(({ text }) => !isNumeral(text))
     if (odd.length > 1 && odd.length * 2 > cells.length) {
       const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}. Write kind: text`
-      return blame(context, ['columns', index, 'kind'], message)
+      blame(context, ['columns', index, 'kind'], message)
+      continue
     }
     for (const { text, at } of odd) blame(context, at, notANumber(text), { code: 'bad-format' })
     const numbers = cells.filter(({ text }) => isNumeral(text) && /\p{Nd}/u.test(text))
     // A column may be in any digits, but not in two kinds of them: 0 to 9 count, where any cell has them.
-    if (!numbers.some(({ text }) => /\d/.test(text))) return
+    if (!numbers.some(({ text }) => /\d/.test(text))) continue
     for (const { text, at } of numbers.filter(each => hasOtherDigits(each.text))) {
       const message = `has other digits than the rest of this column of numbers. Write ${plainDigits(text)}`
       blame(context, at, message, { code: 'bad-format' })
     }
-  })
+  }
 }
 
 function notANumber(text: string): string {

@@ -8,7 +8,7 @@ import { convert } from '../messages/convertValue.ts'
 import { type Path, pathKey } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, type Validated } from './finding.ts'
-import { lostLists } from './lostLists.ts'
+import { lostKeys } from './lostKeys.ts'
 import { emptyValue, missingField } from './missingFields.ts'
 import { foreignValues, type Section } from './foreignValues.ts'
 import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
@@ -24,7 +24,7 @@ import { wrongKind } from './wrongKinds.ts'
  * @param section where it is the schema of a block
  */
 export function describeIssues(all: readonly Issue[], subject: Validated, section?: Section): Problem[] {
-  const lost = lostLists(all, subject)
+  const lost = lostKeys(all, subject)
   const { problems, rest: issues } = foreignValues(lost.rest, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)

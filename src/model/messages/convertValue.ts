@@ -43,6 +43,8 @@ function toText(value: unknown, written: string): Conversion {
 
 function toNumber(value: unknown): Conversion {
   if (typeof value === 'number') return { hint: `Write ${Math.floor(value)} or ${Math.ceil(value)}.` }
+  const [only] = Array.isArray(value) && value.length === 1 ? value : []
+  if (typeof only === 'number') return { hint: `Write ${only}, without brackets.`, text: String(only), meant: only }
   if (typeof value !== 'string') return {}
   const digits = plainDigits(value.trim())
   const write = (text: string, without: string, sure = false): Conversion => {

@@ -78,7 +78,7 @@ export function lookUp(target: string, library: Library): Target {
   }
   const isEmpty = value === undefined || (value === null && (source.unread || source.value === null))
   // A group with a list that lost its key is most often named for that list.
-  const isInDoubt = source.lostLists.some(({ record }) => pathKey(record) === pathKey(keys))
+  const isInDoubt = source.lostKeys.some(({ record }) => pathKey(record) === pathKey(keys))
   return isEmpty || isInDoubt ? { used } : { used, found: { source, value, path: keys } }
 }
 

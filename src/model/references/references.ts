@@ -50,7 +50,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
-    lostLists: source.lostLists
+    lostKeys: source.lostKeys
       .filter(({ record }) => isWithin(record, path))
       .map(list => ({ ...list, record: list.record.slice(path.length) })),
     isContent: target => lookUp(target, library).found !== undefined,

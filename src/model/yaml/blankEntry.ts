@@ -25,14 +25,15 @@ export function blankRule(text: string, offset: number): Blanked {
   return blank(text, offset, goesOn ? end : text.length)
 }
 
-/** Blanks the list whose first dash stands at the offset, so that the fields beside it can still be read. */
-export function blankList(text: string, offset: number): Blanked {
+/** Blanks the list or group that begins at the offset, so that the fields beside it can still be read. */
+export function blankBlock(text: string, offset: number): Blanked {
   const lines = linesOf(text)
   const first = lines.findLastIndex(line => line.start <= offset)
   const column = offset - lines[first].start
-  const isOfList = (row: string) =>
-    isBlank(row) || indentOf(row) > column || (indentOf(row) === column && row.startsWith('- ', column))
-  const next = lines.findIndex((line, row) => row > first && !isOfList(line.text))
+  const isList = text.startsWith('- ', offset)
+  const isWithin = (row: string) =>
+    isBlank(row) || indentOf(row) > column || (indentOf(row) === column && row.startsWith('- ', column) === isList)
+  const next = lines.findIndex((line, row) => row > first && !isWithin(line.text))
   return blank(text, lines[first].start, next < 0 ? text.length : lines[next].start)
 }
 

@@ -56,7 +56,7 @@ function repeatedKeys(map: YAMLMap): Repeated[] {
     const first = seen.get(pair.key.value)
     if (!first) seen.set(pair.key.value, pair)
     // What is empty is not the one to keep.
-    if (first && first.value?.range && isScalar(first.value) && first.value.value === null) first.value = pair.value
+    if (first && isScalar(first.value) && first.value.value === null) first.value = pair.value
     return first ? [{ pair, first }] : []
   })
 }
@@ -75,7 +75,9 @@ function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { 
   const names = inWords(repeated.map(({ pair }) => String(pair.key.value)))
   const places = inWords(repeated.map(({ first }) => String(lineOf(first.key))))
   // The fields between may be of either entry.
-  const last = Math.max(...repeated.map(({ first }) => pairs.indexOf(first)).filter(index => !next.includes(pairs[index])))
+  const last = Math.max(
+    ...repeated.map(({ first }) => pairs.indexOf(first)).filter(index => !next.includes(pairs[index])),
+  )
   const between = pairs.slice(last + 1, pairs.indexOf(next[0]))
   const one = repeated.length === 1
   const message = `${names} ${one ? 'appears' : 'appear'} twice in this entry, first in ${one ? 'line' : 'lines'} ${places}`

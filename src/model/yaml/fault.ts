@@ -15,7 +15,7 @@ interface More {
   fix?: Repair
   /** Offsets of values whose own faults follow from this one; by default the fault's own offset. */
   explains?: number[]
-  /** Of a list whose key is lost: the column of that key, from 0. */
+  /** Of a list or group whose key is lost: the column of that key, from 0. */
   lostKey?: number
 }
 

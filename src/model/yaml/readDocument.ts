@@ -1,11 +1,11 @@
 // What can be read of a text: an entry that does not parse is reported and set aside, and the rest is tried again.
 import { type Document, type LineCounter, parseDocument } from 'yaml'
-import { blankEntry, blankList, blankRule } from './blankEntry.ts'
+import { blankEntry, blankBlock, blankRule } from './blankEntry.ts'
 import { takeOutDuplicates } from './duplicateKeys.ts'
 import { findEncodingFaults } from './encoding.ts'
 import type { Fault } from './fault.ts'
 import { firstFault } from './firstFault.ts'
-import { type FoundList, type LostList, findRecord } from './lostLists.ts'
+import { type FoundBlock, type LostBlock, findRecord } from './lostKeys.ts'
 import { splitJoinedEntries } from './missingDashes.ts'
 import { withoutMergeMarks } from './mergeMarks.ts'
 import { parserFault, tooDeepToRead } from './parserErrors.ts'
@@ -33,8 +33,8 @@ export interface ReadDocument {
   faults: Fault[]
   /** The text of the entries that were set aside. */
   unread: string
-  /** The lists whose key is lost. */
-  lostLists: FoundList[]
+  /** The lists and groups whose key is lost. */
+  lostKeys: FoundBlock[]
 }
 
 /** Reads what can be read of a text. */
@@ -43,7 +43,7 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
   const faults: Fault[] = [...findEncodingFaults(text), ...marks.faults]
   let readable = marks.text
   let unread = marks.removed
-  const lost: LostList[] = []
+  const lost: LostBlock[] = []
   const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
   for (let round = 0; round <= rounds; round++) {
     const doc = parseDocument(readable, YAML_OPTIONS)
@@ -53,22 +53,22 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
       unread += removed
       faults.push(...[...doc.errors, ...doc.warnings].map(error => parserFault(error, text)), ...silent)
       withoutAliases(doc)
-      const lostLists = lost.flatMap(list => findRecord(list, doc, readable) ?? [])
-      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread, lostLists }
+      const lostKeys = lost.flatMap(list => findRecord(list, doc, readable) ?? [])
+      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread, lostKeys }
     }
     const cause = firstFault(readable)
     const isNear = cause && cause.offset <= endOfNextLine(readable, hard.pos[0])
     const fault = isNear ? cause : parserFault(hard, readable)
     faults.push(fault)
     const { offset, lostKey } = fault
-    const blank = lostKey !== undefined ? blankList : fault.code === 'second-document' ? blankRule : blankEntry
+    const blank = lostKey !== undefined ? blankBlock : fault.code === 'second-document' ? blankRule : blankEntry
     const { text: rest, removed } = blank(readable, offset)
     if (lostKey !== undefined) lost.push({ offset, column: lostKey, text: removed })
     if (!removed.trim()) break
     readable = rest
     unread += removed
   }
-  return { faults, unread: text, lostLists: [] }
+  return { faults, unread: text, lostKeys: [] }
 }
 
 /** The faults of a text that parses; what cannot be meant is mended or taken out. */

@@ -57,6 +57,19 @@ export const keyOfList = (key: string | undefined, indent: number): { message: s
   hint: `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`,
 })
 
+/** Fields at the offset, below a field that has a value already; `line` is that of a neighbour further to the left. */
+export function groupWithoutKey(offset: number, indent: number, line: number): Fault {
+  const { message, hint } = keyOfGroup(undefined, indent)
+  const more = `${hint.slice(0, -1)}; or align them with line ${line}.`
+  return fault(offset, 'missing-colon', message, more, { lostKey: indent })
+}
+
+/** What is wrong with fields without the key of their group, and what to do; the key where it is known. */
+export const keyOfGroup = (key: string | undefined, indent: number): { message: string; hint: string } => ({
+  message: `the key of these fields is missing${key ? `: ${key}` : ''}`,
+  hint: `Write ${key ?? 'it, such as contact'}: on a line of its own above them, indented by ${indent} spaces.`,
+})
+
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
   if (/^(?:from|count): [\w.-]+$/.test(text)) {
@@ -64,6 +77,13 @@ export function colonInText(offset: number, start: number, text: string): Fault 
     const hint = `Put braces around it: ${braces}.`
     return fault(offset, 'colon-in-text', 'a reference needs braces', hint, {
       fix: replace(start, start + text.length, braces),
+    })
+  }
+  if (/^(?:tel|mailto): +\S+(?: [\d ]+)?$/.test(text)) {
+    const link = text.replaceAll(' ', '')
+    const hint = `Write ${link}, without spaces.`
+    return fault(offset, 'colon-in-text', 'there is a space within this link', hint, {
+      fix: replace(start, start + text.length, link),
     })
   }
   const fix = replace(start, start + text.length, quoted(text))

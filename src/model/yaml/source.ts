@@ -5,7 +5,7 @@ import { type Place, type Problem, placeAt, type Span } from '../messages/proble
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
 import { refuse, refuseUnusual } from './limits.ts'
-import type { FoundList } from './lostLists.ts'
+import type { FoundBlock } from './lostKeys.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
 import { QuickPlaces } from './quickPlaces.ts'
@@ -22,8 +22,8 @@ export interface Source {
   problems: Problem[]
   /** The text of entries that do not parse; what they declare is in doubt, not missing. */
   unread: string
-  /** The lists whose key is lost. */
-  lostLists: readonly LocatedList[]
+  /** The lists and groups whose key is lost. */
+  lostKeys: readonly LocatedBlock[]
   /** True when a fault of the text explains whatever is wrong with the value at a path. */
   explained: (path: Path, part?: Part) => boolean
   /** True for a number that does not print as it is written, such as 1.10. */
@@ -38,8 +38,8 @@ export interface Source {
   cellAt?: (place: Place) => string
 }
 
-/** A list whose key is lost, and its place. */
-export interface LocatedList extends FoundList {
+/** A list or group whose key is lost, and its place. */
+export interface LocatedBlock extends FoundBlock {
   place: Place
 }
 
@@ -97,7 +97,7 @@ const FEW = 64
 export class SoundSource implements Source {
   readonly problems: Problem[] = []
   readonly unread = ''
-  readonly lostLists = []
+  readonly lostKeys = []
   readonly explained = no
   readonly altered = no
   private parsed?: Source
@@ -152,8 +152,8 @@ const no = () => false
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = lineStarts(text)
   const at = (offset: number): Place => ({ file, ...positionIn(lines, Math.min(offset, text.length)) })
-  const read: ReadDocument = problem ? { faults: [], unread: text, lostLists: [] } : readDocument(text, lines)
-  const { doc, faults, unread, lostLists } = read
+  const read: ReadDocument = problem ? { faults: [], unread: text, lostKeys: [] } : readDocument(text, lines)
+  const { doc, faults, unread, lostKeys } = read
   const explained = new Set(faults.flatMap(fault => fault.explains ?? [fault.offset]))
   const altered = new Set(doc ? alteredNumbers(doc) : [])
   const top = (doc?.contents ?? null) as Node | null
@@ -162,7 +162,7 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
     file,
     text,
     unread,
-    lostLists: lostLists.map(list => ({ ...list, place: at(list.offset) })),
+    lostKeys: lostKeys.map(list => ({ ...list, place: at(list.offset) })),
     value: doc?.toJS({ maxAliasCount: 0 }),
     problems: problem
       ? [problem]

@@ -3,6 +3,7 @@ import { type Problem, warning } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
 import { nearestPair } from '../missingPairs.ts'
 import type { PairFile } from '../pairs.ts'
+import { isTurned } from './letters.ts'
 import { pairFileOf } from '../languages.ts'
 import type { SourceWord } from '../sourceWords.ts'
 import { textKey, textNumber } from '../textKey.ts'
@@ -23,7 +24,7 @@ export function checkStaleness(translations: Translations, said: Said): Problem[
   const { code } = translations.language
   const everywhere = translations.files.flatMap(file =>
     file.pairs
-      .filter(({ at }) => at === undefined)
+      .filter(({ at, source, target }) => at === undefined && !isTurned(source, target, translations.language.script))
       .map(pair => ({ pair, file, number: textNumber(textKey(pair.source)) })),
   )
   const used = said.among(new Set(everywhere.map(({ number }) => number)))

@@ -1,11 +1,11 @@
-// Lists that lost their key: which record of the file each is a field of, and what its entries say.
+// Lists and groups that lost their key: which record of the file each is a field of, and what is in it.
 import { type Document, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { indentOf, isBlank, linesOf } from './lines.ts'
 import type { Path } from './path.ts'
 
-/** A list whose key is lost. */
-export interface LostList {
-  /** The offset of its first dash. */
+/** A list or group whose key is lost. */
+export interface LostBlock {
+  /** Where it begins. */
   offset: number
   /** The column of its key, from 0. */
   column: number
@@ -13,19 +13,19 @@ export interface LostList {
   text: string
 }
 
-/** Where such a list belongs, and its entries as far as they can be read. */
-export interface FoundList extends Omit<LostList, 'text'> {
+/** Where such a block belongs, and its value as far as it can be read. */
+export interface FoundBlock extends Omit<LostBlock, 'text'> {
   /** The record that it is a field of. */
   record: Path
-  entries: unknown[]
+  value: unknown
 }
 
-/** Finds the record of a list by the field nearest to it; undefined where no field is left of it. */
+/** Finds the record of a block by the field nearest to it; undefined where no field is left of it. */
 export function findRecord(
-  { offset, column, text }: LostList,
+  { offset, column, text }: LostBlock,
   doc: Document,
   readable: string,
-): FoundList | undefined {
+): FoundBlock | undefined {
   const sibling = fieldBeside(offset, column, readable)
   let record: Path | undefined
   visit(doc, {
@@ -35,10 +35,10 @@ export function findRecord(
       return visit.BREAK
     },
   })
-  return record && { offset, column, record, entries: entriesOf(text) }
+  return record && { offset, column, record, value: readValue(text) }
 }
 
-/** Where the nearest field of the same record begins: above the list, else below it. */
+/** Where the nearest field of the same record begins: above the block, else below it. */
 function fieldBeside(offset: number, column: number, readable: string): number | undefined {
   const lines = linesOf(readable)
   const row = lines.findLastIndex(line => line.start <= offset)
@@ -59,8 +59,7 @@ function pathOf(ancestors: unknown[]): Path {
   })
 }
 
-function entriesOf(text: string): unknown[] {
+function readValue(text: string): unknown {
   const doc = parseDocument(text, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
-  const value = doc.errors.length === 0 ? doc.toJS({ maxAliasCount: 0 }) : undefined
-  return Array.isArray(value) ? value : []
+  return doc.errors.length === 0 ? doc.toJS({ maxAliasCount: 0 }) : undefined
 }
