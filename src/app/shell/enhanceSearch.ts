@@ -38,6 +38,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   let rest: ReturnType<typeof setTimeout> | undefined
   const typed = () => {
     clearTimeout(rest)
+    rest = undefined
     const text = input.value
     send({ type: 'typed', text, index })
     if (!text.trim()) return
@@ -56,7 +57,8 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   }
   const load = async () => {
     if (!index.length) index = await listAt(base, panel)
-    typed()
+    // What is being composed waits until it is settled.
+    if (!rest) typed()
   }
   const submit = (event: Event) => {
     event.preventDefault()
@@ -87,8 +89,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
     typed()
   })
   // What was typed before this script came.
-  if (panel.matches(':popover-open')) void load()
-  else typed()
+  void (panel.matches(':popover-open') ? load() : typed())
 }
 
 function handleKey(event: KeyboardEvent, { panel }: Box, state: SearchState, send: (event: SearchEvent) => void): void {
