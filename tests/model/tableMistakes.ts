@@ -52,7 +52,7 @@ export const IN_NOTICES: TableMistake[] = [
   ['writes a date in words', '2030-11-30', '▸30 November 2030', 'D2', 'bad-date', '2030-11-30'],
   ['writes a day that does not exist', '2030-11-30', '▸2030-11-31', 'D2', 'bad-date', 'has 30 days'],
   ['writes a year alone', '2030-12-31', '▸2030', 'D3', 'bad-date'],
-  ['writes a time besides', '2030-11-30', '▸2030-11-30 09:00', 'D2', 'bad-date', 'year-month-day'],
+  ['writes a time besides', '2030-11-30', '▸2030-11-30 09:00', 'D2', 'bad-date', 'Write 2030-11-30.'],
   ['lets it end before it begins', '2030-11-30', '▸2025-11-30', 'D2', 'dates-order'],
   ['gives a price no date', '2026-11-01,2030-12-31,Two', ',2030-12-31,▸Two', 'E3', 'not-valid', 'needs the day'],
   ['saves letters as question marks', 'Copies,', '▸????? ???,', 'A3', 'lost-character', 'CSV UTF-8'],

@@ -10,7 +10,7 @@ import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
-import { compareNumbers } from './numberColumns.ts'
+import { compareNumbers } from '../../fields/numberColumns.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {

@@ -80,7 +80,8 @@ function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { 
   )
   const between = pairs.slice(last + 1, pairs.indexOf(next[0]))
   const one = repeated.length === 1
-  const message = `${names} ${one ? 'appears' : 'appear'} twice in this entry, first in ${one ? 'line' : 'lines'} ${places}`
+  const [appear, lines] = one ? ['appears', 'line'] : ['appear', 'lines']
+  const message = `${names} ${appear} twice in this entry, first in ${lines} ${places}`
   const begin = `- ${String(pairs[0].key.value)}: …`
   const hint = `Delete one of them; or, if a line that began another entry is lost above, write it: ${begin}.`
   return fault(startOf(next[0].key), 'duplicate-key', message, hint, {

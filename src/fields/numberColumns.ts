@@ -1,8 +1,8 @@
 // Cells of number columns that are no numbers, or are written in other digits than the rest of their column.
 import type { z } from 'zod'
-import type { Known } from '../../fields/acrossFields.ts'
-import { blame } from '../../fields/issueParams.ts'
-import { hasOtherDigits, isNumeral, plainDigits } from '../../fields/numerals.ts'
+import type { Known } from './acrossFields.ts'
+import { blame } from './issueParams.ts'
+import { hasOtherDigits, isNumeral, plainDigits } from './numerals.ts'
 
 interface Column {
   field: string
@@ -28,8 +28,8 @@ export function compareNumbers(
     })
     const odd = cells.filter(({ text }) => !isNumeral(text))
     if (odd.length > 1 && odd.length * 2 > cells.length) {
-      const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}. Write kind: text`
-      blame(context, ['columns', index, 'kind'], message)
+      const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}`
+      blame(context, ['columns', index, 'kind'], `${message}. Write kind: text`)
       continue
     }
     for (const { text, at } of odd) blame(context, at, notANumber(text), { code: 'bad-format' })
