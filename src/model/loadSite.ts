@@ -209,8 +209,7 @@ function checkTogether(
     ...look.used,
     ...searchWords.used,
   ])
-  // A reference that names the wrong content, or is written wrongly, leaves the right one unused.
-  // So do the pairs of a language whose name is wrong.
+  // Names of content or languages that are wrong leave the right ones unused.
   const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
     ({ code, place }) => MISLEADING.has(code) || place?.startsWith('languages'),
   )

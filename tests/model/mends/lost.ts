@@ -99,6 +99,14 @@ export const LOST: Mend[] = [
       'Write page: on a line of its own above them, indented by 4 spaces.',
       '  light:\n\n    page:\n      ground',
     ),
+    slip(
+      'loses the key between two groups of colours',
+      '  dark:\n    page:\n      ground: "#14171f"',
+      '  dark:\n    leaf:\n      ▸ground: "#0f4c5c"\n      shade: "#0b3a47"\n      ground: "#14171f"',
+      'missing-colon',
+      'the fields of this group begin again in line 25, where the key of another one is missing. Write page:',
+      '  dark:\n    leaf:\n      ground: "#0f4c5c"\n      shade: "#0b3a47"\n    page:\n      ground: "#14171f"',
+    ),
   ]),
   slip(
     'loses the key of the columns',
