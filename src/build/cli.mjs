@@ -42,7 +42,11 @@ function print(text) {
 
 /** What the file of a command exports. */
 async function load(file, cache) {
-  if (file.endsWith('.mjs')) return (await import(`./cli/${file}`)).command
+  if (file.endsWith('.mjs')) {
+    const { command } = await import(`./cli/${file}`)
+    if (command.settings.includes('cache')) checkCache(cache)
+    return command
+  }
   const folder = name === 'validate' && !isWritable(cache) ? temporaryCache() : cache
   checkCache(folder)
   return (await engineModule(basename(file, '.ts'), code, folder)).command

@@ -216,9 +216,9 @@ function checkTogether(
     ...look.used,
     ...searchWords.used,
   ])
-  // A reference that names the wrong content, or is written wrongly, leaves the right one unused.
-  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(({ code }) =>
-    MISLEADING.has(code),
+  // Names of content or languages that are wrong leave the right ones unused.
+  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+    ({ code, place }) => MISLEADING.has(code) || place?.startsWith('languages'),
   )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)

@@ -257,7 +257,8 @@ test('the list of the catalogue has groups, and small pictures without scripts i
   const page = hero.locator('iframe').contentFrame()
   expect(await page.locator('h1').innerText()).not.toBe('')
   expect(await page.locator('script').count()).toBe(0)
-  expect(await page.locator('h1').evaluate(heading => getComputedStyle(heading).margin)).toBe('0px')
+  // The styles of all blocks come as one sheet, after the words.
+  await expect.poll(() => page.locator('h1').evaluate(heading => getComputedStyle(heading).margin)).toBe('0px')
   expect(await list.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await list.close()
 })

@@ -97,3 +97,17 @@ test('pairs are changed in place, whatever stands around them', () => {
   )
   expect(edit('', [{ after: -1, fields: { en: 'one', te: '' } }])).toBe('- en: one\n  te:\n')
 })
+
+test('words and a translation that have changed places are one mistake, not two', () => {
+  const turned = HAND.replace('"Novels"', 'నవలలు').replace("'నవలలు'", 'Novels')
+  const { problems } = loadTelugu({ 'content/te/shelves.yaml': turned })
+  expect(problems.map(({ line, code, hint }) => [line, code, hint])).toEqual([
+    [4, 'other-script', 'Exchange the two texts.'],
+  ])
+})
+
+test('a language that is written out is told once, and nothing of its pairs', () => {
+  const site = textOf('content/site.yaml').replace('lang: en\n', 'lang: en\nlanguages: [en, Telugu]\n')
+  const { problems } = loadTelugu({ 'content/site.yaml': site, 'content/te/shelves.yaml': HAND })
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([['bad-format', 'Write te.']])
+})

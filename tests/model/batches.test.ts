@@ -122,6 +122,7 @@ test('a file that does not parse hides no other, and an entry that does not pars
         .replace('to: /shelves }', 'to: /shelfs }'),
     }),
   ).toEqual([
+    'content/shelves.yaml:5:40 bad-format',
     'content/shelves.yaml:5:47 unknown-key',
     'content/site.yaml:4:14 colon-in-text',
     'content/site.yaml:25:27 dead-link',

@@ -5,9 +5,11 @@ import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from './library.ts'
 import { CASCADES } from './mends/cascades.ts'
+import { CLERK } from './mends/clerk.ts'
 import { FIELDS } from './mends/fields.ts'
 import { FORMS } from './mends/forms.ts'
 import { LAYOUT } from './mends/layout.ts'
+import { LOST } from './mends/lost.ts'
 import { MEANT } from './mends/meant.ts'
 import { REFERENCES } from './mends/references.ts'
 import { SIGNS } from './mends/signs.ts'
@@ -18,9 +20,11 @@ import type { Mend } from './mends/mend.ts'
 
 const TABLES: Record<string, Mend[]> = {
   cascades: CASCADES,
+  clerk: CLERK,
   fields: FIELDS,
   forms: FORMS,
   layout: LAYOUT,
+  lost: LOST,
   meant: MEANT,
   references: REFERENCES,
   signs: SIGNS,

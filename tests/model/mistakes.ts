@@ -1393,7 +1393,7 @@ export const SHELVES: Mistake[] = [
     'bad-format',
     'Write +44 1632 960002',
   ],
-  ['writes true in a cell', 'books: 60', 'books: ▸true', 'wrong-kind', '"true"'],
+  ['writes true in a cell', 'room: South', 'room: ▸true', 'wrong-kind', '"true"'],
   ['breaks a content file', 'shelf: Maps', 'shelf: ▸"Maps', 'unclosed-quote', 'closing quote'],
 ]
 

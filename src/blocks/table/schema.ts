@@ -10,6 +10,7 @@ import { blame, blameField } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
+import { compareNumbers } from '../../fields/numberColumns.ts'
 
 /** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
@@ -28,7 +29,7 @@ const column = z.strictObject({
   kind: z
     .enum(['text', 'number', 'phone', 'heading'])
     .default('text')
-    .describe('text; number: set to the right; phone: a link that calls; heading: names the row'),
+    .describe('text; number: numbers alone, set to the right; phone: a link that calls; heading: names the row'),
 })
 
 const rowsAre = z.strictObject({
@@ -92,6 +93,7 @@ function compareRows(
       if (fault) blame(context, [...at, field], fault, { code: 'bad-format' })
     }
   })
+  compareNumbers({ columns, rows, total }, context)
   if (total) checkKeys(total, ['total'])
 }
 

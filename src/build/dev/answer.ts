@@ -35,6 +35,8 @@ export interface Answer {
   type: string
   body?: string | Buffer
   location?: string
+  /** True for what is never another under the same address, so that a browser may keep it. */
+  lasting?: boolean
 }
 
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
@@ -48,8 +50,8 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
-  if (path === `/${STILL_STYLES}`)
-    return { status: 200, type: 'text/css', body: await stillStyles(server, site.options.code) }
+  const styles = async () => stillStyles(server, site.options.code, (await site.theme()).css)
+  if (path === `/${STILL_STYLES}`) return { status: 200, type: 'text/css', body: await styles(), lasting: true }
   if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
   const { draft } = await site.show()
   if (path.startsWith('/assets/site-')) {
@@ -69,10 +71,9 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (data) return page && json(page)
   if (!page && !checked.site) return problemPage(site)
   const whole = (page || frame ? undefined : redirect(site, path, summaries)) ?? document(server, site, page, frame)
-  return url.endsWith('?still') ? still(await whole, site.options.base) : whole
+  if (!url.endsWith('?still')) return whole
+  return { ...(await whole), body: stillOf(String((await whole).body), site.options.base, await styles()) }
 }
-
-const still = (whole: Answer, base: string): Answer => ({ ...whole, body: stillOf(String(whole.body), base) })
 
 /** What all pages share, in every language. */
 async function sitesOf(site: DevSite, { translations }: LoadResult): Promise<SiteData[]> {
@@ -184,11 +185,11 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
   for (const name of picturesOf(draft.config))
     for (const file of (await shared.images.prepare(name)).files) site.pictures.set(file.path, file)
   const picture = site.pictures.get(path.slice(1))
-  if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make() }
+  if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make(), lasting: true }
   const theme = await site.theme()
   if (path === `/${THEME}`) return { status: 200, type: 'text/css', body: theme.css }
   const file = theme.files.find(candidate => `/${candidate.path}` === path)
-  return file && { status: 200, type: contentType(extname(path)), body: await file.make() }
+  return file && { status: 200, type: contentType(extname(path)), body: await file.make(), lasting: true }
 }
 
 /** Signs for browsers and home screens, the files that name them, and what programs look for. */

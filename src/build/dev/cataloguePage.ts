@@ -78,15 +78,19 @@ const fit = frame => {
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) {
     near.unobserve(target)
-    target.src = target.dataset.src
-    if (target.parentElement.className.includes('view')) target.onload = () => {
-      fit(target)
+    const frame = document.createElement('iframe')
+    frame.title = target.dataset.title ?? ''
+    frame.src = target.dataset.src
+    if (target.className.includes('view')) frame.onload = () => {
+      fit(frame)
       // What comes later, such as pictures, may make it longer.
-      new ResizeObserver(() => fit(target)).observe(target.contentDocument.body)
+      new ResizeObserver(() => fit(frame)).observe(frame.contentDocument.body)
     }
+    target.append(frame)
   }
 }, { rootMargin: '300px' })
-for (const frame of document.querySelectorAll('iframe')) near.observe(frame)`
+// An empty frame is a whole document already: they are made when they come near.
+for (const place of document.querySelectorAll('[data-src]')) near.observe(place)`
 
 /** The whole page. `base` is the site's base path. */
 export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
@@ -119,7 +123,7 @@ ${groups.flatMap(group => group.blocks.map(block => blockSection(block, group.ti
 function groupList(title: string, blocks: CatalogueBlock[], base: string): string {
   const cards = blocks.map(
     block => `<a class="card" href="#${block.type}" data-words="${escapeHtml(wordsOf(block, title))}">
-<span class="picture" inert><iframe title="" data-src="${addressOf(block, 0, base)}?still"></iframe></span>
+<span class="picture" inert data-src="${addressOf(block, 0, base)}?still"></span>
 <span><b>${block.type}</b>${escapeHtml(block.purpose)}</span></a>`,
   )
   return `<div class="group"><h2>${title}</h2><div class="cards">${cards.join('\n')}</div></div>`
@@ -150,7 +154,7 @@ function fieldRow({ name, kind, required, description, preset, variant }: Catalo
 }
 
 const frameOf = (address: string, name: string) => (view: string) =>
-  `<div class="view ${view}"><iframe title="${escapeHtml(name)}, ${view}" data-src="${address}"></iframe></div>`
+  `<div class="view ${view}" data-title="${escapeHtml(name)}, ${view}" data-src="${address}"></div>`
 
 const exampleView = (address: string, name: string, yaml: string) => `<div class="example"><h3>${escapeHtml(name)}</h3>
 <div class="views">${['phone', 'desktop'].map(frameOf(address, name)).join('')}</div>

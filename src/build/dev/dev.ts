@@ -30,11 +30,12 @@ export function serveDev(server: ViteDevServer, site: DevSite): () => void {
     server.middlewares.use((request, response, next) => {
       answer(server, site, request.url ?? '/').then(found => {
         if (!found) return next()
-        const { status, type, body = '', location } = found
+        const { status, type, body = '', location, lasting } = found
         response.writeHead(status, {
           ...server.config.server.headers,
           'Content-Type': type,
           ...(location && { Location: location }),
+          ...(lasting && { 'Cache-Control': 'max-age=31536000, immutable' }),
         })
         response.end(body)
       }, next)

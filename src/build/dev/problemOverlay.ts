@@ -23,6 +23,7 @@ const STYLE = `
   font: 16px/1.5 system-ui, sans-serif;
   color: #1a1d21; background: #fff; border-top: 4px solid #b3261e; box-shadow: 0 -4px 24px #0004; }
 div { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+b { display: block; overflow-wrap: anywhere; }
 p { margin: .25rem 0 .5rem; overflow-wrap: anywhere; }
 pre { margin: 0; padding: .75rem; overflow: auto; background: #f1f3f6; font: 13px/1.5 ui-monospace, monospace; }
 button { font: inherit; padding: .25rem .75rem; margin: 0 .5rem .5rem 0; }`
@@ -57,6 +58,12 @@ class Problems extends HTMLElement {
       make('b', (list.length > 1 ? this.at + 1 + ' of ' + list.length + ': ' : '') + place),
       make('p', words), make('pre', frame))
     this.shadowRoot.replaceChildren(box)
+    // The caret is what is looked for in a long line.
+    const code = box.lastChild
+    const lines = frame.split('\\n')
+    const column = lines.find(line => /^ *[|] *\\^/.test(line))?.indexOf('^') ?? 0
+    const letter = code.scrollWidth / Math.max(...lines.map(line => line.length))
+    code.scrollLeft = column * letter - code.clientWidth / 2
   }
 }
 customElements.define('site-problems', Problems)
@@ -68,8 +75,8 @@ async function look() {
   if (turn !== turns) return
   if (list.length === 0) { shown?.remove(); shown = undefined; return }
   shown ??= make('site-problems', '', { role: 'alert' })
-  shown.show(list)
   document.body.append(shown)
+  shown.show(list)
 }
 createHotContext('/problems').on('site:changed', look)
 look()`

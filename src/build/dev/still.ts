@@ -1,22 +1,30 @@
 // Examples as still pictures for the list of the catalogue: a page without its scripts, which is drawn at once.
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 
-/** Where the dev server has the styles that scripts bring otherwise. */
+/** Where the dev server has all styles of a still page. */
 export const STILL_STYLES = 'assets/still.css'
 
-/** A page of the dev server without scripts, its styles included. */
-export const stillOf = (html: string, base: string) =>
-  html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace('</head>', `<link rel="stylesheet" href="${base}${STILL_STYLES}"></head>`)
+/**
+ * A page of the dev server without scripts. All such pages have one style sheet, under a name that stands for its
+ * content, so that the browser loads and reads it once for all of them.
+ */
+export function stillOf(html: string, base: string, styles: string): string {
+  const version = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', `<link rel="stylesheet" href="${base}${STILL_STYLES}?${version}"></head>`)
+}
 
-/** The styles of all components, with the names of their classes as the server renders them. */
-export async function stillStyles(server: ViteDevServer, code: string): Promise<string> {
+/** The styles of the page, the theme and all components, with the names of classes as the server renders them. */
+export async function stillStyles(server: ViteDevServer, code: string, theme: string): Promise<string> {
   const files = readdirSync(join(code, 'src'), { recursive: true, encoding: 'utf8' }).filter(file =>
     file.endsWith('.module.css'),
   )
-  const styles = await Promise.all(files.map(file => server.transformRequest(`/src/${file}?direct`)))
-  return styles.map(style => style?.code ?? '').join('\n')
+  const [own, ...others] = await Promise.all(
+    ['app/styles.css', ...files].map(file => server.transformRequest(`/src/${file}?direct`)),
+  )
+  return [own?.code, theme, ...others.map(style => style?.code)].join('\n')
 }

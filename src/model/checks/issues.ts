@@ -8,6 +8,7 @@ import { convert } from '../messages/convertValue.ts'
 import { type Path, pathKey } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, type Validated } from './finding.ts'
+import { lostKeys } from './lostKeys.ts'
 import { emptyValue, missingField } from './missingFields.ts'
 import { foreignValues, type Section } from './foreignValues.ts'
 import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
@@ -23,13 +24,14 @@ import { wrongKind } from './wrongKinds.ts'
  * @param section where it is the schema of a block
  */
 export function describeIssues(all: readonly Issue[], subject: Validated, section?: Section): Problem[] {
-  const { problems, rest: issues } = foreignValues(all, subject, section)
+  const lost = lostKeys(all, subject)
+  const { problems, rest: issues } = foreignValues(lost.rest, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
   const causes = issues.filter(
     issue => !followsFromName(issue, issues, subject, renamed) && !followsFromKind(issue, issues),
   )
-  return [...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
+  return [...lost.problems, ...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
 }
 
 /** True for the size of a value that is of another kind: the letters of a text are no entries of a list. */

@@ -65,6 +65,7 @@ const NOWHERE: Located = {
   span: () => ({ file: '', start: 0, end: 0 }),
   written: () => '',
   explained: () => false,
+  lostKeys: [],
   altered: () => false,
   isContent: () => false,
   counted: () => false,

@@ -4,7 +4,7 @@ import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
-import { asWord, shorten } from '../messages/valueInWords.ts'
+import { asWord, quoted, shorten } from '../messages/valueInWords.ts'
 import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describeSchema, runSchema } from '../schemas/shape.ts'
 import { valueAt } from '../yaml/path.ts'
@@ -65,7 +65,9 @@ export function readingsOf({ schema }: Finding, text: string): string[] {
 export function write(finding: Finding, meant: string[]): [hint: string, fix?: Fix] {
   if (meant.length > 1) return [`Write ${meant.join(' or ')}.`]
   const difference = differenceInWords(asWord(finding.value), meant[0])
-  return [`Write ${meant[0]}.${difference ? ` ${difference}` : ''}`, finding.fix(meant[0], false)]
+  // Without quotes it would be a comment.
+  const words = meant[0].startsWith('#') ? quoted(meant[0]) : meant[0]
+  return [`Write ${words}.${difference ? ` ${difference}` : ''}`, finding.fix(meant[0], false)]
 }
 
 /** The link of the telephone number beside it, where the digits are those of that number. */

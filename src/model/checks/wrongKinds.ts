@@ -1,12 +1,14 @@
 // Values of another kind than their field needs: a text where a number belongs, a group where a list belongs.
+import type { z } from 'zod'
 import { convert } from '../messages/convertValue.ts'
 import type { Problem } from '../messages/problem.ts'
 import { kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
 import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
-import { isRecord } from '../yaml/path.ts'
-import { COLON_IN_TEXT, QUOTE_THE_WHOLE } from '../yaml/sharedFaults.ts'
+import { isRecord, valueAt } from '../yaml/path.ts'
+import { COLON_IN_TEXT, keyOfGroup, keyOfList, QUOTE_THE_WHOLE } from '../yaml/sharedFaults.ts'
 import type { Finding, Issue } from './finding.ts'
+import { absentFields, fieldFor } from './lostKeys.ts'
 import { oddKey } from './unknownKeys.ts'
 
 /**
@@ -27,12 +29,17 @@ export function wrongKind(
   const beside = expected === 'array' && isRecord(value) ? keysBesideItems(value, located.marked(path)) : undefined
   if (beside?.length) return beside.map(odd => oddKey(finding, odd))
   const written = located.written(path)
+  const lost =
+    expected === 'object' && Array.isArray(value) && !written.startsWith('[') ? keyAbove(finding, written) : undefined
+  if (lost) return lost
   if (typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(value) && located.isContent(value)) {
     const reference = `{ from: ${value} }`
     const message = `${value} stands here as text; content of another file needs braces and from:`
     return finding.problem('bad-reference', message, `Write ${reference}.`, finding.fixAsWritten(reference))
   }
   if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
+  const words = expected === 'array' && typeof value === 'string' && schema ? listOfWords(value, schema) : undefined
+  if (words) return finding.problem('wrong-kind', `a list is expected, not ${valueInWords(value)}`, `Write ${words}.`)
   const { hint, text, yaml, meant, code, sure } = convert(expected, value, written, entriesAreText(finding))
   // Advice that leads to another mistake is none, so that mistake is reported instead.
   const next = schema && meant !== undefined ? runSchema(schema, meant).issues : []
@@ -43,6 +50,42 @@ export function wrongKind(
     (expected === 'object' && !code ? asFirstField(finding, written) : undefined) ?? hint,
     yaml !== undefined ? finding.fixAsWritten(yaml) : text === undefined ? undefined : finding.fix(text, sure === true),
   )
+}
+
+/** The list that words on one line were meant as, where they are not its only entry: all of them, or the first. */
+function listOfWords(value: string, schema: z.core.$ZodType): string | undefined {
+  const isSound = (list: string[]) => runSchema(schema, list).issues.length === 0
+  if (isSound([value])) return undefined
+  const words = value.split(/\s*[,;&]\s*|\s+(?:and|to)\s+/).filter(Boolean)
+  if (words.length < 2 || !isSound(words)) return undefined
+  const isRange = / to /.test(value)
+  return `[${words.join(', ')}]${isRange ? ', with those between them' : ''}`
+}
+
+/** Two groups of which the second lost its key, so that its fields begin anew in the first. */
+function keyBetween(finding: Finding): Problem[] {
+  const { path, subject } = finding
+  const beside = absentFields(
+    fieldsAt(subject.schema, path.slice(0, -1), subject.located.value),
+    valueAt(subject.located.value, path.slice(0, -1)),
+  )
+  const name = fieldFor((finding.value as unknown[])[1], beside)
+  const { line } = subject.located.place([...path, 1])
+  const column = subject.located.place(path, 'key').column - 1
+  const { hint } = keyOfGroup(name, column)
+  const message = `the fields of this group begin again in line ${line}, where the key of another one is missing`
+  const [problem] = finding.problem('missing-colon', message, hint.replace('above them', `above line ${line}`))
+  return [{ ...problem, outranks: 'missing-dash' }]
+}
+
+/** A list where a group belongs that has such a list: its key was lost. */
+function keyAbove(finding: Finding, written: string): Problem[] | undefined {
+  const { path, value, subject } = finding
+  if (!written.startsWith('-')) return keyBetween(finding)
+  const name = fieldFor(value, absentFields(fieldsAt(subject.schema, path, subject.located.value)))
+  if (!name) return undefined
+  const { message, hint } = keyOfList(name, subject.located.place(path).column - 3)
+  return finding.problem('missing-colon', message, hint)
 }
 
 /** A short text where a group belongs is mostly its first field. */

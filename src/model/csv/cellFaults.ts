@@ -23,6 +23,23 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
   ]
 }
 
+// A telephone number, an e-mail address or a date: no name of a column.
+const VALUE = /^\+?\d[\d\s().-]{6,}$|^\S+@\S+\.\S+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
+
+/** Why the first row does not name the columns, so that nothing else can be said of the table. */
+export function rowWithoutNames(first: Cell[], [next = []]: Cell[][]): CellFault | undefined {
+  const filled = (row: Cell[]) => row.filter(({ text }) => text.trim() !== '')
+  const value = first.find(({ text }) => VALUE.test(text.trim()))
+  if (value) {
+    const message = `the first row names the columns, and ${value.text.trim()} is a value`
+    return { cell: value, code: 'not-valid', message, hint: 'Put a row above it that names each column.' }
+  }
+  const [only, ...others] = filled(first)
+  if (!only || others.length || filled(next).length < 2) return undefined
+  const message = `the first row names the columns, and ${JSON.stringify(only.text.trim())} stands there alone`
+  return { cell: only, code: 'not-valid', message, hint: 'Delete the rows above the names of the columns.' }
+}
+
 function headerFaults(header: Cell[]): CellFault[] {
   const first = new Map<string, number>()
   return header.flatMap((cell, index): CellFault[] => {

@@ -1,6 +1,6 @@
 // A table of CSV as a list of entries that know their cells.
 import type { Place, Problem, Span } from '../messages/problem.ts'
-import { cellFaults } from './cellFaults.ts'
+import { cellFaults, rowWithoutNames } from './cellFaults.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import { columnName, isColumnOf, putCell } from './flat.ts'
 import { columnLetter, columnsOf } from './header.ts'
@@ -15,6 +15,7 @@ export interface Table {
   value: unknown
   problems: Problem[]
   unread: string
+  lostKeys: readonly never[]
   explained: (path: Path) => boolean
   altered: (path: Path) => boolean
   place: (path: Path, part?: Part) => Place
@@ -42,7 +43,8 @@ export function readTable(file: string, text: string): Table {
     const line = lastAtMost(starts, offset, start => start)
     return { file, line: line + 1, column: offset - starts[line] + 1 }
   }
-  const faults = cellFaults(header, filled)
+  const nameless = rowWithoutNames(header, filled)
+  const faults = nameless ? [nameless] : cellFaults(header, filled)
   const faulty = new Set(faults.map(({ cell }) => cell))
   const cellOf = (path: Path, part: Part = 'value'): Cell | undefined => {
     const [, row, ...keys] = path
@@ -63,12 +65,13 @@ export function readTable(file: string, text: string): Table {
   return {
     file,
     text,
-    value: header.length ? { items: filled.map(row => entryOf(columns, row)) } : null,
+    value: header.length && !nameless ? { items: filled.map(row => entryOf(columns, row)) } : null,
     problems: [
       ...open,
       ...faults.map(({ cell, ...fault }) => ({ ...at(cell.start), severity: 'error' as const, ...fault })),
     ],
-    unread: openQuote === undefined ? '' : text.slice(openQuote),
+    unread: nameless ? text : openQuote === undefined ? '' : text.slice(openQuote),
+    lostKeys: [],
     explained: path =>
       path.length < 2 ? openQuote !== undefined : path.length > 2 && faulty.has(cellOf(path) as Cell),
     altered: () => false,

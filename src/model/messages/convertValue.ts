@@ -1,4 +1,5 @@
 // How a value of one kind becomes the kind that was expected: the advice, and the repair where it is plain.
+import { plainDigits } from '../../fields/numerals.ts'
 import { quoted } from './valueInWords.ts'
 import type { Code } from './codes.ts'
 
@@ -40,13 +41,12 @@ function toText(value: unknown, written: string): Conversion {
   return { hint: Array.isArray(value) ? 'Write the text on one line, without a dash.' : undefined }
 }
 
-const DIGITS_OF_OTHER_SCRIPTS = /[\u0660-\u0669\u0966-\u096F\u0C66-\u0C6F]/g
-
 function toNumber(value: unknown): Conversion {
   if (typeof value === 'number') return { hint: `Write ${Math.floor(value)} or ${Math.ceil(value)}.` }
+  const [only] = Array.isArray(value) && value.length === 1 ? value : []
+  if (typeof only === 'number') return { hint: `Write ${only}, without brackets.`, text: String(only), meant: only }
   if (typeof value !== 'string') return {}
-  const plain = (digit: string) => String((digit.charCodeAt(0) % 0x10) - (digit < '\u0900' ? 0 : 6))
-  const digits = value.trim().replace(DIGITS_OF_OTHER_SCRIPTS, plain)
+  const digits = plainDigits(value.trim())
   const write = (text: string, without: string, sure = false): Conversion => {
     return { hint: `Write ${text} without ${without}.`, text, meant: Number(text), sure }
   }

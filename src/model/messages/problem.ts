@@ -38,7 +38,7 @@ export interface Problem extends Place {
   fix?: Fix
   /** The path that a dead link leads to. */
   target?: string
-  /** A kind of problem that this one explains at the same place. */
+  /** A kind of problem that this one explains, or says better, at the same place. */
   outranks?: Code
   /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */
   cause?: string
@@ -78,7 +78,7 @@ function joinCauses(problems: Problem[]): Problem[] {
   const joined = new Map<unknown, Problem>()
   const placed = ({ file, line, column }: Place, code: Code) => [file, line, column, code].join('\0')
   const outranked = new Set(problems.flatMap(each => (each.outranks ? placed(each, each.outranks) : [])))
-  for (const problem of problems.filter(each => !outranked.has(placed(each, each.code)))) {
+  for (const problem of problems.filter(each => each.outranks || !outranked.has(placed(each, each.code)))) {
     const { cause = problem, file, line, column, fix } = problem
     const first = joined.get(cause)
     if (first) first.others?.push({ place: { file, line, column }, fix })

@@ -1,15 +1,24 @@
 // Other ways in which people write dates, times, names and numbers, as the ways that fields may want.
+import { plainDigits } from '../../fields/numerals.ts'
 import { nearest } from './nearest.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 /** What a text may have been meant as, most likely first; a field's own schema says which of them it takes. */
 export function rewritingsOf(text: string): string[] {
-  const plain = text
+  const plain = plainDigits(text)
     .normalize('NFC')
     .replace(/[\u00A0\u200B-\u200D\u2060\uFEFF]/g, ' ')
     .trim()
-  const found = [plain, ...times(plain), ...dates(plain), ...names(plain), plain.replace(/\s+/g, '')]
+  const found = [
+    plain,
+    ...times(plain),
+    ...dates(plain),
+    ...names(plain),
+    ...languages(plain),
+    ...colours(plain),
+    plain.replace(/\s+/g, ''),
+  ]
   return [...new Set(found)].filter(each => each !== '' && each !== text)
 }
 
@@ -28,6 +37,9 @@ function times(text: string): string[] {
 function dates(text: string): string[] {
   const parts = text
     .toLowerCase()
+    // Of a day and a time the day; of a year without its century this one.
+    .replace(/^(\d{4}-\d\d-\d\d)[t ]\d\d?[:.]\d\d.*$/, '$1')
+    .replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d\d)$/, '$120$2')
     .split(/[-/.,\s]+/)
     .filter(Boolean)
   const numbers = parts.map(
@@ -86,4 +98,23 @@ function names(text: string): string[] {
     text.toLowerCase(),
     text.toUpperCase(),
   ]
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** The code of a language that is called by its English name. */
+function languages(text: string): string[] {
+  if (!/^[A-Za-z]{4,20}$/.test(text)) return []
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  const codes = LETTERS.flatMap(first => LETTERS.map(second => first + second))
+  return codes.filter(code => names.of(code)?.toLowerCase() === text.toLowerCase())
+}
+
+/** A colour in another form as # and six digits: without its #, of three digits or eight, with O for 0, as rgb(…). */
+function colours(text: string): string[] {
+  const parts = /^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/.exec(text)?.slice(1)
+  if (parts) return [`#${parts.map(part => Number(part).toString(16).padStart(2, '0')).join('')}`]
+  const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.replace(/o/gi, '0')) ?? []
+  if (digits.length === 3) return [`#${digits.replace(/./g, '$&$&')}`]
+  return digits ? [`#${digits.slice(0, 6)}`] : []
 }

@@ -1,4 +1,5 @@
 // How many entries of a list there are, for { count: { from: file }, where: { field: value }, distinct: field }.
+import { comparable } from '../../fields/numerals.ts'
 import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import { asWord } from '../messages/valueInWords.ts'
 import { isRecord, type Part, type Path } from '../yaml/path.ts'
@@ -24,8 +25,8 @@ export function countEntries(list: unknown, { where = {}, distinct }: Record<str
   const conditions = Object.entries(where)
   for (const [key, wanted] of conditions) {
     if (isUnknown(key)) return wrong(['where', key], noField(key), suggest(key, fields), 'key')
-    const values = new Set(entries.flatMap(entry => (key in entry ? [asWord(entry[key])] : [])))
-    const near = values.has(asWord(wanted)) ? undefined : nearest(asWord(wanted), values)
+    const values = new Set(entries.flatMap(entry => (key in entry ? [asWord(comparable(entry[key]))] : [])))
+    const near = values.has(asWord(comparable(wanted))) ? undefined : nearest(asWord(wanted), values)
     if (near)
       return wrong(
         ['where', key],
@@ -34,10 +35,10 @@ export function countEntries(list: unknown, { where = {}, distinct }: Record<str
       )
   }
   const chosen = conditions.length
-    ? entries.filter(entry => conditions.every(([key, wanted]) => entry[key] === wanted))
+    ? entries.filter(entry => conditions.every(([key, wanted]) => comparable(entry[key]) === comparable(wanted)))
     : list
   if (distinct === undefined) return chosen.length
   if (typeof distinct !== 'string' || isUnknown(distinct))
     return wrong(['distinct'], noField(distinct), suggest(asWord(distinct), fields))
-  return new Set(chosen.map(entry => (isRecord(entry) ? entry[distinct] : undefined))).size
+  return new Set(chosen.map(entry => (isRecord(entry) ? comparable(entry[distinct]) : undefined))).size
 }

@@ -1,6 +1,6 @@
 // Content files by the names that references use.
 import { type Near, nearest, suggest } from '../messages/nearest.ts'
-import { isRecord } from '../yaml/path.ts'
+import { isRecord, pathKey } from '../yaml/path.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
 
 /** Content files by name: `rice` for content/rice.yaml or content/rice.csv. */
@@ -77,7 +77,9 @@ export function lookUp(target: string, library: Library): Target {
     value = value[key]
   }
   const isEmpty = value === undefined || (value === null && (source.unread || source.value === null))
-  return isEmpty ? { used } : { used, found: { source, value, path: keys } }
+  // A group with a list that lost its key is most often named for that list.
+  const isInDoubt = source.lostKeys.some(({ record }) => pathKey(record) === pathKey(keys))
+  return isEmpty || isInDoubt ? { used } : { used, found: { source, value, path: keys } }
 }
 
 function missingFile(name: string, target: string, library: Library): Target {

@@ -50,6 +50,9 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
+    lostKeys: source.lostKeys
+      .filter(({ record }) => isWithin(record, path))
+      .map(list => ({ ...list, record: list.record.slice(path.length) })),
     isContent: target => lookUp(target, library).found !== undefined,
     counted: at => resolver.counts.has(pathKey(at)),
     marked: at => resolver.marks.has(pathKey(at)),

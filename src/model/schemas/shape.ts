@@ -61,6 +61,9 @@ export function schemaAt(schema: Schema, path: Path, value: unknown): Schema | u
   return current
 }
 
+/** The schema of the entries of a list; undefined for what is no list. */
+export const entrySchema = (schema: Schema): Schema | undefined => defOf(unwrap(schema)).element
+
 /** The fields of the group at a path, as the value's own variant has them. */
 export function fieldsAt(schema: Schema, path: Path, value: unknown): Record<string, Schema> | undefined {
   const found = schemaAt(schema, path, value)

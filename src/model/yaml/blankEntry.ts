@@ -25,6 +25,18 @@ export function blankRule(text: string, offset: number): Blanked {
   return blank(text, offset, goesOn ? end : text.length)
 }
 
+/** Blanks the list or group that begins at the offset, so that the fields beside it can still be read. */
+export function blankBlock(text: string, offset: number): Blanked {
+  const lines = linesOf(text)
+  const first = lines.findLastIndex(line => line.start <= offset)
+  const column = offset - lines[first].start
+  const isList = text.startsWith('- ', offset)
+  const isWithin = (row: string) =>
+    isBlank(row) || indentOf(row) > column || (indentOf(row) === column && row.startsWith('- ', column) === isList)
+  const next = lines.findIndex((line, row) => row > first && !isWithin(line.text))
+  return blank(text, lines[first].start, next < 0 ? text.length : lines[next].start)
+}
+
 function blank(text: string, start: number, end: number): Blanked {
   const removed = text.slice(start, end)
   return { text: text.slice(0, start) + removed.replace(/[^\r\n]/g, ' ') + text.slice(end), removed }

@@ -15,6 +15,8 @@ interface More {
   fix?: Repair
   /** Offsets of values whose own faults follow from this one; by default the fault's own offset. */
   explains?: number[]
+  /** Of a list or group whose key is lost: the column of that key, from 0. */
+  lostKey?: number
 }
 
 /** A fault found in the text itself; offsets count UTF-16 units from the start of the file. */

@@ -2,9 +2,16 @@
 import { type Fault, fault, replace } from './fault.ts'
 import { bulletFault } from './bullets.ts'
 import { indentOf, isBlank, type Line, linesOf, ODD_SPACE } from './lines.ts'
-import { endOf, endOfEntry, firstKey, pastedEntry, shifted } from './misplacedEntry.ts'
+import { beginAlike, endOf, endOfEntry, firstKey, pastedEntry, shifted } from './misplacedEntry.ts'
 import { scanValue } from './scanValue.ts'
-import { listWithoutKey, missingDash, missingSpace, missingSpaceAfterDash, oddSpaceIn } from './sharedFaults.ts'
+import {
+  groupWithoutKey,
+  listWithoutKey,
+  missingDash,
+  missingSpace,
+  missingSpaceAfterDash,
+  oddSpaceIn,
+} from './sharedFaults.ts'
 import { secondDocument, unclosedQuote } from './sharedFaults.ts'
 
 // A key and its colon; the colon may be followed by a space that only looks like one.
@@ -118,10 +125,15 @@ class Scan {
       return undefined
     }
     if (kind === 'dash' && same?.kind === 'key' && !same.open && column > same.indent && left.length === 0) {
+      const first = this.lines.slice(same.row + 1, this.row).findLast(({ text }) => !isBlank(text))
+      if (first && indentOf(first.text) === column && first.text.startsWith('{', column))
+        return missingDash(first.start + column, '{ … }')
       return listWithoutKey(start + column, this.beginning(this.row), same.indent)
     }
     if ((same && !same.open) || left.length)
       return (
+        this.lostAbove(column, kind, left.at(-1), same) ??
+        (left.length === 0 ? this.lostGroup(column, kind, same) : undefined) ??
         this.withoutDash(start + column, kind, left.at(-1)) ??
         this.misplaced(start, column, this.alike(kind, [...left, ...this.levels]), NO_MATCH)
       )
@@ -136,15 +148,50 @@ class Scan {
     const { text } = this.lines[this.row]
     const pasted = kind === 'dash' ? pastedEntry(this.lines, this.row) : undefined
     if (pasted) return pasted
+    const around = this.levels.at(-2)
+    if (kind === 'dash' && around?.kind === 'dash' && beginAlike(text, this.lines[around.first].text))
+      return this.misplaced(start, column, [around], NO_MATCH)
     if (kind === 'dash' && same.indent === column && this.beginsList(column))
-      return listWithoutKey(start + column, this.beginning(this.row), this.levels.at(-2)?.indent ?? 0)
+      return listWithoutKey(start + column, this.beginning(this.row), this.columnOfKey(column))
     if (kind === 'dash' && same.indent === column && KEY.test(text.slice(column + 2))) {
       const fix = replace(start + column, start + column + 2, '')
       return fault(start + column, 'indent', message, 'Delete the dash and the space after it.', { fix })
     }
     if (kind === 'dash') return this.misplaced(start, column, [same], message)
+    const group = this.lostGroup(column, kind, around)
+    if (group) return group
     const keys = [...left, ...this.levels.filter(level => level.kind === 'key')]
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
+  }
+
+  /** The column of the key of a list whose dashes stand where fields do: of those around them, if they are no entry. */
+  private columnOfKey(column: number): number {
+    const around = this.levels.at(-2)
+    return around?.kind === 'dash' ? column : (around?.indent ?? 0)
+  }
+
+  /** Several fields that stand further to the right than those around them, which have their values. */
+  private lostGroup(column: number, kind: Level['kind'], around: Level | undefined): Fault | undefined {
+    if (kind !== 'key' || around?.kind !== 'key' || column - around.indent < 2) return undefined
+    const next = this.lines.slice(this.row + 1).find(({ text }) => !isBlank(text) && indentOf(text) <= column)
+    if (!next || indentOf(next.text) !== column || !KEY.test(next.text.slice(column))) return undefined
+    return groupWithoutKey(this.lines[this.row].start + column, around.indent, around.row + 1)
+  }
+
+  /** A list or a group that stands further to the right than the fields after it, which it is one of. */
+  private lostAbove(
+    column: number,
+    kind: Level['kind'],
+    block: Level | undefined,
+    around: Level | undefined,
+  ): Fault | undefined {
+    if (kind !== 'key' || !block || around?.kind === 'dash') return undefined
+    // One space is a slip of the fields.
+    if (column - (around?.indent ?? -2) < 2) return undefined
+    const offset = this.lines[block.first].start + block.indent
+    if (block.kind === 'dash') return listWithoutKey(offset, this.beginning(block.first), column)
+    const isDeeper = block.first < block.row && block.indent - column >= 2
+    return isDeeper ? groupWithoutKey(offset, column, this.row + 1) : undefined
   }
 
   /** True for an entry in braces, and for one that another follows: no slip of a dash before a key. */

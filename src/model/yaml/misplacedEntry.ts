@@ -5,6 +5,12 @@ import { indentOf, type Line } from './lines.ts'
 /** The key that a line begins with, with or without a dash. */
 export const firstKey = (text: string): string | undefined => /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.exec(text)?.[1]
 
+const FIRST_FIELD = /^\s*-\s+(?:\{\s*)?([A-Za-z_][\w-]*)\s*:/
+
+/** True for entries whose first field is the same, in braces or not. */
+export const beginAlike = (one: string, other: string): boolean =>
+  FIRST_FIELD.test(one) && FIRST_FIELD.exec(one)?.[1] === FIRST_FIELD.exec(other)?.[1]
+
 const isDash = (text: string) => /^ *- /.test(text)
 
 /**

@@ -1,10 +1,11 @@
 // What can be read of a text: an entry that does not parse is reported and set aside, and the rest is tried again.
 import { type Document, type LineCounter, parseDocument } from 'yaml'
-import { blankEntry, blankRule } from './blankEntry.ts'
-import { duplicateKeys } from './duplicateKeys.ts'
+import { blankEntry, blankBlock, blankRule } from './blankEntry.ts'
+import { takeOutDuplicates } from './duplicateKeys.ts'
 import { findEncodingFaults } from './encoding.ts'
 import type { Fault } from './fault.ts'
 import { firstFault } from './firstFault.ts'
+import { type FoundBlock, type LostBlock, findRecord } from './lostKeys.ts'
 import { splitJoinedEntries } from './missingDashes.ts'
 import { withoutMergeMarks } from './mergeMarks.ts'
 import { parserFault, tooDeepToRead } from './parserErrors.ts'
@@ -32,6 +33,8 @@ export interface ReadDocument {
   faults: Fault[]
   /** The text of the entries that were set aside. */
   unread: string
+  /** The lists and groups whose key is lost. */
+  lostKeys: FoundBlock[]
 }
 
 /** Reads what can be read of a text. */
@@ -40,34 +43,43 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
   const faults: Fault[] = [...findEncodingFaults(text), ...marks.faults]
   let readable = marks.text
   let unread = marks.removed
+  const lost: LostBlock[] = []
   const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
   for (let round = 0; round <= rounds; round++) {
     const doc = parseDocument(readable, YAML_OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))
     if (!hard) {
-      const silent = silentFaults(doc, text, lines)
+      const { faults: silent, removed } = silentFaults(doc, text, lines)
+      unread += removed
       faults.push(...[...doc.errors, ...doc.warnings].map(error => parserFault(error, text)), ...silent)
       withoutAliases(doc)
-      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }
+      const lostKeys = lost.flatMap(list => findRecord(list, doc, readable) ?? [])
+      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread, lostKeys }
     }
     const cause = firstFault(readable)
     const isNear = cause && cause.offset <= endOfNextLine(readable, hard.pos[0])
     const fault = isNear ? cause : parserFault(hard, readable)
     faults.push(fault)
-    const { text: rest, removed } = (fault.code === 'second-document' ? blankRule : blankEntry)(readable, fault.offset)
+    const { offset, lostKey } = fault
+    const blank = lostKey !== undefined ? blankBlock : fault.code === 'second-document' ? blankRule : blankEntry
+    const { text: rest, removed } = blank(readable, offset)
+    if (lostKey !== undefined) lost.push({ offset, column: lostKey, text: removed })
     if (!removed.trim()) break
     readable = rest
     unread += removed
   }
-  return { faults, unread: text }
+  return { faults, unread: text, lostKeys: [] }
 }
 
-function silentFaults(doc: Document.Parsed, text: string, lines: LineCounter): Fault[] {
+/** The faults of a text that parses; what cannot be meant is mended or taken out. */
+function silentFaults(doc: Document.Parsed, text: string, lines: LineCounter): { faults: Fault[]; removed: string } {
   try {
-    return [...splitJoinedEntries(doc, text), ...duplicateKeys(doc, text, lines), ...findSilentFaults(doc, text)]
+    const joined = splitJoinedEntries(doc, text)
+    const { faults, removed } = takeOutDuplicates(doc, text, lines)
+    return { faults: [...joined, ...faults, ...findSilentFaults(doc, text)], removed }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return [tooDeepToRead()]
+    return { faults: [tooDeepToRead()], removed: '' }
   }
 }
 

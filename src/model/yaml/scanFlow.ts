@@ -57,6 +57,9 @@ function readSign(lines: Line[], row: number, column: number, open: Bracket[]): 
   else if (level && sign === ':' && /^(?:[\s,\]}]|$)/.test(text.slice(column + 1))) {
     if (level.colon) return secondColon(lines, row, column, level)
     Object.assign(level, { colon: level.sign === '{', ended: false, value: column + 1 })
+  } else if (/^[&*]\s/.test(text.slice(column)) && /[,:[{]\s*$/.test(text.slice(0, column))) {
+    const [words] = /^[^,}\]]*/.exec(text.slice(column)) as RegExpExecArray
+    return specialStart(offset, words.trimEnd())
   } else {
     // A word: it ends before the next sign that means something here.
     const word = /^(?:[^\s,[\]{}:#]|:(?=[^\s,\]}])|#)+/.exec(text.slice(column))?.[0]

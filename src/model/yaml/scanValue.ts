@@ -10,13 +10,13 @@ import { colonInText, curlyQuotes, listWithoutKey, missingSpace, noDashes, speci
 /** Reads one value that begins at a spot of the lines. */
 export function scanValue(lines: Line[], spot: Spot): Reading {
   const rest = lines[spot.row].text.slice(spot.column)
-  const property = /^(?:[&!]\S*\s+)+/.exec(rest)
+  const property = /^(?:(?:&\S|!)\S*\s+)+/.exec(rest)
   if (property) return scanValue(lines, { ...spot, column: spot.column + property[0].length })
-  if (rest === '' || rest.startsWith('#') || /^[&!]\S*$/.test(rest)) return { next: spot.row + 1, open: true }
+  if (rest === '' || rest.startsWith('#') || /^(?:&\S|!)\S*$/.test(rest)) return { next: spot.row + 1, open: true }
   if (rest[0] === '"' || rest[0] === "'") return scanQuoted(lines, spot)
   if (rest[0] === '[' || rest[0] === '{') return scanFlow(lines, spot)
   if (rest[0] === '|' || rest[0] === '>') return scanBlock(lines, spot)
-  const isSpecial = /^[@`%]/.test(rest) || /^\*\S+\s+[^#\s]/.test(rest) || /^[?-](?:\s|$)/.test(rest)
+  const isSpecial = /^[@`%]|^[&*](?:\s|$)/.test(rest) || /^\*\S+\s+[^#\s]/.test(rest) || /^[?-](?:\s|$)/.test(rest)
   return isSpecial ? specialStart(lines[spot.row].start + spot.column, rest) : scanPlain(lines, spot)
 }
 

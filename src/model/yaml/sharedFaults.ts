@@ -47,10 +47,28 @@ const KEY_OF_LIST: Partial<Record<string, string>> = { path: 'pages', type: 'blo
 /** A list at the offset, whose entries begin with `first`, below a field that has a value already. */
 export function listWithoutKey(offset: number, first: string | undefined, indent: number): Fault {
   const key = KEY_OF_LIST[first ?? '']
-  const message = `this list has no key${key ? `: ${key} is missing` : ''}`
-  const hint = `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`
-  return fault(offset, 'missing-colon', message, hint)
+  const { message, hint } = keyOfList(key, indent)
+  return fault(offset, 'missing-colon', message, hint, key ? {} : { lostKey: indent })
 }
+
+/** What is wrong with a list without its key, and what to do; the key where it is known. */
+export const keyOfList = (key: string | undefined, indent: number): { message: string; hint: string } => ({
+  message: `this list has no key${key ? `: ${key} is missing` : ''}`,
+  hint: `Write ${key ?? 'its key, such as items'}: on a line of its own above it, indented by ${indent} spaces.`,
+})
+
+/** Fields at the offset, below a field that has a value already; `line` is that of a neighbour further to the left. */
+export function groupWithoutKey(offset: number, indent: number, line: number): Fault {
+  const { message, hint } = keyOfGroup(undefined, indent)
+  const more = `${hint.slice(0, -1)}; or align them with line ${line}.`
+  return fault(offset, 'missing-colon', message, more, { lostKey: indent })
+}
+
+/** What is wrong with fields without the key of their group, and what to do; the key where it is known. */
+export const keyOfGroup = (key: string | undefined, indent: number): { message: string; hint: string } => ({
+  message: `the key of these fields is missing${key ? `: ${key}` : ''}`,
+  hint: `Write ${key ?? 'it, such as contact'}: on a line of its own above them, indented by ${indent} spaces.`,
+})
 
 /** A colon and a space in a text without quotes, which begins at `start`. */
 export function colonInText(offset: number, start: number, text: string): Fault {
@@ -59,6 +77,13 @@ export function colonInText(offset: number, start: number, text: string): Fault 
     const hint = `Put braces around it: ${braces}.`
     return fault(offset, 'colon-in-text', 'a reference needs braces', hint, {
       fix: replace(start, start + text.length, braces),
+    })
+  }
+  if (/^(?:tel|mailto): +\S+(?: [\d ]+)?$/.test(text)) {
+    const link = text.replaceAll(' ', '')
+    const hint = `Write ${link}, without spaces.`
+    return fault(offset, 'colon-in-text', 'there is a space within this link', hint, {
+      fix: replace(start, start + text.length, link),
     })
   }
   const fix = replace(start, start + text.length, quoted(text))

@@ -5,6 +5,7 @@ import { type Place, type Problem, placeAt, type Span } from '../messages/proble
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
 import { refuse, refuseUnusual } from './limits.ts'
+import type { FoundBlock } from './lostKeys.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
 import { QuickPlaces } from './quickPlaces.ts'
@@ -21,6 +22,8 @@ export interface Source {
   problems: Problem[]
   /** The text of entries that do not parse; what they declare is in doubt, not missing. */
   unread: string
+  /** The lists and groups whose key is lost. */
+  lostKeys: readonly LocatedBlock[]
   /** True when a fault of the text explains whatever is wrong with the value at a path. */
   explained: (path: Path, part?: Part) => boolean
   /** True for a number that does not print as it is written, such as 1.10. */
@@ -33,6 +36,11 @@ export interface Source {
   written: (path: Path) => string
   /** In a table, the name of the cell at a place, such as C14. */
   cellAt?: (place: Place) => string
+}
+
+/** A list or group whose key is lost, and its place. */
+export interface LocatedBlock extends FoundBlock {
+  place: Place
 }
 
 // No line of a text of this length is too long to be read.
@@ -89,6 +97,7 @@ const FEW = 64
 export class SoundSource implements Source {
   readonly problems: Problem[] = []
   readonly unread = ''
+  readonly lostKeys = []
   readonly explained = no
   readonly altered = no
   private parsed?: Source
@@ -143,7 +152,8 @@ const no = () => false
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = lineStarts(text)
   const at = (offset: number): Place => ({ file, ...positionIn(lines, Math.min(offset, text.length)) })
-  const { doc, faults, unread }: ReadDocument = problem ? { faults: [], unread: text } : readDocument(text, lines)
+  const read: ReadDocument = problem ? { faults: [], unread: text, lostKeys: [] } : readDocument(text, lines)
+  const { doc, faults, unread, lostKeys } = read
   const explained = new Set(faults.flatMap(fault => fault.explains ?? [fault.offset]))
   const altered = new Set(doc ? alteredNumbers(doc) : [])
   const top = (doc?.contents ?? null) as Node | null
@@ -152,10 +162,11 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
     file,
     text,
     unread,
+    lostKeys: lostKeys.map(list => ({ ...list, place: at(list.offset) })),
     value: doc?.toJS({ maxAliasCount: 0 }),
     problems: problem
       ? [problem]
-      : faults.map(({ offset, explains: _, fix, severity = 'error', ...fault }) => ({
+      : faults.map(({ offset, explains: _, lostKey: __, fix, severity = 'error', ...fault }) => ({
           ...at(offset),
           severity,
           ...fault,

@@ -33,7 +33,7 @@ const SHELVES: Mend[] = [
       ['bad-format', 'Write one number in digits'],
       ['not-valid', 'the row has no "shelf"'],
     ],
-    mended: `  - { shelf: Novels, room: North, books: "[200]", phone: "960001" }
+    mended: `  - { shelf: Novels, room: North, books: 200, phone: "960001" }
   - { shelf: Poetry, room: North, books: 90, phone: "+44 1632 960001" }
   - { shelf: Maps, room: South, books: 60, phone: "+44 1632 960002" }`,
   },

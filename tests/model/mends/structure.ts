@@ -225,7 +225,7 @@ export const STRUCTURE: Mend[] = [
       'menu:\n  - { title: Home',
       '  ▸- { title: Home',
       'missing-colon',
-      'Write its key, such as items: on a line of its own above it, indented by 0 spaces.',
+      'menu is missing. Write menu: on a line of its own above it, indented by 0 spaces.',
       'menu:\n\n  - { title: Home',
     ),
     slip(

@@ -31,8 +31,19 @@ function wrongScript({ target, source }: Pair, script: string, name: string): Pa
   const own = words.match(new RegExp(`(?=\\p{L})\\p{sc=${script}}`, 'gu'))?.length ?? 0
   if (script === 'Latn' || letters < 4 || own >= letters * LEAST_OWN) return []
   const isSame = target.trim() === source.trim()
+  if (isTurned(source, target, script)) {
+    const message = 'the words and their translation have changed places'
+    const hint = 'Exchange the two texts.'
+    return [{ severity: 'warning', code: 'other-script', message, hint }]
+  }
   const hint = isSame ? 'Write state: same if it is the same on purpose, such as a name.' : `Write it in ${name}.`
   return [{ severity: 'warning', code: 'other-script', message: `most of it is not in ${name} letters`, hint }]
+}
+
+/** True where the words are in the script of the translation, and the translation is not. */
+export function isTurned(source: string, target: string, script: string): boolean {
+  const own = new RegExp(`\\p{sc=${script}}`, 'u')
+  return script !== 'Latn' && own.test(source) && !own.test(target) && /\p{L}/u.test(target)
 }
 
 /** Letters that are neither of the language, nor Latin, nor in the words that are translated. */

@@ -4,6 +4,7 @@ import { shorten } from '../../messages/valueInWords.ts'
 import { nearestPair } from '../missingPairs.ts'
 import type { Entry } from '../pairIndex.ts'
 import type { Pair, PairFile } from '../pairs.ts'
+import { isTurned } from './letters.ts'
 import { pairFileOf } from '../languages.ts'
 import type { SourceWord } from '../sourceWords.ts'
 import { textKey } from '../textKey.ts'
@@ -27,13 +28,17 @@ interface InFile {
 
 /** Tells of each pair that was made for older words, and of each that is for no words at all. */
 export function checkStaleness(translations: Translations, said: Said): Problem[] {
-  const { code } = translations.language
+  const { language } = translations
+  const { code } = language
   // Only files with such a pair are read: a large site has thousands, and none is left over in most.
   const inFile = ({ file: number, index }: Entry): InFile => {
     const file = translations.fileAt(number)
     return { pair: file.pairs[index], file }
   }
-  const unused = translations.index.unused(said.numbers()).map(inFile)
+  const unused = translations.index
+    .unused(said.numbers())
+    .map(inFile)
+    .filter(({ pair: { source, target } }) => !isTurned(source, target, language.script))
   const changed = unused.length
     ? changedWords(
         unused.map(({ pair }) => pair),

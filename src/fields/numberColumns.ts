@@ -1,0 +1,50 @@
+// Cells of number columns that are no numbers, or are written in other digits than the rest of their column.
+import type { z } from 'zod'
+import type { Known } from './acrossFields.ts'
+import { blame } from './issueParams.ts'
+import { hasOtherDigits, isNumeral, plainDigits } from './numerals.ts'
+
+interface Column {
+  field: string
+  kind: string
+}
+
+type Row = Record<string, string | number>
+
+const AS_TEXT = 'give the column kind: text'
+
+/** Blames what is no number in a column of numbers; the column, where most of its cells are none. */
+export function compareNumbers(
+  { columns = [], rows = [], total }: Known<{ columns: Column[]; rows: Row[]; total?: Row }>,
+  context: z.core.$RefinementCtx,
+): void {
+  const places = [...rows.map((row, at) => ({ row, at: ['rows', at] })), { row: total, at: ['total'] }]
+  for (const [index, column] of columns.entries()) {
+    if (column?.kind !== 'number' || column.field === undefined) continue
+    const { field } = column
+    const cells = places.flatMap(({ row, at }) => {
+      const cell = row?.[field] ?? ''
+      return cell === '' ? [] : [{ text: String(cell), at: [...at, field] }]
+    })
+    const odd = cells.filter(({ text }) => !isNumeral(text))
+    if (odd.length > 1 && odd.length * 2 > cells.length) {
+      const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}`
+      blame(context, ['columns', index, 'kind'], `${message}. Write kind: text`)
+      continue
+    }
+    for (const { text, at } of odd) blame(context, at, notANumber(text), { code: 'bad-format' })
+    const numbers = cells.filter(({ text }) => isNumeral(text) && /\p{Nd}/u.test(text))
+    // A column may be in any digits, but not in two kinds of them: 0 to 9 count, where any cell has them.
+    if (!numbers.some(({ text }) => /\d/.test(text))) continue
+    for (const { text, at } of numbers.filter(each => hasOtherDigits(each.text))) {
+      const message = `has other digits than the rest of this column of numbers. Write ${plainDigits(text)}`
+      blame(context, at, message, { code: 'bad-format' })
+    }
+  }
+}
+
+function notANumber(text: string): string {
+  const [number] = /\p{Nd}+(?:[,.]\p{Nd}+)*/u.exec(text) ?? []
+  const write = number ? `Write ${plainDigits(number)} alone` : 'Write the number, or "" for an empty cell'
+  return `is no number, and stands in a column of numbers. ${write}; or, if the words are needed, ${AS_TEXT}`
+}
