@@ -37,8 +37,11 @@ export interface IndexedWord {
   at: number[]
 }
 
-/** A word with its key. */
-export const indexed = (spelling: string, at: number[]): IndexedWord => ({ spelling, key: fold(spelling), at })
+/** Words with their keys. */
+export function indexed(words: readonly (readonly [spelling: string, at: number[]])[]): IndexedWord[] {
+  const keys = fold(words.map(([spelling]) => spelling).join('\n')).split('\n')
+  return words.map(([spelling, at], n) => ({ spelling, key: keys[n], at }))
+}
 
 /** Reads a file of an index by its name. */
 export type Read = (name: string) => Promise<unknown>

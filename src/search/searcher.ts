@@ -45,8 +45,13 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
       ([path, page, id, heading, text]): Hit => ({
         path: id ? `${path}#${id}` : path,
         page: heading === page ? '' : page,
-        title: lineOf(heading || page, met),
-        line: lineOf(text, met),
+        // Made when they are shown, which most hits of a letter are not.
+        get title() {
+          return lineOf(heading || page, met)
+        },
+        get line() {
+          return lineOf(text, met)
+        },
       }),
     )
     .filter(({ path }, n, all) => all.slice(0, n).filter(other => other.path === path).length < SAME_PLACE)
@@ -54,9 +59,7 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
 }
 
 function wholeIndex({ pages, sections, ...language }: WholeIndex): Index {
-  const words = [...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))].map(word =>
-    indexed(...word),
-  )
+  const words = indexed([...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))])
   const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [
     ...(pages[page] as IndexedPage),
     ...rest,
