@@ -1,6 +1,6 @@
 // What search-words.json and the files beside it hold: the sections of all pages, the words in them, and synonyms.
 import { fold } from './fold.ts'
-import type { Language, Term } from './query.ts'
+import type { Language, OpenLanguage, Term } from './query.ts'
 
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
@@ -48,7 +48,7 @@ export type Read = (name: string) => Promise<unknown>
 
 /** An index, however it is stored. */
 export interface Index {
-  language: Language
+  language: OpenLanguage
   total: number
   /** The words of the texts that may meet a query. */
   words: (terms: readonly Term[]) => Promise<readonly IndexedWord[]>

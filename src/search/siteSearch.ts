@@ -36,8 +36,13 @@ export function searchWith(read: Read): SiteSearch {
         .then(opened => findSections(opened, text))
         .catch(() => ({ hits: [], nearest: [] }))
       const exact = searchList(await list(), text)
-      const { hits, nearest } = await words
-      return { hits: [...exact.map(hitOf), ...besides(exact, hits)], nearest: exact.length ? [] : nearest }
+      const found = await words
+      return {
+        hits: [...exact.map(hitOf), ...besides(exact, found.hits)],
+        get nearest() {
+          return exact.length ? [] : found.nearest
+        },
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 // The index of a large site, read by the parts that a query needs.
 import type { Entry, Index, IndexedWord, LooseSection, Read, SplitIndex } from './index.ts'
+import type { OpenLanguage } from './query.ts'
 import { shelf } from './shelf.ts'
 
 // Files of words for one query.
@@ -10,7 +11,8 @@ const MOST_FILES = 5
  * @param indexed gives words their keys; handed over, so that all sites have it in the one script that they load
  */
 export function splitIndex(
-  { total, each, shelves, group, ...language }: SplitIndex,
+  { total, each, shelves, group }: SplitIndex,
+  language: OpenLanguage,
   read: Read,
   indexed: (words: [spelling: string, at: number[]][]) => IndexedWord[],
 ): Index {

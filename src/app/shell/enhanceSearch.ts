@@ -11,6 +11,9 @@ const COMPOSED_FOR = 600
 // So long what was found before stays, so that the list does not close and open with each letter.
 const PATIENCE = 100
 
+// What stands before the last two words. Without it the word that met is in sight on a phone.
+const FAR = /^.+(?=( \S+){2} \S*$)/
+
 /** The parts of the search. */
 interface Box {
   panel: HTMLElement
@@ -93,8 +96,9 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     search ??= (await import('../../search/siteSearch.ts')).siteSearch(base)
     return search
   }
-  const draw = () => {
+  const draw = (isWaiting = false) => {
     clearTimeout(rest)
+    set(box.form, { 'aria-busy': String(isWaiting) })
     if (state.results !== shown) fillIn(list, state.results)
     shown = state.results
     show(box, state)
@@ -108,14 +112,16 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     const text = input.value
     state = searchState(state, { type: 'typed', text, index })
     if (!text.trim()) return draw()
-    rest = setTimeout(draw, PATIENCE)
+    rest = setTimeout(draw, PATIENCE, true)
     open()
       .then(opened => opened.find(text))
       .then(
         ({ hits }) => {
           if (text === state.text) send({ type: 'found', text, hits })
         },
-        () => {},
+        () => {
+          if (text === state.text) draw()
+        },
       )
   }
   // Keyboards of phones compose whole words, so what stands still for a moment is looked up as well.
@@ -184,6 +190,11 @@ function optionOf({ page, title, line }: Hit, n: number): HTMLElement {
   }
   const option = Object.assign(document.createElement('div'), { id: `suggestion-${n}`, tabIndex: -1 })
   set(option, { role: 'option' })
-  option.append(spanOf(markedText(title)), spanOf([...(page ? textWithLang(`${page}: `) : []), ...markedText(line)]))
+  const [before, ...rest] = line
+  const near = rest.length ? before.replace(FAR, '…') : before
+  option.append(
+    spanOf(markedText(title)),
+    spanOf([...(page ? textWithLang(`${page}: `) : []), ...markedText([near, ...rest])]),
+  )
   return option
 }
