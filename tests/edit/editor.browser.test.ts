@@ -27,27 +27,31 @@ devForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236), async 
 })
 afterAll(() => browser?.close())
 
-/** Opens a page with the editor on; what it complains about fails the test. */
+/** Opens a page with the editor on. @param complaints gets what the page complains about */
 async function open(
   path: string,
   viewport: typeof WIDE,
   options: BrowserContextOptions = {},
   origin = server.origin,
+  complaints: string[] = [],
 ): Promise<Page> {
   const page = await browser.newPage({ viewport, ...options })
   page.setDefaultTimeout(60_000)
-  page.on('pageerror', error => {
-    throw error
-  })
+  page.on('pageerror', error => complaints.push(String(error)))
   await page.goto(origin + path, { timeout: 150_000 })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
   return page
 }
 
-async function opened(path: string, viewport = WIDE, ...more: [BrowserContextOptions?, string?]): Promise<Page> {
-  const page = await open(path, viewport, ...more)
-  onTestFinished(() => page.close())
+/** Opens a page with the editor on for one test, which fails when the page complains about anything. */
+async function opened(path: string, viewport = WIDE, options = {}, origin = server.origin): Promise<Page> {
+  const complaints: string[] = []
+  const page = await open(path, viewport, options, origin, complaints)
+  onTestFinished(async () => {
+    await page.close()
+    expect(complaints).toEqual([])
+  })
   return page
 }
 
@@ -183,6 +187,24 @@ test('leaving without typing, and Escape, write nothing and are no step; links l
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await count(page)).toBe(0)
   expect(bytes()).toEqual(before)
+})
+
+test('an editor that does not come at once is asked for again', async () => {
+  const page = await browser.newPage({ viewport: WIDE })
+  onTestFinished(() => page.close())
+  await page.goto(server.origin)
+  const script = '**/src/edit/client/main.tsx*'
+  await page.route(script, route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  await page.reload()
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  await button(panel(page), 'Close').click()
+  await page.route(script, route => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  // Twice in vain, so the button is there for another try.
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
 })
 
 /** A picture as a file of this machine. */

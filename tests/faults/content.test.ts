@@ -166,7 +166,8 @@ test('content files of this site with values of every other kind', () => {
       const value = parsed.find(([name]) => name === file)?.[1]
       survives(texts.set(file, stringify(replaced(value, target % sizeOf(value), by))))
     }),
-    { numRuns: RUNS },
+    // Every object has a toString that nobody wrote.
+    { numRuns: RUNS, examples: [[0, 0, 0, { toString: {}, '': [] }]] },
   )
 }, 600_000)
 

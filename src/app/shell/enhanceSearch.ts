@@ -79,8 +79,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
     typed()
   })
   // What was typed before this script came.
-  if (panel.matches(':popover-open')) void load()
-  else typed()
+  void (panel.matches(':popover-open') ? load() : typed())
 }
 
 function suggestionsIn(box: Box, base: string): Suggestions {
@@ -90,6 +89,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
   let index: SearchEntry[] = []
   let search: SiteSearch | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
+  let wait: typeof rest
   // Scripts of the search come with the first use of it. Later it answers within the frame of the letter, which an
   // import does not.
   const open = async () => {
@@ -97,7 +97,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     return search
   }
   const draw = (isWaiting = false) => {
-    clearTimeout(rest)
+    clearTimeout(wait)
     set(box.form, { 'aria-busy': String(isWaiting) })
     if (state.results !== shown) fillIn(list, state.results)
     shown = state.results
@@ -109,10 +109,12 @@ function suggestionsIn(box: Box, base: string): Suggestions {
   }
   const typed = () => {
     clearTimeout(rest)
+    rest = undefined
     const text = input.value
     state = searchState(state, { type: 'typed', text, index })
     if (!text.trim()) return draw()
-    rest = setTimeout(draw, PATIENCE, true)
+    clearTimeout(wait)
+    wait = setTimeout(draw, PATIENCE, true)
     open()
       .then(opened => opened.find(text))
       .then(
@@ -138,7 +140,8 @@ function suggestionsIn(box: Box, base: string): Suggestions {
       failed.textContent = failed.dataset.failed ?? ''
       failed.hidden = false
     }
-    typed()
+    // What is being composed waits until it is settled.
+    if (!rest) typed()
   }
   const pathOf = (target: Node) => shown[all(list, '[role=option]').findIndex(option => option.contains(target))]?.path
   return { state: () => state, send, typed, composed, load, pathOf }

@@ -20,10 +20,24 @@ if (self === top) {
   button.textContent = 'Edit'
   root.append(button)
   const kept = 'site-editing'
+  const again = 'site-editing-again'
+  // The server may have been preparing its packages. A browser asks for what failed only when the page is loaded again.
+  const failed = error => {
+    if (!sessionStorage.getItem(again)) {
+      sessionStorage.setItem(again, 'yes')
+      location.reload()
+      return new Promise(() => {})
+    }
+    sessionStorage.removeItem(again)
+    sessionStorage.setItem(kept, 'off')
+    host.hidden = false
+    throw error
+  }
   const open = async () => {
     host.hidden = true
     sessionStorage.setItem(kept, 'on')
-    const { startEditing } = await import('${base}src/edit/client/main.tsx')
+    const { startEditing } = await import('${base}src/edit/client/main.tsx').catch(failed)
+    sessionStorage.removeItem(again)
     startEditing({ base: ${JSON.stringify(base)}, token: ${JSON.stringify(token)}, left: () => {
       sessionStorage.setItem(kept, 'off')
       host.hidden = false

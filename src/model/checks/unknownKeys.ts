@@ -79,7 +79,7 @@ function ownerOf({ path, value, subject }: Finding, key: string): Path | undefin
   const { located, schema, extra = [] } = subject
   const has = (at: Path) => {
     const group = valueAt(located.value, at)
-    return isRecord(group) && !(key in group) && key in (fieldsAt(schema, at, located.value) ?? {})
+    return isRecord(group) && !(key in group) && Object.hasOwn(fieldsAt(schema, at, located.value) ?? {}, key)
   }
   const inside = isRecord(value) ? Object.keys(value).map(name => [...path, name]) : []
   const around = path.map((_, length) => path.slice(0, length)).reverse()

@@ -94,7 +94,11 @@ function stepInto(schema: Schema, step: string | number, value: unknown): Schema
   if (typeof step === 'number' && type === 'array') return element
   if (typeof step === 'number' && type === 'tuple') return items?.[step]
   if (type === 'record') return valueType
-  if (typeof step === 'string') return fieldsOf(schema, value)?.[step]
+  if (typeof step === 'string') {
+    const fields = fieldsOf(schema, value)
+    // A key may be called toString.
+    return fields && Object.hasOwn(fields, step) ? fields[step] : undefined
+  }
   return options?.map(option => stepInto(option, step, value)).find(found => found !== undefined)
 }
 
