@@ -18,9 +18,9 @@ export interface OpenLanguage {
 }
 
 /** Parts the words, once for all letters. */
-export const openLanguage = ({ synonyms, endings }: Language): OpenLanguage => ({
-  synonyms: synonyms.map(group => group.map(word => word.split(' '))),
-  endings,
+export const openLanguage = (language: Language): OpenLanguage => ({
+  ...language,
+  synonyms: language.synonyms.map(group => group.map(word => word.split(' '))),
 })
 
 /** A word of a query, or several that mean one thing. */
