@@ -9,6 +9,15 @@ export const ADDRESS = '__edit/'
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'
 
+/** What the page's script knows of the server. */
+export interface ServerOptions {
+  /** The site's base path, with a slash at both ends. */
+  base: string
+  token: string
+  /** Tells the site from others that were served at the same address. */
+  site: string
+}
+
 /** Stands before and behind marked words, with the number of the mark between: letters that no text has. */
 export const SIGNS = { open: '\uE0F0', named: '\uE0F1', close: '\uE0F2' }
 
@@ -218,8 +227,6 @@ export interface Deletion {
   links: string[]
   /** Content that no other page uses, which goes with it. */
   unused: string[]
-  /** Tables that no page uses any more, which stay. */
-  stays: string[]
   /** How many pairs of words in other languages go with it. */
   pairs: number
 }

@@ -5,8 +5,11 @@ import type { Language, OpenLanguage, Term } from './query.ts'
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
 
-/** A part of a page that can be found: the number of the page, the id to link to, the heading and the text. */
-export type Section = [page: number, id: string, heading: string, text: string]
+/**
+ * A part of a page that can be found: the number of the page, the id to link to, the heading, the text, and the moment
+ * after which it is not shown any more, in ms since 1970.
+ */
+export type Section = [page: number, id: string, heading: string, text: string, ends?: number]
 
 /** The whole index of a small site. */
 export interface WholeIndex extends Language {
@@ -25,7 +28,7 @@ export interface SplitIndex extends Language {
 }
 
 /** In the files of a large site a section brings its page with it. */
-export type LooseSection = [...IndexedPage, id: string, heading: string, text: string]
+export type LooseSection = [...IndexedPage, id: string, heading: string, text: string, ends?: number]
 
 /** A word of the texts and the sections that have it: twice their number, and one more for one in the heading. */
 export type Entry = [spelling: string, ...at: number[]]

@@ -42,6 +42,7 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
   const { sections, met } = rank(terms, words, index.total)
   const found = await index.sections(sections.slice(0, MOST_HITS + SPARE))
   const hits = found
+    .filter(([, , , , , ends]) => !ends || ends > Date.now())
     .map(
       ([path, page, id, heading, text]): Hit => ({
         path: id ? `${path}#${id}` : path,

@@ -298,6 +298,18 @@ test('a site below a path of its host is served there in development too', async
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
     expect(await answers[1].text()).toContain('href="/folder/product/rice"')
+    // What the head names, and what programs look for at an address of its own.
+    const links = (await answers[0].text()).matchAll(/<link rel="(?:[\w-]*icon|manifest)"[^>]* href="([^"]+)"/g)
+    const named = [...links].map(([, href]) => href)
+    expect(named).toHaveLength(3)
+    const others = ['te/manifest.webmanifest', 'icons/icon-512.png', 'robots.txt', '.well-known/security.txt']
+    const beside = [...named, ...others.map(path => `/folder/${path}`)].map(async path => {
+      const { status, headers } = await fetch(below.origin + path)
+      return [status, headers.get('content-type')?.split(';')[0]]
+    })
+    const [png, manifest, text] = ['image/png', 'application/manifest+json', 'text/plain']
+    const types = ['image/svg+xml', png, manifest, manifest, png, text, text]
+    expect(await Promise.all(beside)).toEqual(types.map(type => [200, type]))
   } finally {
     await below.stop()
   }

@@ -135,6 +135,21 @@ test('an exported list changes nothing, and fills the emptied list with what was
   expect(parseSource(SHELVES, site.read(SHELVES)).value).toEqual(parseSource(SHELVES, before).value)
 })
 
+test('a text of several lines that goes into a table and comes back is the same, to its last line end', async () => {
+  const entry = (shelf: string, books: string) =>
+    `  - shelf: ${shelf}\n    room: North\n    books: ${books}\n    phone: "+44 1632 960001"\n`
+  const entries = [entry('Novels', '|\n      200,\n      some lent'), entry('Maps', '|-\n      60,\n      none lent')]
+  const before = `items:\n${entries.join('')}`
+  site.write(SHELVES, before)
+  const to = join(site.folder, 'shops.csv')
+  expect(await run(exportCommand, ['shelves'], { to })).toBe(0)
+  for (const gone of entries) {
+    site.write(SHELVES, before.replace(gone, ''))
+    expect(await run(importCommand, [to], { into: 'shelves', write: true }), said).toBe(0)
+    expect(site.read(SHELVES)).toBe(before)
+  }
+})
+
 const word = fc
   .array(fc.constantFrom('rice', '12', ' ', '0', ';', ',', '"', '\n', 'తెలుగు', 'true', "'", '#', ': '), {
     minLength: 1,
@@ -142,7 +157,9 @@ const word = fc
   })
   .map(parts => parts.join('').trim())
   .filter(text => text !== '')
-const cell = fc.oneof(word, fc.integer({ min: -99, max: 99_999 }), fc.boolean())
+// As below a | of YAML.
+const lines = word.map(text => `${text}\n`)
+const cell = fc.oneof(word, lines, fc.integer({ min: -99, max: 99_999 }), fc.boolean())
 const entry = fc.record(
   {
     id: fc.uuid(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { WholeIndex } from '../../src/search/index.ts'
 import { at, context, hydrated, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
@@ -10,6 +11,9 @@ test('what expired after the page was built is hidden, and the rest stays', asyn
   await page.goto(at('/product'))
   const ends = await page.locator(NOTICES).evaluateAll(list => list.map(item => Number(item.dataset.ends)))
   expect(ends.length).toBeGreaterThan(1)
+  // The search knows it too.
+  const { sections } = (await (await fetch(at('/search-words.json'))).json()) as WholeIndex
+  expect(sections.flatMap(([, , , , end = []]) => end)).toEqual(expect.arrayContaining(ends))
   await page.clock.setFixedTime(Math.min(...ends) - 1)
   await page.goto(at('/product'))
   await expect.poll(() => page.locator(NOTICES).filter({ visible: true }).count()).toBe(ends.length)

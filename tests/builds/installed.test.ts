@@ -69,6 +69,7 @@ test('its own block is found, and it is built in every language that has words',
   expect(built('index.html')).toMatch(/<section[^>]*data-block="lamp".*The lamp is lit\./)
   expect(built('te/index.html')).toContain('మా పనులు')
   expect(built('hi/contact/index.html')).toContain('खुलने का समय')
+  expect(run('pictures', 'dist')).toMatchObject({ status: 0, stderr: '', stdout: 'No page changed.\n\n' })
   expect(run('schema', '--check').stdout).toContain('content/schema/pages.json is out of date')
 })
 

@@ -1,5 +1,7 @@
 // Edits of a text that somebody else has changed meanwhile: elsewhere both stay, at the same value nothing is written.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { reverted } from '../../src/build/edit/steps.ts'
 import { applyEdit } from '../../src/edit/writer/edit.ts'
 import type { Edit } from '../../src/edit/writer/operations.ts'
 import { applyToChanged } from '../../src/edit/writer/placeAnew.ts'
@@ -125,4 +127,65 @@ test('a file that cannot be read any more is left alone', () => {
 test('an edit is written into the text as it would be without the other', () => {
   const direct = applyEdit('pages.yaml', BASE, PRICE)
   expect(both(BASE, PRICE)).toMatchObject({ text: 'text' in direct ? direct.text : '' })
+})
+
+/** The text after a change was taken back in it; undefined where that is refused. */
+function takenBack(now: string, before: string, after: string): string | undefined {
+  const [old, made, text] = [before, after, now].map(each => Buffer.from(each))
+  return reverted({ file: 'pages.yaml', before: old, after: made }, text)?.after?.toString()
+}
+
+const madeIn = (text: string, edit: Edit) => {
+  const made = applyEdit('pages.yaml', text, edit)
+  if ('message' in made) throw new Error(made.message)
+  return made.text
+}
+
+const CHANGES: [name: string, edit: Edit][] = [
+  ['a price', PRICE],
+  ['a field', { op: 'delete', path: [...items(1), 'price'] }],
+  ['a new field', { op: 'set', path: [...items(1), 'note'], value: 'new' }],
+  ['a new entry', { op: 'insert', path: items(2), values: [{ label: 'Dal', price: 9 }] }],
+  ['an entry', { op: 'delete', path: items(2) }],
+]
+
+test.each(
+  CHANGES.flatMap(([name, edit]) => ELSEWHERE.map(other => [name, other[0], edit, other[1], other[2]] as const)),
+)('a change of %s is taken back although %s was changed meanwhile', (_, other, edit, from, to) => {
+  const outside = (text: string) => (other === 'line ends' ? text.replaceAll(from, to) : text.replace(from, to))
+  const after = madeIn(BASE, edit)
+  expect(takenBack(outside(after), BASE, after)).toBe(outside(BASE))
+})
+
+test('a change is not taken back where its value was changed, or is gone, though another entry has the same', () => {
+  const after = madeIn(BASE, PRICE).replace('Cotton, price: 10', 'Cotton, price: 12')
+  const before = after.replace('bran, price: 12', 'bran, price: 10')
+  expect(takenBack(after.replace('bran, price: 12', 'bran, price: 13'), before, after)).toBeUndefined()
+  expect(takenBack(without(after, '          - { label: Rice bran, price: 12 }\n'), before, after)).toBeUndefined()
+})
+
+test('whatever others do around it, a change is taken back at its own value or not at all', () => {
+  const list = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 })
+  const others = fc.array(fc.record({ at: fc.nat(6), price: fc.option(fc.integer({ min: 1, max: 3 })) }), {
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(list, fc.nat(5), others, fc.boolean(), (prices, own, outside, isFlow) => {
+      const name = `n${own % prices.length}`
+      const line = ([id, price]: [string, number]) =>
+        isFlow ? `  - { id: ${id}, price: ${price} }\n` : `  - id: ${id}\n    price: ${price}\n`
+      const write = (entries: [string, number][]) => `items:\n${entries.map(line).join('')}`
+      const before = prices.map((price, index): [string, number] => [`n${index}`, price])
+      const set = (entries: [string, number][], price: number) =>
+        entries.map((entry): [string, number] => (entry[0] === name ? [name, price] : entry))
+      const after = set(before, 9)
+      let now = after
+      for (const { at, price } of outside)
+        if (price === null) now = now.filter(([id], index) => index !== at || id === name)
+        else now = now.toSpliced(at, 0, [`x${now.length}`, price])
+      const text = takenBack(write(now), write(before), write(after))
+      expect([undefined, write(set(now, prices[own % prices.length]))]).toContain(text)
+    }),
+    { numRuns: 300 },
+  )
 })

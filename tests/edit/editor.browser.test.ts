@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from 'axe-core'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../../src/build/bundle/bundles.mjs'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 devForTests('tests/sites/library', Number(process.env.EDIT_PORT ?? 4236), async (...started) => {
   ;[site, server] = started
-  await (await open('/', WIDE)).close()
+  await (await open('/', WIDE)).context().close()
 })
 afterAll(() => browser?.close())
 
@@ -34,8 +34,9 @@ async function open(
   options: BrowserContextOptions = {},
   origin = server.origin,
   complaints: string[] = [],
+  context?: BrowserContext,
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport, ...options })
+  const page = await (context ?? (await browser.newContext({ viewport, ...options }))).newPage()
   page.setDefaultTimeout(60_000)
   page.on('pageerror', error => complaints.push(String(error)))
   await page.goto(origin + path, { timeout: 150_000 })
@@ -45,11 +46,17 @@ async function open(
 }
 
 /** Opens a page with the editor on for one test, which fails when the page complains about anything. */
-async function opened(path: string, viewport = WIDE, options = {}, origin = server.origin): Promise<Page> {
+async function opened(
+  path: string,
+  viewport = WIDE,
+  options = {},
+  origin = server.origin,
+  context?: BrowserContext,
+): Promise<Page> {
   const complaints: string[] = []
-  const page = await open(path, viewport, options, origin, complaints)
+  const page = await open(path, viewport, options, origin, complaints, context)
   onTestFinished(async () => {
-    await page.close()
+    await page.context().close()
     expect(complaints).toEqual([])
   })
   return page
@@ -375,22 +382,67 @@ test('what another program writes at the same value is shown, and nothing is wri
   expect(bytes()).toEqual(before)
 })
 
-test('what was typed and not written is offered when the page is loaded again, beside what the file says now', async () => {
+test('what was typed and not written is offered when the page is loaded or opened again, beside what the file says now', async () => {
   const before = bytes()
-  const page = await opened('/')
-  const heading = page.locator('h1')
+  const tab = await opened('/')
+  const offersIn = (page: Page) => panel(page).getByRole('region', { name: 'Typed, and not written' })
+  const heading = tab.locator('h1')
   await heading.click()
   await heading.click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' at night')
-  await page.reload()
-  const offers = panel(page).getByRole('region', { name: 'Typed, and not written' })
-  await offers.getByText('A room to read in at night').waitFor()
+  await tab.keyboard.press('End')
+  await tab.keyboard.type(' at night')
+  await tab.reload()
+  await offersIn(tab).getByText('A room to read in at night').waitFor()
   expect(bytes()).toEqual(before)
-  await button(offers, 'Write it').click()
+  await button(offersIn(tab), 'Write it').click()
   await written('pages.yaml').toContain('        title: A room to read in at night\n')
-  await changes(page, 1)
+  await changes(tab, 1)
+  expect(await offersIn(tab).count()).toBe(0)
+
+  // What is typed in one tab is offered in no other one before it is closed, and on no other site.
+  const page = await opened('/visit', WIDE, {}, server.origin, tab.context())
+  const offers = offersIn(page)
+  const kept = () => page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => /unsaved/.test(key)))
+  expect(await kept()).toEqual([])
+  await choose(tab, 'A room to read in')
+  await panel(tab).getByLabel('Lead').fill('Novels.')
+  await expect.poll(async () => (await kept()).length).toBe(1)
+  const [[key, value]] = await kept()
+  const elsewhere = JSON.stringify({ ...(JSON.parse(value as string) as object), site: 'another', typist: 'nobody' })
+  await tab.evaluate(item => localStorage.setItem(...item), [`${key} elsewhere`, elsewhere] as [string, string])
   expect(await offers.count()).toBe(0)
+  await tab.close()
+  await leads(page, '/', () => button(offers, 'Also on /').click())
+  await offers.getByText('Novels.').waitFor()
+  await button(offers, 'Forget it').click()
+  await offers.waitFor({ state: 'detached' })
+  expect(await kept()).toEqual([[`${key} elsewhere`, elsewhere]])
+
+  // What is refused stays in its control, also where it was typed on the page, and when the form is opened again.
+  await page.route('**/__edit/change', route => route.fulfill({ json: { refused: 'Not now.' } }), { times: 1 })
+  for (let press = 0; press < 2; press++) await page.locator('h1').click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' again')
+  await page.keyboard.press('Enter')
+  await panel(page).locator('.refusal').getByText('Not now.').waitFor()
+  const title = panel(page).getByLabel('Title').first()
+  await expect.poll(() => title.inputValue()).toBe('A room to read in at night again')
+  await title.fill('A room to read in at night')
+  await title.press('Enter')
+  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+  await button(panel(page), '← Back to the page').click()
+  await choose(page, 'Three rooms')
+  const columns = panel(page).getByLabel('Columns')
+  await columns.fill('many')
+  await columns.press('Enter')
+  await panel(page).locator('.refusal').waitFor()
+  await button(panel(page), '← Back to the page').click()
+  await choose(page, 'Three rooms')
+  expect(await columns.inputValue()).toBe('many')
+  await columns.fill('3')
+  await columns.press('Enter')
+  await panel(page).locator('.refusal').waitFor({ state: 'detached' })
+  await button(panel(page), '← Back to the page').click()
 
   await choose(page, 'A room to read in')
   await panel(page).getByLabel('Kicker').fill('Open on Mondays')
@@ -505,7 +557,7 @@ test.each([
 /** The token that the server gives to its own pages. */
 async function tokenOf(): Promise<string> {
   const start = await fetch(`${server.origin}/__edit/start`)
-  return /token: "([^"]+)"/.exec(await start.text())?.[1] ?? ''
+  return /"token":"([^"]+)"/.exec(await start.text())?.[1] ?? ''
 }
 
 test('the server of the editor answers nobody but its own page', async () => {

@@ -24,7 +24,7 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
   }
   const editing = {
     page,
-    server: { path: () => '/' },
+    server: { here: () => ({ site: '', page: '/' }) },
     selected: { subject: 0, path: at },
     refused: {},
   } as unknown as Editing

@@ -10,15 +10,15 @@ import { readerOf } from './site.ts'
 
 const NONE = { synonyms: [], endings: [], questions: [] }
 
-/** The files of an index of pages, each with one section for each text, "heading: text". */
+/** The files of an index of pages, each with one section for each text, "heading: text: last moment". */
 function filesOf(texts: Record<string, string[]>, words: object = {}, limits = LIMITS): Map<string, string> {
   const pages = Object.entries(texts).map(
     ([path, sections]): SearchedPage => ({
       head: { path, title: `Page ${path}`, noindex: false },
       sections: () =>
         sections.map((text, n) => {
-          const [heading, rest = ''] = text.split(': ')
-          return [`s${n}`, heading, rest]
+          const [heading, rest = '', ends] = text.split(': ')
+          return ends ? [`s${n}`, heading, rest, Date.parse(ends)] : [`s${n}`, heading, rest]
         }),
     }),
   )
@@ -38,6 +38,15 @@ test('words that share a key are found, those written the same first', async () 
   const texts = { '/a': ['వరి'], '/b': ['vari'], '/c': ['waree'] }
   expect((await paths(texts, 'vari'))[0]).toBe('/b#s0')
   expect((await paths(texts, 'vari')).sort()).toEqual(['/a#s0', '/b#s0', '/c#s0'])
+})
+
+test.each([
+  ['whole', LIMITS],
+  ['split', { ...LIMITS, whole: 0 }],
+])('what has ended is not found in an index that is %s', async (_, limits) => {
+  const texts = { '/': ['Old: Rice is dear: 2020-01-01', 'New: Rice is cheap: 2999-01-01', 'Always: Rice'] }
+  const { hits } = await findSections(await openIndex(readerOf(filesOf(texts, {}, limits))), 'rice')
+  expect(hits.map(({ path }) => path).toSorted()).toEqual(['/#s1', '/#s2'])
 })
 
 test.each([

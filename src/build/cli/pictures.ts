@@ -37,7 +37,7 @@ async function compare(before: string, after: string, into: string, limit: numbe
   const browser = findBrowser()
   if (shown.length && !browser)
     throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
-  const pictures = browser ? await takePictures(before, after, shown, browser) : []
+  const pictures = browser && shown.length ? await takePictures(before, after, shown, browser) : []
   writeFileSync(into, picturePage(changes, pictures))
   console.log(summaryOf(changes, shown.length))
   return 0

@@ -8,9 +8,12 @@ import { notFoundPage } from '../../app/standIns.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { contentType } from '../deploy/contentTypes.mjs'
 import { redirectsOf } from '../deploy/redirects.ts'
+import { securityTxt } from '../deploy/securityTxt.ts'
+import { robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.mjs'
 import { picturesOf } from '../pipeline/compileSite.ts'
 import { escapeHtml } from '../pipeline/head.ts'
+import { icons, webManifest } from '../pipeline/icons.ts'
 import { html } from '../pipeline/render.ts'
 import { report } from '../pipeline/report.ts'
 import { documentTemplate, siteAddress } from '../pipeline/shell.ts'
@@ -168,7 +171,7 @@ createHotContext('/problems').on('site:changed', () => location.reload())
 /** Where the dev server has the colours and fonts; built pages have them in their one style sheet. */
 const THEME = 'assets/theme.css'
 
-/** Downloads, pictures of the pages shown so far and of the site itself, and what the theme needs. */
+/** What is published beside the pages, but for the sitemap, which needs all of them in every language. */
 async function publishedFile(site: DevSite, path: string): Promise<Answer | undefined> {
   if (path.startsWith('/documents/')) {
     const file = join(site.options.root, 'content', path)
@@ -176,7 +179,7 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
       ? { status: 200, type: contentType(extname(path)), body: readFileSync(file) }
       : undefined
   }
-  if (!path.startsWith('/assets/')) return undefined
+  if (!path.startsWith('/assets/')) return besidePages(site, path)
   const { draft, shared } = await site.show()
   for (const name of picturesOf(draft.config))
     for (const file of (await shared.images.prepare(name)).files) site.pictures.set(file.path, file)
@@ -186,4 +189,23 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
   if (path === `/${THEME}`) return { status: 200, type: 'text/css', body: theme.css }
   const file = theme.files.find(candidate => `/${candidate.path}` === path)
   return file && { status: 200, type: contentType(extname(path)), body: await file.make() }
+}
+
+/** Signs for browsers and home screens, the files that name them, and what programs look for. */
+async function besidePages(site: DevSite, path: string): Promise<Answer | undefined> {
+  if (!/^\/icons\/|\.(?:webmanifest|txt)$/.test(path)) return undefined
+  const { draft, shared, checked } = await site.show()
+  const { config } = draft
+  const { base, root } = site.options
+  const assets = await site.theme()
+  const made = [
+    ...(await icons({ config, site: shared.site, assets }, root)),
+    ...(await sitesOf(site, checked)).map(each => webManifest(each, assets)),
+  ].find(file => `/${file.path}` === path)
+  const texts: Record<string, string | undefined> = {
+    '/robots.txt': robotsTxt({ config }, base),
+    '/.well-known/security.txt': securityTxt({ config }, base),
+  }
+  const body = made ? await made.make() : texts[path]
+  return body === undefined ? undefined : { status: 200, type: contentType(extname(path)), body }
 }

@@ -19,14 +19,16 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-/** Thrown for a path that leads out of the site's folder, or to something else than a file of YAML or a picture. */
+/** Thrown for a path that leads out of the site's folder, or to something else than YAML, a table or a picture. */
 export class OutsideError extends Error {}
 
 /** Where the pictures of a site are. */
 export const IMAGES = 'content/images/'
 
 const isWritable = (path: string) =>
-  /\.ya?ml$/.test(path) || (path.startsWith(IMAGES) && /\.(?:svg|png|jpe?g|webp|avif|gif|tiff?)$/.test(path))
+  /\.ya?ml$/.test(path) ||
+  /^content\/.*\.csv$/.test(path) ||
+  (path.startsWith(IMAGES) && /\.(?:svg|png|jpe?g|webp|avif|gif|tiff?)$/.test(path))
 
 /**
  * The file at a path from the root, with links resolved. It need not exist.
@@ -35,7 +37,7 @@ const isWritable = (path: string) =>
 export function fileInside(root: string, path: string): string {
   const parts = path.split('/')
   if (/[\0\\:]/.test(path) || !isWritable(path) || parts.some(part => /^(?:|\.|\.\.)$/.test(part)))
-    throw new OutsideError(`${path} is not a file of YAML or a picture in the site's folder.`)
+    throw new OutsideError(`${path} is not a file of YAML, a table or a picture in the site's folder.`)
   const home = realpathSync(root)
   const wanted = join(home, ...parts)
   // What does not exist yet is made in the nearest folder that does; a link to nothing counts as existing.

@@ -31,10 +31,9 @@ export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): D
   deletePage(texts, page, other && { page: other, addresses })
   const entries = deleteEntries(texts, draft, addresses)
   const unused = deleteUnused(texts)
-  const stays = texts.problems(['orphan-content']).map(({ file }) => file)
   const links = leadElsewhere(texts, addresses, instead)
   const pairs = deletePairs(texts)
-  const told: Deletion = { entries, links, unused, stays, pairs }
+  const told: Deletion = { entries, links, unused, pairs }
   if (texts.refused) return refused(texts.refused)
   if (links.length && instead === undefined)
     return refused(
@@ -108,7 +107,7 @@ function entryOf(path: Path, value: unknown): Path | undefined {
 function deleteUnused(texts: PlannedTexts): string[] {
   const told: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const problems = texts.problems(['orphan-content']).filter(({ file }) => /\.ya?ml$/.test(file))
+    const problems = texts.problems(['orphan-content'])
     if (problems.length === 0) return told
     for (const { file } of problems.filter(isWholeFile)) {
       texts.drop(file)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
 import { MOST_PICTURE_BYTES } from '../../edit/pictureSize.ts'
 import { ADDRESS } from '../../edit/protocol.ts'
+import { contentHash } from '../bundle/bundles.mjs'
 import { rendererOf } from '../dev/code.ts'
 import { announce } from '../dev/dev.ts'
 import type { DevSite } from '../dev/devSite.ts'
@@ -46,8 +47,9 @@ export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
       const name = url.pathname.slice(ADDRESS.length + 1)
       if (name === 'start') {
         // Who looks at the site from another machine sees it without the button.
-        const { base } = site.options
-        return script(response, isFromHere(request) ? startScript(base, session.token, isOn) : '')
+        const { base, root } = site.options
+        const options = { base, token: session.token, site: contentHash(root) }
+        return script(response, isFromHere(request) ? startScript(options, isOn) : '')
       }
       if (!mayEdit(request, session.token)) return end(response, 403)
       const query = url.searchParams

@@ -1,4 +1,5 @@
 // The script on every page of the dev server: a button, and nothing of the editor until it is pressed.
+import type { ServerOptions } from '../../edit/protocol.ts'
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: auto auto .75rem .75rem; z-index: 99998; }
@@ -8,7 +9,7 @@ button:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
 :host([hidden]) { display: none; }`
 
 /** @param isOn true when pages open with the editor on; otherwise they do once it was opened in a tab */
-export const startScript = (base: string, token: string, isOn: boolean): string => `
+export const startScript = (options: ServerOptions, isOn: boolean): string => `
 if (self === top) {
   const host = document.createElement('site-edit-button')
   const style = new CSSStyleSheet()
@@ -36,9 +37,9 @@ if (self === top) {
   const open = async () => {
     host.hidden = true
     sessionStorage.setItem(kept, 'on')
-    const { startEditing } = await import('${base}src/edit/client/main.tsx').catch(failed)
+    const { startEditing } = await import('${options.base}src/edit/client/main.tsx').catch(failed)
     sessionStorage.removeItem(again)
-    startEditing({ base: ${JSON.stringify(base)}, token: ${JSON.stringify(token)}, left: () => {
+    startEditing({ ...${JSON.stringify(options)}, left: () => {
       sessionStorage.setItem(kept, 'off')
       host.hidden = false
       button.focus()

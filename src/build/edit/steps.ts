@@ -2,6 +2,7 @@
 import type { History, Lines, Step } from '../../edit/protocol.ts'
 import type { FileChange } from '../disk/changeFiles.ts'
 import { hunksOf, withoutChange } from './hunks.ts'
+import { withValueBack } from './valueBack.ts'
 
 /** One change with its files as they were before and after it. */
 interface Done {
@@ -71,6 +72,7 @@ export function reverted({ file, before, after }: FileChange, now: Uint8Array | 
     const isAsLeft = after === undefined ? now === undefined : now !== undefined && Buffer.compare(now, after) === 0
     return isAsLeft ? { file, before: now, after: before } : undefined
   }
-  const text = withoutChange(textOf(now), textOf(before), textOf(after))
+  const texts = [now, before, after].map(textOf) as [string, string, string]
+  const text = withoutChange(...texts) ?? withValueBack(file, ...texts)
   return text === undefined ? undefined : { file, before: now, after: Buffer.from(text) }
 }

@@ -199,7 +199,7 @@ export function factsOf(
     letters: lettersOf(written.text),
     picture: firstDescribedPicture(page),
     scripts: [...new Set(moving.map(block => block.type))],
-    sections: JSON.stringify(sectionsOf(page, catalogue)),
+    sections: JSON.stringify(sectionsOf(page, catalogue, blocks)),
   }
 }
 

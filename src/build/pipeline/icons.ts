@@ -17,7 +17,7 @@ export interface MadeFile {
 
 /** The pictures of browser bars and home screens, and the file that names them. */
 export async function icons(
-  { config, site, assets }: Pick<Shell, 'config' | 'site' | 'assets'>,
+  { config, site, assets }: Pick<Shell, 'config' | 'site'> & { assets: Pick<HeadAssets, 'bars'> },
   root: string,
 ): Promise<MadeFile[]> {
   const bytes = readFileSync(join(root, 'content/images', asWritten('image', config.appIcon).src))

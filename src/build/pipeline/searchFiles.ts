@@ -91,10 +91,10 @@ function* findable(job: SearchJob, listed: IndexedPage[]): Generator<Section> {
     if (head.noindex) continue
     const number = listed.push([href(head.path, job.base), head.title]) - 1
     yield [number, '', head.title, head.search?.content ?? '']
-    for (const [id, heading, text] of sections()) {
+    for (const [id, heading, text, ...ends] of sections()) {
       const own = heading === head.title ? '' : heading
       // A hero says the title once more.
-      if (id || text || own) yield [number, id, own, text]
+      if (id || text || own) yield [number, id, own, text, ...ends]
     }
   }
 }
@@ -137,8 +137,8 @@ function* splitFiles(job: SearchJob, language: Language, limits: typeof LIMITS):
   const pages: IndexedPage[] = []
   let held: LooseSection[] = []
   let total = 0
-  for (const [page, id, heading, text] of findable(job, pages)) {
-    held.push([...pages[page], id, heading, cut(text, limits.text)])
+  for (const [page, id, heading, text, ...ends] of findable(job, pages)) {
+    held.push([...pages[page], id, heading, cut(text, limits.text), ...ends])
     total += 1
     if (total % limits.each) continue
     yield [`search-index/sections-${total / limits.each - 1}.json`, JSON.stringify(held)]

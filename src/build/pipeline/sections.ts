@@ -1,12 +1,19 @@
 // The sections of a page as the search knows them: heading, text, and the id to link to.
 import { isDeferred } from '../../fields/deferred.ts'
+import type { BlockData } from '../../app/data.ts'
+import type { ShownDay } from '../../fields/day.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import { wordsOfPage } from '../../model/translations/sourceWords.ts'
-import type { Path } from '../../model/yaml/path.ts'
+import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
-/** A section of a page. */
-export type PageSection = [id: string, heading: string, text: string]
+/** A section of a page, with the moment after which it is not shown any more, in ms since 1970. */
+export type PageSection = [id: string, heading: string, text: string, ends?: number]
+
+/** What has a last day. */
+interface Dated {
+  until: ShownDay
+}
 
 interface Text {
   path: Path
@@ -18,19 +25,24 @@ const isShown = ({ path, text }: Text) => path.at(-1) !== 'alt' && !/\{\w+\}/.te
 
 /**
  * The sections of a page in order: of each block its own words, then each entry of its lists that has words besides
- * its heading.
+ * its heading, or a last day.
+ * @param shown the blocks as they are published, which know when they end
  */
-export function sectionsOf(page: CheckedPage, catalogue: ReadonlyMap<string, CatalogueEntry>): PageSection[] {
+export function sectionsOf(
+  page: CheckedPage,
+  catalogue: ReadonlyMap<string, CatalogueEntry>,
+  shown: readonly BlockData[] = [],
+): PageSection[] {
   const words = wordsOfPage(page, catalogue)
   return page.blocks.flatMap((block, index) => {
     const texts = words
       .filter(word => word.block === index)
       .map(({ path, text }) => ({ path, text: plain(textAt(block.props, path) ?? text) }))
-    return sectionsOfBlock(block, texts.filter(isShown))
+    return sectionsOfBlock(block, texts.filter(isShown), shown.at(index))
   })
 }
 
-function sectionsOfBlock(block: CheckedBlock, texts: Text[]): PageSection[] {
+function sectionsOfBlock(block: CheckedBlock, texts: Text[], shown?: BlockData): PageSection[] {
   const entries = new Map<string, Text[]>()
   for (const text of texts) {
     if (typeof text.path[1] === 'number') {
@@ -38,21 +50,25 @@ function sectionsOfBlock(block: CheckedBlock, texts: Text[]): PageSection[] {
       entries.set(key, [...(entries.get(key) ?? []), text])
     }
   }
-  const isOwnEntry = ({ path }: Text) => (entries.get(path.slice(0, 2).join('.'))?.length ?? 0) > 1
-  const own = texts.filter(text => !isOwnEntry(text))
+  const endOf = (at: string) => (valueAt(shown?.props, at.split('.')) as Partial<Dated> | undefined)?.until?.ends
+  const isOwn = (at: string) => (entries.get(at)?.length ?? 0) > 1 || endOf(at) !== undefined
+  const own = texts.filter(({ path }) => !isOwn(path.slice(0, 2).join('.')))
   const id = block.id ?? ''
   const entryId = (at: string) => block.anchors.find(anchor => anchor.at.slice(0, 2).join('.') === at)?.id ?? id
   return [
-    ...(own.length ? [sectionOf(id, own)] : []),
-    ...[...entries].flatMap(([at, list]) => (list.length > 1 ? [sectionOf(entryId(at), list)] : [])),
+    ...(own.length ? [sectionOf(id, own, shown?.ends)] : []),
+    ...[...entries].flatMap(([at, list]) => (isOwn(at) ? [sectionOf(entryId(at), list, shown?.ends, endOf(at))] : [])),
   ]
 }
 
 /** The heading is the title or name among the texts, or else the first one. */
-function sectionOf(id: string, texts: Text[]): PageSection {
+function sectionOf(id: string, texts: Text[], ...ends: (number | undefined)[]): PageSection {
   const heading = texts.find(({ path }) => ['title', 'name'].includes(String(path.at(-1)))) ?? texts[0]
   const others = texts.filter(text => text !== heading).map(({ text }) => (/[.!?:;,]$/.test(text) ? text : `${text},`))
-  return [id, heading.text, others.join(' ').replace(/,$/, '')]
+  const section: PageSection = [id, heading.text, others.join(' ').replace(/,$/, '')]
+  const known = ends.filter(each => each !== undefined)
+  if (known.length) section.push(Math.min(...known))
+  return section
 }
 
 /** The words of Markdown. */

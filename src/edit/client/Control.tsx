@@ -1,5 +1,5 @@
 // The control of a field: each kind of field has one.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { borrowedAt } from '../origin.ts'
 import type { Field } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
@@ -11,7 +11,7 @@ import { PictureInput } from './PictureInput.tsx'
 import { Refusal } from './Refusal.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
-import { useUnsaved } from './unsaved.ts'
+import { useTyped, useUnsaved } from './unsaved.ts'
 import { cleaned, keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './words.ts'
 
@@ -144,8 +144,8 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
   const written = value === undefined || value === null ? '' : String(value)
   const { page, refused, forget, server } = useEditing()
   const key = fieldKey(subject, path)
-  const [typed, setTyped] = useTyped(key in refused)
-  const about = { page: server.path(), source: subject.source, path, label: labelFor(subject, path), was: written }
+  const [typed, setTyped] = useTyped(key, key in refused)
+  const about = { ...server.here(), source: subject.source, path, label: labelFor(subject, path), was: written }
   useUnsaved(key, { ...about, typed })
   const save = async () => {
     if (typed === written) forget(key)
@@ -190,17 +190,6 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
       )}
     </>
   )
-}
-
-/** What was typed and is not written yet; nothing any more when what was refused is settled. */
-function useTyped(isRefused: boolean) {
-  const [typed, setTyped] = useState<string>()
-  const was = useRef(isRefused)
-  useEffect(() => {
-    if (was.current && !isRefused) setTyped(undefined)
-    was.current = isRefused
-  }, [isRefused])
-  return [typed, setTyped] as const
 }
 
 /** What was typed as the field wants it; what is no number goes as it is to the check, which says so. */

@@ -37,7 +37,7 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
   const [instead, setInstead] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => reveal(form.current), [])
-  const { entries, links, unused, stays, pairs } = told
+  const { entries, links, unused, pairs } = told
   const remove = () => {
     const wanted = { path: page.path, instead: instead || undefined }
     return server.goOnce(instead || '/', () => ask(KEY, () => server.deletePage(wanted)))
@@ -52,7 +52,6 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
     >
       <h3>{WORDS.deletePage}</h3>
       <Places words={WORDS.goesWithIt} places={[...entries, ...unused, ...(pairs ? [WORDS.pairs(pairs)] : [])]} />
-      <Places words={WORDS.staysThere} places={stays} />
       <Places words={WORDS.linksToIt} places={links} />
       <div className="field">
         <label htmlFor={id}>{WORDS.instead}</label>

@@ -156,7 +156,7 @@ function useWriting() {
     const field = pair ? pairKey(pair) : fieldKey(subject, target.path)
     const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
     const about = {
-      page: server.path(),
+      ...server.here(),
       source: pair ? '' : subject.source,
       path: pair ? [] : target.path,
       label,
@@ -165,6 +165,8 @@ function useWriting() {
     return InPlace.open(node, String(value), at, {
       typing: typed => keepUnsaved(field, typed === undefined ? undefined : { ...about, typed }),
       save: async typed => {
+        // Until it is written; it may be refused.
+        keepUnsaved(field, { ...about, typed })
         if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
         return set(subject, target.path, likeBefore(typed, value))
       },

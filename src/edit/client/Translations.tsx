@@ -1,12 +1,12 @@
 // The words of a section in another language, each with the words of the content above it.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../writer/operations.ts'
 import { reveal, useEditing } from './editing.ts'
 import { pairChange, pairEdits, pairKey, settled } from './pairs.ts'
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
-import { useUnsaved } from './unsaved.ts'
+import { useTyped, useUnsaved } from './unsaved.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
 
@@ -30,8 +30,9 @@ const sameWords = (pairs: { pair: Translated; mark: number }[], { source }: Tran
   pairs.filter(({ pair }) => pair.source === source).map(({ mark }) => mark)
 
 function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
-  const { page, change, selected, forget, server } = useEditing()
-  const [typed, setTyped] = useState<string>()
+  const { page, change, selected, refused, forget, server } = useEditing()
+  const field = pairKey(pair)
+  const [typed, setTyped] = useTyped(field, field in refused)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isOwn = selected?.mark !== undefined && marks.includes(selected.mark)
@@ -41,14 +42,14 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
     if (isOwn && writes) box.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [isOwn, writes])
   const { language } = page
-  const about = { page: server.path(), source: '', path: [], label: pair.source.slice(0, 60), was: pair.target }
-  useUnsaved(pairKey(pair), { ...about, typed })
+  const about = { ...server.here(), source: '', path: [], label: pair.source.slice(0, 60), was: pair.target }
+  useUnsaved(field, { ...about, typed })
   if (!language) return null
   const write = (edits: Edit[]) => change(pairChange(pair, language, edits))
   const save = async () => {
     const next = cleaned(typed ?? pair.target).trim()
     if (next === pair.target || next === '') {
-      forget(pairKey(pair))
+      forget(field)
       return setTyped(undefined)
     }
     if (await write(pairEdits(pair, language, next))) setTyped(undefined)

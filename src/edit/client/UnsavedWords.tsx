@@ -1,36 +1,46 @@
-// What was typed before the browser crashed, beside what the file says now; nothing is written before it is chosen.
-import { useState } from 'react'
+// What was typed and left, beside what the file says now; nothing is written before it is chosen.
+import { useReducer } from 'react'
 import { likeBefore } from '../likeBefore.ts'
 import type { Value } from '../writer/write.ts'
 import { fieldKey, useEditing } from './editing.ts'
 import { valueAt } from './path.ts'
 import { Refusal } from './Refusal.tsx'
 import { pairChange, pairEdits, pairKey } from './pairs.ts'
-import { keepUnsaved, type Unsaved, unsavedOn } from './unsaved.ts'
+import { forgetLeft, type Left, useLeft } from './unsaved.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
 
 /** Nothing where nothing was left. */
 export function UnsavedWords() {
   const { server } = useEditing()
-  const [left, setLeft] = useState(() => unsavedOn(server.path()))
+  const { site, page } = server.here()
+  const left = useLeft(site)
+  const [, renew] = useReducer((count: number) => count + 1, 0)
   if (left.length === 0) return null
-  const done = (field: string) => {
-    keepUnsaved(field)
-    setLeft(others => others.filter(([other]) => other !== field))
+  const done = (each: Left) => {
+    forgetLeft(each)
+    renew()
   }
+  const elsewhere = [...new Set(left.map(each => each.page).filter(path => path !== page))]
   return (
     <section aria-label={WORDS.unsaved}>
       <h2>{WORDS.unsaved}</h2>
-      {left.map(([field, unsaved]) => (
-        <Offer key={field} field={field} unsaved={unsaved} onDone={() => done(field)} />
+      {left
+        .filter(each => each.page === page)
+        .map(each => (
+          <Offer key={each.key} left={each} onDone={() => done(each)} />
+        ))}
+      {elsewhere.map(path => (
+        <button key={path} type="button" className="link" onClick={() => server.go(path)}>
+          {WORDS.unsavedOn(path)}
+        </button>
       ))}
     </section>
   )
 }
 
 /** The place of a field as it is now; undefined where it is no more. */
-function usePlace(field: string, { source, path, typed }: Unsaved) {
+function usePlace({ field, source, path, typed }: Left) {
   const { page, set, change } = useEditing()
   const { language } = page
   const pair = page.translated?.find(each => pairKey(each) === field)
@@ -45,9 +55,9 @@ function usePlace(field: string, { source, path, typed }: Unsaved) {
   return { now: String(value ?? ''), write: () => set(subject, path, likeBefore(words, value)) }
 }
 
-function Offer({ field, unsaved, onDone }: { field: string; unsaved: Unsaved; onDone: () => void }) {
-  const { label, typed, was } = unsaved
-  const place = usePlace(field, unsaved)
+function Offer({ left, onDone }: { left: Left; onDone: () => void }) {
+  const { field, label, typed, was } = left
+  const place = usePlace(left)
   const write = async () => {
     if (await place?.write()) onDone()
   }

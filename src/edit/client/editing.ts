@@ -7,6 +7,7 @@ import type { Edit } from '../writer/operations.ts'
 import type { Value } from '../writer/write.ts'
 import type { Server } from './server.ts'
 import type { Target } from './trace.ts'
+import { keepUnsaved } from './unsaved.ts'
 import { keyOf } from './values.ts'
 import { WORDS } from './words.ts'
 
@@ -101,7 +102,11 @@ function usePage(server: Server) {
 function useRefusals() {
   const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
   const [said, say] = useState('')
-  const forget = useCallback((field: string) => setRefused(({ [field]: _, ...others }) => others), [])
+  const forget = useCallback((field: string) => {
+    // It is written, or given up; its control may be closed by now.
+    keepUnsaved(field)
+    setRefused(({ [field]: _, ...others }) => others)
+  }, [])
   const refuse = useCallback((field: string, outcome: Outcome, again: Refused['again']) => {
     const conflict = 'conflict' in outcome ? outcome.conflict : undefined
     const faults = 'faults' in outcome ? outcome.faults : []

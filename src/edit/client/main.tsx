@@ -6,9 +6,11 @@ import { ControlContext } from './controls.ts'
 import { EditingContext, useEditor } from './editing.ts'
 import { PageLayer } from './PageLayer.tsx'
 import { Panel } from './Panel.tsx'
-import { Server, type ServerOptions } from './server.ts'
+import type { ServerOptions } from '../protocol.ts'
+import { Server } from './server.ts'
 import form from './form.css?inline'
 import style from './style.css?inline'
+import { startTyping } from './unsaved.ts'
 import { WORDS } from './words.ts'
 
 export interface StartOptions extends ServerOptions {
@@ -33,6 +35,7 @@ export function startEditing({ left, ...options }: StartOptions): void {
     host.remove()
     left()
   }
+  startTyping()
   const server = new Server(options)
   server.goOn()
   root.render(<Editor server={server} host={host} onLeave={leave} />)

@@ -1,15 +1,16 @@
 // The way to the editor's server.
-import { ADDRESS, type Change, type EditedPage, type Example, type Outcome, TOKEN } from '../protocol.ts'
+import {
+  ADDRESS,
+  type Change,
+  type EditedPage,
+  type Example,
+  type Outcome,
+  type ServerOptions,
+  TOKEN,
+} from '../protocol.ts'
 import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Upload } from '../protocol.ts'
 import type { Value } from '../writer/write.ts'
 import { WORDS } from './words.ts'
-
-/** What the page's script knows of the server. */
-export interface ServerOptions {
-  /** The site's base path, with a slash at both ends. */
-  base: string
-  token: string
-}
 
 // Browsers keep requests of up to 64 KB alive; three bytes a letter are enough for every script of a site.
 const MOST_KEPT_ALIVE = 20_000
@@ -50,6 +51,9 @@ export class Server {
 
   /** The path of the page below the base. */
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
+
+  /** The site, and the page that is shown. */
+  here = () => ({ site: this.options.site, page: this.path() })
 
   /** Goes to another page of the site, in the language of this one. */
   go = (path: string, language = '') => {

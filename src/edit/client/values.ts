@@ -2,6 +2,7 @@
 import { isRecord, type Path, valueAt } from './path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
 import { likeBefore } from '../likeBefore.ts'
+import { fieldFinder } from '../tables/columns.ts'
 import type { Value } from '../writer/write.ts'
 
 /** The fields of a group, in the variant that the value has. */
@@ -114,8 +115,7 @@ export function entriesFrom(text: string, field: Field & { kind: 'list' }, list:
     return rows.map(([first]) => likeBefore(first, model))
   const fields = namedFields(field.item, model).map(({ name }) => name)
   const names = isRecord(model) ? [...new Set([...Object.keys(model), ...fields])] : fields
-  const fold = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '')
-  const heads = rows[0].map(cell => names.find(name => fold(name) === fold(cell)))
+  const heads = rows[0].map(fieldFinder(names))
   const isHead = heads.every(head => head !== undefined)
   const columns = isHead ? heads : names
   return (isHead ? rows.slice(1) : rows).map(row =>

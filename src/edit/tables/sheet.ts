@@ -6,6 +6,7 @@ import type { FittedRows } from '../../model/checks/tableCells.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { Source } from '../../model/yaml/source.ts'
 import { likeBefore } from '../likeBefore.ts'
+import { fieldFinder } from './columns.ts'
 
 /** The rows of a table. */
 export interface Sheet {
@@ -33,7 +34,7 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
   const rows = fitted ? fitted.rows.map(cellsByName) : own
   const header = cellsOf(source.text).rows.find(row => row.some(({ text }) => text.trim() !== '')) ?? []
   const names = [...(fitted?.rows ?? []), ...entries].flatMap(entry => flatEntry(entry).map(([name]) => name))
-  const known = new Map(names.map(name => [foldName(name), name]))
+  const fieldOf = fieldFinder(names)
   const pathOf = (row: number, column: string): Path => ['items', row, ...columnPath(column)]
   // A cell that is not there is as empty as one that is.
   const textOf = (row: number, column: string) =>
@@ -43,12 +44,14 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
     const text = textOf(row, column)
     const value = rows[row].get(foldName(column))
     if (text === '') return value === '' ? '' : undefined
-    if (typeof value !== 'number' && typeof value !== 'boolean') return likeBefore(text, like)
+    // The end of the last line is part of a text, as in YAML below a |.
+    const whole = /\S\r?\n$/.test(source.written(pathOf(row, column))) ? `${text}\n` : text
+    if (typeof value !== 'number' && typeof value !== 'boolean') return likeBefore(whole, like)
     const isText = typeof like === 'string' || (like === undefined && isQuoted(row, column))
-    return isText && (fitted?.takesText([row, ...columnPath(column)]) ?? true) ? text : value
+    return isText && (fitted?.takesText([row, ...columnPath(column)]) ?? true) ? whole : value
   }
   return {
-    columns: columnsOf(header).map(({ field }) => known.get(foldName(field)) ?? field),
+    columns: columnsOf(header).map(({ field }) => fieldOf(field) ?? field),
     length: read.length,
     textOf,
     valueOf: valueAtCell,
