@@ -44,7 +44,7 @@ test('the list stays open from letter to letter', async () => {
   await expect.poll(() => options(page)).not.toEqual([])
   const closed = await page.evaluateHandle(() => {
     const list = document.getElementById('suggestions') as HTMLElement
-    const seen: boolean[] = []
+    const seen: unknown[] = []
     new MutationObserver(() => seen.push(list.hidden)).observe(list, { attributeFilter: ['hidden'] })
     return seen
   })
