@@ -8,7 +8,7 @@ import { findOrphans } from './checks/orphans.ts'
 import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
-import { checkRoutes, conflictingPages, fold } from './checks/routes.ts'
+import { checkRoutes, conflictingPages, doubtfulRoutes } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { settleLinks } from './checks/settleLinks.ts'
@@ -90,24 +90,31 @@ export interface LoadResult extends SiteLanguages {
   sources: ReadonlyMap<string, Source>
 }
 
-/**
- * Loads and checks a whole site. Never throws; a file that does not parse hides no other.
- * @param cached page files that are known to be sound by themselves; one is read again only when other pages break it
- * @param before page files of an earlier check, by their path; pages that are as they were are not checked again
- */
+/** What is known of a site before it is loaded. */
+export interface KnownOfSite {
+  /** Page files that are sound by themselves; one is read again only when other pages break it. */
+  cached?: ReadonlyMap<string, CachedFile>
+  /** Page files of an earlier check, by their path; pages that are as they were are not checked again. */
+  before?: ReadonlyMap<string, CheckedFile>
+  /** Its languages, and the files of theirs in which something may be wrong. */
+  languages?: SiteLanguages & { read: readonly Source[] }
+}
+
+/** Loads and checks a whole site. Never throws; a file that does not parse hides no other. */
 export function loadSite(
   files: Files,
   catalogue: Catalogue,
   facts: Facts,
-  cached: ReadonlyMap<string, CachedFile> = new Map(),
-  before: ReadonlyMap<string, CheckedFile> = new Map(),
+  { cached = new Map(), before = new Map(), languages: known }: KnownOfSite = {},
 ): LoadResult {
+  const knownCodes = [...(known?.translations.keys() ?? [])]
   const sources = new Map(
     [...files.keys()]
-      .filter(file => !cached.has(file))
+      .filter(file => !cached.has(file) && !languageOfFile(file, knownCodes))
       .map(file => [file, parseIfChanged(file, contentOf(files, file))]),
   )
-  const { languages, translations } = loadLanguages(sources)
+  for (const source of known?.read ?? []) sources.set(source.file, source)
+  const { languages, translations } = known ?? loadLanguages(sources)
   const codes = [...translations.keys()]
   const isOwn = (file: string) => !languageOfFile(file, codes)
   const own = new Map([...sources].filter(([file]) => isOwn(file)))
@@ -279,21 +286,4 @@ function siteMap(pages: PageSummary[], unread: string, config: Config | undefine
     doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unread, pages),
     origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,
   }
-}
-
-/** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
-function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
-  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
-  const odd = pages
-    .map(page => page.head.path)
-    .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
-  const seen = new Set<string>()
-  const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
-  const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
-  return new Set([
-    ...home,
-    ...written,
-    ...twice.map(page => fold(page.head.path)),
-    ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
-  ])
 }

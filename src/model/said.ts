@@ -19,14 +19,9 @@ export function saidOn(
   const read = [...own, ...files.flatMap(file => (file.kind === 'checked' ? wordsOf(file) : []))]
   const known = files.filter(file => file.kind === 'cached')
   return {
-    among: wanted => {
-      const found = new Set<number>()
-      if (wanted.size === 0) return found
-      const look = (number: number) => wanted.has(number) && found.add(number)
-      for (const { text } of read) look(textNumber(textKey(text)))
-      // A large site has millions of them, too many for a list of all.
-      for (const { texts } of known) texts().forEach(look)
-      return found
+    *numbers() {
+      for (const { text } of read) yield textNumber(textKey(text))
+      for (const { texts } of known) yield* texts()
     },
     words: () => [...read, ...known.flatMap(file => (file.lacks() ? wordsOf(file.recheck()) : []))],
     placeOf: ({ file, at }) => `${file}:${sources.get(file)?.place(at).line ?? 1}`,

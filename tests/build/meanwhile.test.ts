@@ -58,7 +58,7 @@ async function run(saving: () => void = () => {}) {
   const { draft, pageFiles, problems } = await checkSite(folder, { compiles: true, openPool })
   expect(problems.filter(({ file }) => file === 'pages.yaml')).toEqual([])
   if (!draft) throw new Error('the site has problems')
-  const context = pageContext({ root, base: '/', cache, content: folder.content, origin: folder.origin })
+  const context = pageContext({ root, base: '/', cache, core: '', content: folder.content, origin: folder.origin })
   const [{ compiled }] = await compilePages(draft, { menu: [] } as never, folder.cache, context)
   folder.cache.save()
   return { hash: compiled.hash, kinds: pageFiles.map(({ kind }) => kind) }

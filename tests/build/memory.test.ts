@@ -29,7 +29,7 @@ test('a page that was read keeps neither its file nor its values in memory', { t
   const content = [
     { name: 'site', file: 'content/site.yaml', hash: contentHash(readFileSync(join(root, 'content/site.yaml'))) },
   ]
-  const context = pageContext({ root, cache, content, base: '/', origin: '' })
+  const context = pageContext({ root, cache, content, core: '', base: '/', origin: '' })
   const read = async (some: string[]) => {
     for (const file of some) expect(await checkFile(file, context, true)).toBeDefined()
     tidyUp()

@@ -25,7 +25,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 function worker(name: string) {
   const site = 'content/site.yaml'
   const content = [{ name: 'site', file: site, hash: contentHash(readFileSync(join(root, site))) }]
-  const context = pageContext({ root, cache: join(root, 'cache'), content, base: '/', origin: '' })
+  const context = pageContext({ root, cache: join(root, 'cache'), content, core: '', base: '/', origin: '' })
   const next = join(root, name)
   const config = {
     url: 'https://example.org',

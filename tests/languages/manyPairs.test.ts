@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageOf, pairFileOf } from '../../src/model/translations/languages.ts'
 import type { Pair } from '../../src/model/translations/pairs.ts'
-import { Translations } from '../../src/model/translations/translations.ts'
+import { heldFile, Translations } from '../../src/model/translations/translations.ts'
 
 const FILES = ['content/home.yaml', 'content/shop.yaml', 'pages.yaml']
 const STATES = ['reviewed', 'draft', 'stale', 'same', 'empty'] as const
@@ -22,13 +22,17 @@ test('the best of all pairs is the first with the best state, for its place, in 
   fc.assert(
     fc.property(fc.array(pair, { minLength: 1, maxLength: 30 }), fc.constantFrom(...FILES), (some, file) => {
       const pairs = some.map((each, n): Pair => ({ ...each, source: 'Rice', target: `${n}`, path: [n] }))
-      const telugu = new Translations(languageOf('te'), 'en', {
-        lists: [{ file: 'all', pairs }],
+      const files = FILES.map(name => {
+        const own = pairFileOf(name, 'te')
+        return heldFile({ file: own, pairs: pairs.filter(each => each.file === own) })
       })
+      const telugu = new Translations(languageOf('te'), 'en', { files })
       const rank = ({ state, at, file: own }: Pair) =>
         RANKS[state] + (at ? 2 : 0) + (own === pairFileOf(file, 'te') ? 1 : 0)
       const fitting = pairs.filter(({ at }) => at === undefined || at === '/shop')
-      const best = fitting.toSorted((a, b) => rank(b) - rank(a))[0]
+      // Of two that are equally good that of the first file.
+      const inOrder = FILES.flatMap(name => fitting.filter(each => each.file === pairFileOf(name, 'te')))
+      const best = inOrder.toSorted((a, b) => rank(b) - rank(a))[0]
       expect(telugu.render({ text: 'Rice', file, at: ['lead'], page: '/shop' }).pair).toBe(best)
     }),
   )

@@ -26,5 +26,5 @@ export function loadLibrary(
     else files.set(file, content)
   }
   const earlier = before?.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : []))
-  return loadSite(files, catalogue, { ...facts, ...more }, undefined, new Map(earlier))
+  return loadSite(files, catalogue, { ...facts, ...more }, { before: new Map(earlier) })
 }

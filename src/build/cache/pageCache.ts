@@ -8,7 +8,7 @@ import { readJsonLines, writeJsonLines } from '../disk/jsonLines.ts'
 import type { CodeHashes } from './codeHashes.ts'
 import { filesBehind, TODAY } from './dependencyFiles.ts'
 import { FileHashes, type Look } from './fileHashes.ts'
-import { type KeptFile, type Place, SectionFile } from './sectionFile.ts'
+import { type KeptFile, type Place, TextStore } from './textStore.ts'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {
@@ -75,6 +75,8 @@ interface Stored {
 // One file of so many that had to be read makes the cache worth writing: all of a large site takes a second.
 const WORTH_WRITING = 10
 
+const SECTIONS = 'sections-'
+
 const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }
 
 // The file of sections is written anew when it is so many times longer than what is still needed of it.
@@ -100,7 +102,7 @@ export class PageCache {
   /** What records depend on and is not as it was when they were made. */
   private readonly changedInputs: Set<string>
   private readonly valid = new Map<string, FileRecord>()
-  private readonly sections: SectionFile
+  private readonly sections: TextStore
   private isNew = false
 
   /** An old, damaged or foreign cache counts as empty. */
@@ -113,11 +115,21 @@ export class PageCache {
     this.hashes = new FileHashes(root, new Map(stored.looks), stored.began, touched)
     const fits = stored.core === code.core
     this.records = new Map(fits ? stored.files : [])
-    this.sections = new SectionFile(options.folder, fits ? stored.sections : undefined)
+    this.sections = new TextStore(options.folder, SECTIONS, fits ? stored.sections : undefined)
     if (fits && (stored.context !== context || !this.sections.isWhole)) this.forgetCompiled()
     this.changedInputs = new Set(
       fits ? stored.inputs.filter(([input, hash]) => this.hashOf(input) !== hash).map(([input]) => input) : [],
     )
+  }
+
+  /** This site's folder in the cache. */
+  get folder(): string {
+    return this.options.folder
+  }
+
+  /** The hash of the code that reads content. */
+  get core(): string {
+    return this.options.code.core
   }
 
   /** The record of a file, when it still holds. */
@@ -189,7 +201,7 @@ export class PageCache {
     const state = this.state()
     const used = sum(state.files.flatMap(([, { pages }]) => pages.flatMap(placesOf)).map(([, length]) => length))
     const isMostlyUnused = this.sections.state.size > MOST_UNUSED * used
-    const sections = isMostlyUnused ? new SectionFile(this.options.folder) : this.sections
+    const sections = isMostlyUnused ? new TextStore(this.options.folder, SECTIONS) : this.sections
     if (isMostlyUnused) {
       const moved = (facts: CompiledFacts) => ({ ...facts, sections: sections.add(this.sectionsOf(facts)) })
       state.files = state.files.map(([file, record]) => [file, recordWith(record, moved)])

@@ -94,7 +94,7 @@ function importTable(root: string, { words, translations }: Work, table: string)
 /** Accepts the stale pair at a line. */
 function keep(root: string, translations: Translations, place: string): number | string {
   const [, name = place, line = ''] = /^(.*):(\d+)$/.exec(place) ?? []
-  const file = translations.files.find(each => each.file === name)
+  const file = translations.file(name)
   if (!file || !line)
     return `Name a line of a file of pairs, such as content/${translations.language.code}/site.yaml:12.`
   const lineOf = ({ path }: Pair) => file.located.place(path).line

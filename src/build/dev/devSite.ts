@@ -8,10 +8,10 @@ import type { FileToMake } from '../disk/made.ts'
 import { calendarOf } from '../pipeline/calendar.ts'
 import { checkSite } from '../pipeline/check.ts'
 import { compileShared, type Shared } from '../pipeline/compileSite.ts'
-import { type SiteOptions, siteCache } from '../pipeline/options.ts'
+import type { SiteOptions } from '../pipeline/options.ts'
 import { compileFrame, type EditionFrame } from '../pipeline/editions.ts'
 import { LazyPool } from '../pipeline/pagePool.ts'
-import { type PageContext, pageContext } from '../pipeline/pageWork.ts'
+import { type PageContext, pageContext, workOn } from '../pipeline/pageWork.ts'
 import { readSite, type SiteFolder } from '../pipeline/read.ts'
 import { report } from '../pipeline/report.ts'
 import { openTheme } from '../pipeline/siteTheme.ts'
@@ -70,16 +70,15 @@ export class DevSite {
   }
 
   private async load(): Promise<DevState> {
-    const { root, base, code, cache } = this.options
+    const { code, cache } = this.options
     const touched = this.touched && new Set(this.touched)
     const folder = readSite(this.options, this.earlier && { folder: this.earlier, touched })
-    const { content, origin, calendar } = folder
-    const work = { root, base, cache: siteCache(this.options), content, origin, calendar, compiles: false }
+    const work = workOn(folder, false)
     const pool = new LazyPool(code, cache, work)
     const before = this.checkedBefore
     // Nothing of that is kept for later: translating a page to count its words takes longer than checking it again.
     const known = before && touched && isOf(before, folder, touched) ? before.checked : undefined
-    const checked = known ?? (await checkSite(folder, { compiles: false, openPool: () => pool.open() }))
+    const checked = known ?? (await checkSite(folder, { compiles: false, stays: true, openPool: () => pool.open() }))
     void pool.close()
     // Later states go on from this one in memory.
     if (!this.earlier) folder.cache.save()

@@ -20,12 +20,12 @@ export function pairAt(translations: Translations, words: readonly SourceWord[],
   const word = words.find(({ text }) => plainWords(text) === wanted)
   if (!word) return undefined
   const [own] = translations.pairsOf(word.text)
-  const ownFile = translations.files.find(({ file }) => file === own?.file)
-  if (own && ownFile) return ownFile.located.place(own.path)
+  const ownFile = own && translations.file(own.file)
+  if (ownFile) return ownFile.located.place(own.path)
   for (const { file, additions } of pairFileUpdates(words, translations)) {
     const addition = additions.find(({ fields }) => textKey(fields[translations.from]) === textKey(word.text))
     if (!addition) continue
-    const before = translations.files.find(each => each.file === file)
+    const before = translations.file(file)
     return before && addition.after >= 0 ? before.located.place([addition.after]) : { file, line: 1, column: 1 }
   }
   return undefined

@@ -63,13 +63,10 @@ export function checkWith({ folder, checked }: Current, { texts, picture, gone =
   const before = new Map(
     checked.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : [])),
   )
-  const after = loadSite(
-    files,
-    catalogue,
-    facts,
-    unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
+  const after = loadSite(files, catalogue, facts, {
+    cached: unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
     before,
-  )
+  })
   const known = checked.problems.map(keyOf)
   const fresh = after.problems.filter(problem => {
     const index = known.indexOf(keyOf(problem))

@@ -111,7 +111,7 @@ function translatedWord({ path, text, kind, subject }: Placed, translations: Tra
     return { source: text, target: words, kind, state, file: pair.file, path: pair.path, exists: true }
   }
   const pairs = pairFileOf(file, translations.language.code)
-  const count = translations.files.find(each => each.file === pairs)?.pairs.length ?? 0
+  const count = translations.file(pairs)?.pairs.length ?? 0
   return {
     source: text,
     target: state === 'same' ? target : '',

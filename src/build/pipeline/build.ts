@@ -19,7 +19,7 @@ import { compileEditions, type Edition, editionShells, linkEditions, withNotFoun
 import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
-import { pageContext } from './pageWork.ts'
+import { pageContext, workOn } from './pageWork.ts'
 import { readSite } from './read.ts'
 import { report } from './report.ts'
 import { documentTemplate, type Render, type Shell, siteAddress } from './shell.ts'
@@ -43,7 +43,7 @@ export async function buildSite(options: SiteOptions, bundleClient: () => Promis
 }
 
 async function build(options: SiteOptions, workshop: string, bundleClient: () => Promise<unknown>): Promise<void> {
-  const { root, code, base } = options
+  const { code, base } = options
   const stage = new Stage(options.out, workshop)
   const bundling = bundleForBrowser(options, bundleClient)
   const rendering = engineModule('server', code, options.cache) as Promise<{ render: Render }>
@@ -51,8 +51,8 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   for (const work of [bundling, rendering]) work.catch(() => {})
 
   const folder = readSite(options)
-  const { cache, content, origin, calendar } = folder
-  const work = { root, base, cache: siteCache(options), content, origin, calendar, compiles: true }
+  const { cache, origin } = folder
+  const work = workOn(folder, true)
   const pool = new LazyPool(code, options.cache, work)
   try {
     const checked = await checkSite(folder, { compiles: true, openPool: () => pool.open() })

@@ -1,16 +1,19 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
 import { isRootFile } from '../../model/checks/include.ts'
-import { type LoadResult, loadSite } from '../../model/loadSite.ts'
+import { contentOf, type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { CachedFile } from '../../model/pageFile.ts'
+import { languageOfFile } from '../../model/translations/languages.ts'
 import { sumOf } from '../../model/translations/coverage.ts'
-import type { SiteLanguages } from '../../model/translations/load.ts'
+import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
+import { parseIfChanged } from '../../model/yaml/source.ts'
 import type { CachedPage, FileRecord } from '../cache/pageCache.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from './catalogue.ts'
 import { isSound, recordOf } from './fileRecord.ts'
+import { readLanguages } from './languages.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { PageReader } from './pageReader.ts'
-import type { SiteFolder } from './read.ts'
+import { isConfig, type SiteFolder } from './read.ts'
 import { knownTranslation } from './translated.ts'
 
 /** Opens processes that share work on pages. */
@@ -19,6 +22,8 @@ export type OpenPool = () => Promise<PagePool>
 export interface CheckOptions {
   /** True where pages are built: what was only checked counts as changed. */
   compiles: boolean
+  /** True where the site is loaded again and again: its words are all read, and held. */
+  stays?: boolean
   openPool: OpenPool
 }
 
@@ -26,8 +31,14 @@ export interface CheckOptions {
 const MANY_TO_CHECK = 600
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
-export async function checkSite(folder: SiteFolder, { compiles, openPool }: CheckOptions): Promise<LoadResult> {
-  const { files, cache, facts, content, options, languages } = folder
+export async function checkSite(
+  folder: SiteFolder,
+  { compiles, stays = false, openPool }: CheckOptions,
+): Promise<LoadResult> {
+  const { files, cache, facts, content, options } = folder
+  const many = compiles ? MANY : MANY_TO_CHECK
+  const known = stays ? undefined : await readLanguages(folder, openPool, many)
+  const languages = known ?? heldLanguages(folder)
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const records = new Map<string, FileRecord>()
   for (const file of pageFiles) {
@@ -42,19 +53,26 @@ export async function checkSite(folder: SiteFolder, { compiles, openPool }: Chec
     return record?.pages.every(page => isKnown(page, compiles, languages))
   }
   const stale = pageFiles.filter(file => !isFresh(file))
-  if (stale.length >= (compiles ? MANY : MANY_TO_CHECK))
+  if (stale.length >= many)
     await shareChecks(stale, await openPool(), (file, record) => {
       if (!record) return records.delete(file)
       records.set(file, cache.set(file, record))
     })
-  const reader = new PageReader(options.root, content)
+  const reader = new PageReader(options.root, content, cache)
   const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
-  const result = loadSite(files, catalogue, facts, cached)
+  const result = loadSite(files, catalogue, facts, { cached, languages: known })
   for (const file of result.pageFiles) {
     if (file.kind === 'checked' && isSound(file))
       cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? '', languages))
   }
   return result
+}
+
+/** The languages of a site, with all their words. */
+function heldLanguages({ files, languages }: SiteFolder): SiteLanguages {
+  const codes = languages.slice(1).map(({ code }) => code)
+  const own = [...files.keys()].filter(file => isConfig(file) || languageOfFile(file, codes))
+  return loadLanguages(new Map(own.map(file => [file, parseIfChanged(file, contentOf(files, file))])))
 }
 
 /** True for a page of which nothing has to be found out again, in any language. */

@@ -27,7 +27,7 @@ export interface Shared {
 export async function compileShared(
   checked: CheckedSite,
   options: SiteOptions,
-  { origin, languages: { languages } }: Pick<SiteFolder, 'origin' | 'languages'>,
+  { origin, languages }: Pick<SiteFolder, 'origin' | 'languages'>,
 ): Promise<Shared> {
   const { root, base } = options
   const images = imageStore(join(root, 'content/images'), join(siteCache(options), 'images'), base)

@@ -2,8 +2,9 @@
 import type { LoadResult } from '../../model/loadSite.ts'
 import { codeFolder } from '../bundle/bundles.mjs'
 import { checkSite } from './check.ts'
-import { optionsFrom, siteCache } from './options.ts'
+import { optionsFrom } from './options.ts'
 import { LazyPool } from './pagePool.ts'
+import { workOn } from './pageWork.ts'
 import { readSite, type SiteFolder } from './read.ts'
 
 /** A site that was loaded, and what it was loaded from. */
@@ -14,9 +15,8 @@ export async function loadFolder(root: string): Promise<LoadedFolder> {
   const code = codeFolder(import.meta.dirname)
   const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
-  const { content, origin, calendar, files, facts } = folder
-  const work = { root, base: options.base, cache: siteCache(options), content, origin, calendar, compiles: false }
-  const pool = new LazyPool(code, options.cache, work)
+  const { calendar, files, facts } = folder
+  const pool = new LazyPool(code, options.cache, workOn(folder, false))
   try {
     const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
     return { ...checked, cache: folder.cache, calendar, files, facts }

@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { engineBundle } from '../bundle/bundles.mjs'
 import type { FileRecord } from '../cache/pageCache.ts'
+import type { SoundPairs } from '../cache/pairCache.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
 import type { PageJob, WorkOptions } from './pageWork.ts'
+import type { ContentFile } from './read.ts'
 import type { Shell } from './shell.ts'
 
 /** From this many pages on, processes are worth the time they take to start. */
@@ -59,6 +61,26 @@ export class PagePool {
       await pool.close()
       throw error
     }
+  }
+
+  /** Checks files of pairs; `found` hears what is to be kept of each, and of nothing where something is wrong. */
+  async checkPairs(
+    language: string,
+    files: readonly ContentFile[],
+    found: (file: ContentFile, pairs?: SoundPairs) => void,
+  ): Promise<void> {
+    const batches = batchesOf(files)
+    await this.share(
+      () => batches.shift(),
+      async (worker, batch) => {
+        const pairs = await worker.ask<(SoundPairs | undefined)[]>({
+          ask: 'pairs',
+          language,
+          files: batch,
+        } satisfies Ask)
+        for (const [index, file] of batch.entries()) found(file, pairs[index])
+      },
+    )
   }
 
   /** Checks files of pages, and compiles their pages where these are built; `found` hears of each, in any order. */
@@ -123,7 +145,7 @@ export class PagePool {
 
 const jobName = ({ path, language = '' }: PageJob) => `${language} ${path}`
 
-function batchesOf<Item>(items: Item[]): Item[][] {
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
 }
 

@@ -29,7 +29,7 @@ import { firstPicture } from './firstPicture.ts'
 import { jsonLdOf } from './jsonLd.ts'
 import { isSound, recordOf } from './fileRecord.ts'
 import { PageReader } from './pageReader.ts'
-import type { ContentFile } from './read.ts'
+import type { ContentFile, SiteFolder } from './read.ts'
 import { html, type PageFacts } from './render.ts'
 import type { Shell } from './shell.ts'
 
@@ -37,8 +37,9 @@ import type { Shell } from './shell.ts'
 export interface WorkOptions {
   root: string
   base: string
-  /** This site's folder in the cache. */
+  /** This site's folder in the cache, and the hash of the code that reads content. */
   cache: string
+  core: string
   content: ContentFile[]
   /** The published address without a slash at its end. */
   origin: string
@@ -46,6 +47,13 @@ export interface WorkOptions {
   calendar?: Calendar
   /** Compiles pages as they are checked. */
   compiles: boolean
+}
+
+/** What the processes of a pool work with for a site's folder. */
+export function workOn(folder: SiteFolder, compiles: boolean): WorkOptions {
+  const { options, content, origin, calendar, cache } = folder
+  const { root, base } = options
+  return { root, base, cache: cache.folder, core: cache.core, content, origin, calendar, compiles }
 }
 
 /** One page to render and write. */
@@ -107,11 +115,12 @@ export const pageContext = ({
   root,
   base,
   cache,
+  core,
   content,
   origin,
   calendar,
 }: Omit<WorkOptions, 'compiles'>): PageContext => ({
-  reader: new PageReader(root, content),
+  reader: new PageReader(root, content, { folder: cache, core }),
   compile: {
     root,
     base,

@@ -15,6 +15,8 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
       context = pageContext(question.options)
       compiles = question.options.compiles
       return undefined
+    case 'pairs':
+      return inTurn(question.files, file => context.reader.soundPairs(question.language, file))
     case 'check':
       return inTurn(question.files, file => checkFile(file, context, compiles))
     case 'prepare':
@@ -33,7 +35,7 @@ async function rendererOf(bundle: string): Promise<Render> {
   return ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as { render: Render }).render
 }
 
-async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
   // The next build may have begun in the same folder.
   endIfLeft()
   const results: Result[] = []

@@ -5,8 +5,7 @@ import { includedBy, isRootFile } from '../../model/checks/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
-import { languageOfFile, translationsOf } from '../../model/translations/languages.ts'
-import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
+import { type Language, languagesOf } from '../../model/translations/languages.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
 import { codeHashes } from '../cache/codeHashes.ts'
@@ -34,7 +33,8 @@ export interface SiteFolder {
   /** The day of the work, by the clocks of the site. */
   calendar: Calendar
   cache: PageCache
-  languages: SiteLanguages
+  /** The languages of the site, that of the content first; none where it names none. */
+  languages: Language[]
   /** The patterns by which pages.yaml includes other files. */
   include: string[]
 }
@@ -72,7 +72,7 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
     hash: cache.hashes.of(file) ?? '',
   }))
   const include = patternsIn(files)
-  return { options, files, content, facts, origin, calendar, cache, languages: languagesIn(files), include }
+  return { options, files, content, facts, origin, calendar, cache, languages: languagesOf(config), include }
 }
 
 /** True when no file was added or removed, and only texts were touched; pages.yaml says which belong to the site. */
@@ -88,21 +88,11 @@ function patternsIn(files: Files): string[] {
   return file ? includedBy(parseIfChanged(file, contentOf(files, file))) : []
 }
 
-/** The languages of the site, and their pairs. */
-function languagesIn(files: Files): SiteLanguages {
-  const read = (file: string) => [file, parseIfChanged(file, contentOf(files, file))] as const
-  const config = [...files.keys()].filter(file => isConfig(file)).map(read)
-  // Not by loading the languages without their pairs: those that were loaded last would be forgotten.
-  const own = new Map(config)
-  const codes = translationsOf((own.get('content/site.yaml') ?? config[0]?.[1])?.value).map(({ code }) => code)
-  const pairs = [...files.keys()].filter(file => languageOfFile(file, codes)).map(read)
-  return loadLanguages(new Map([...config, ...pairs]))
-}
-
-const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
+/** True for the file that holds what all pages share. */
+export const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
 
 function configOf(files: Files): unknown {
-  const file = 'content/site.yaml'
+  const file = [...files.keys()].filter(isConfig).sort()[0] ?? ''
   return parseIfChanged(file, contentOf(files, file)).value
 }
 

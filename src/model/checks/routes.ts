@@ -206,3 +206,20 @@ function passingHeading({ dates, located, where }: CheckedBlock, page: string): 
     },
   ]
 }
+
+/** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
+export function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
+  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
+  const odd = pages
+    .map(page => page.head.path)
+    .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
+  const seen = new Set<string>()
+  const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
+  const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
+  return new Set([
+    ...home,
+    ...written,
+    ...twice.map(page => fold(page.head.path)),
+    ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
+  ])
+}

@@ -1,10 +1,11 @@
 // The languages of a site and the words of each, from the files of content.
+import type { Problem } from '../messages/problem.ts'
 import type { Source } from '../yaml/source.ts'
 import { isTermsFile, type Language, languageOfFile, languagesOf } from './languages.ts'
 import { checkPairFile } from './checks/pairFile.ts'
-import { readTerms } from './checks/terms.ts'
-import { type PairList, pairListOf, readPairs } from './pairs.ts'
-import { Translations } from './translations.ts'
+import { readTerms, type Terms } from './checks/terms.ts'
+import { type PairFile, readPairs } from './pairs.ts'
+import { heldFile, Translations } from './translations.ts'
 
 /** The languages of a site; none where content/site.yaml names none. */
 export interface SiteLanguages {
@@ -27,21 +28,25 @@ export function loadLanguages(sources: ReadonlyMap<string, Source>): SiteLanguag
   return { languages, translations }
 }
 
-/**
- * Reads the pairs of every language and nothing else of their files, which were checked before.
- * @param site content/site.yaml
- * @param filesOf gives the files of a language, one after the other
- */
-export function loadPairs(site: Source | undefined, filesOf: (language: Language) => Iterable<Source>): SiteLanguages {
-  const languages = languagesOf(site?.value)
-  const [from, ...others] = languages
-  const translations = others.map(language => {
-    const lists: PairList[] = []
-    for (const source of filesOf(language))
-      if (!isTermsFile(source.file, language.code)) lists.push(pairListOf(source, from.code, language.code))
-    return [language.code, new Translations(language, from.code, { lists })] as const
-  })
-  return { languages, translations: new Map(translations) }
+/** A language, that of the content, and the agreed words of its list of terms. */
+export interface PairLanguage {
+  from: string
+  language: Language
+  terms: Terms
+}
+
+/** What its list of terms adds to a language. @param list the file; undefined where there is none */
+export const withTerms = (from: string, language: Language, list: Source | undefined): PairLanguage => ({
+  from,
+  language,
+  terms: list ? readTerms(list, from, language.code) : { terms: [], problems: [] },
+})
+
+/** Reads and checks a file of pairs. */
+export function checkedPairs(source: Source, { from, language, terms }: PairLanguage): PairFile {
+  const file = readPairs(source, from, language.code)
+  file.problems.push(...checkPairFile(file, language, terms))
+  return file
 }
 
 // A site is loaded again and again while it is edited, and nearly all of its files are as they were.
@@ -53,13 +58,10 @@ function translationsOf(sources: Source[], from: string, language: Language): Tr
   const isSame = before?.key === key && before.sources.length === sources.length
   if (isSame && before.sources.every((source, index) => source === sources[index])) return before.made
   const list = sources.find(({ file }) => isTermsFile(file, language.code))
-  const terms = list ? readTerms(list, from, language.code) : { terms: [], problems: [] }
-  const files = sources.filter(source => source !== list).map(source => readPairs(source, from, language.code))
-  const problems = [
-    ...terms.problems,
-    ...files.flatMap(file => [...file.problems, ...checkPairFile(file, language, terms)]),
-  ]
-  const made = new Translations(language, from, { files, problems })
+  const about = withTerms(from, language, list)
+  const read = sources.filter(source => source !== list).map(source => checkedPairs(source, about))
+  const problems: Problem[] = [...about.terms.problems, ...read.flatMap(file => file.problems)]
+  const made = new Translations(language, from, { files: read.map(heldFile), problems })
   last.set(language.code, { key, sources, made })
   return made
 }

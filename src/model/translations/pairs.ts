@@ -81,6 +81,7 @@ export function pairListOf({ file, value }: Source, from: string, to: string): P
 
 /** Reads the pairs of a file. What is wrong with one hides no other. */
 export function readPairs(source: Source, from: string, to: string): PairFile {
+  if (isPlain(source, [from, to])) return new PlainFile(source, pairListOf(source, from, to).pairs)
   const value = source.value ?? []
   const located = resolveReferences(source, [], value, new Map())
   const schema = pairsSchema(from, to)
@@ -95,6 +96,41 @@ export function readPairs(source: Source, from: string, to: string): PairFile {
     ],
   }
 }
+
+/** A file in which every pair is words and a state, so that its shape need not be looked at more closely. */
+class PlainFile implements PairFile {
+  readonly file: string
+  readonly problems: Problem[] = []
+  private places?: Located
+
+  constructor(
+    readonly source: Source,
+    readonly pairs: Pair[],
+  ) {
+    this.file = source.file
+  }
+
+  get located(): Located {
+    this.places ??= resolveReferences(this.source, [], this.source.value, new Map())
+    return this.places
+  }
+}
+
+const PLAIN_STATES: readonly unknown[] = [undefined, 'draft', 'same']
+
+const isPlain = ({ value, problems }: Source, codes: readonly string[]) =>
+  problems.length === 0 &&
+  Array.isArray(value) &&
+  value.every(
+    entry =>
+      isRecord(entry) &&
+      PLAIN_STATES.includes(entry.state) &&
+      Object.entries(entry).every(([key, words]) => key === 'state' || (codes.includes(key) && isPlainText(words))) &&
+      codes.every(code => code in entry),
+  )
+
+// What begins with a brace may be meant as a reference.
+const isPlainText = (words: unknown) => typeof words === 'string' && /^[^\s{]/.test(words)
 
 function pairOf(entry: unknown, index: number, file: string, from: string, to: string): Pair[] {
   if (!isRecord(entry)) return []

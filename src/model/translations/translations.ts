@@ -2,9 +2,10 @@
 import type { Problem } from '../messages/problem.ts'
 import type { Language } from './languages.ts'
 import { pairFileOf } from './languages.ts'
+import { type Entry, factsOf, isPairOf, type PairFacts, PairIndex } from './pairIndex.ts'
 import type { Pair, PairFile, PairList } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
-import { textKey, textNumber } from './textKey.ts'
+import { numberOfAll, textKey, textNumber } from './textKey.ts'
 
 /** How a text stands in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'
@@ -20,45 +21,76 @@ export interface Rendering {
 /** A text of the content, and where it stands. */
 export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 
-/** The files of a language that were read and checked, or their pairs alone. */
-interface Pairs {
-  files?: readonly PairFile[]
-  /** What is wrong with the pairs themselves. */
+/** A file of pairs: what is known of it, and how more is found out. */
+export interface KnownFile<File extends PairList = PairFile> {
+  file: string
+  facts: PairFacts
+  /** The pair at a position. */
+  pair: (index: number) => Pair
+  /** The whole file. */
+  read: () => File
+}
+
+/** A file that was read. */
+export const heldFile = <File extends PairList>(list: File): KnownFile<File> => ({
+  file: list.file,
+  facts: factsOf(list),
+  pair: index => list.pairs[index],
+  read: () => list,
+})
+
+/** The files of a language, or their pairs alone, and what is wrong with them. */
+interface Known {
+  files: readonly KnownFile<PairList>[]
   problems?: readonly Problem[]
-  lists?: readonly PairList[]
 }
 
 /** The pairs of one language. */
 export class Translations {
-  readonly files: readonly PairFile[]
   readonly problems: readonly Problem[]
-  private readonly byText = new Map<string, Pair[]>()
-  private readonly often = new Map<string, Often>()
+  readonly index: PairIndex
+  private readonly known: readonly KnownFile<PairList>[]
+  private readonly byName: ReadonlyMap<string, number>
+  private readonly often = new Map<number, Often>()
+  private readonly rendered = new WeakMap<Asked, Rendering>()
   private readonly ownScript: RegExp
-  private answers?: Map<number, number>
+  /** A number for the language itself. */
+  private readonly own: number
 
   constructor(
     readonly language: Language,
     /** The code of the content's own language. */
     readonly from: string,
-    { files = [], problems = [], lists = files }: Pairs,
+    { files, problems = [] }: Known,
   ) {
-    this.files = files
+    this.known = files
     this.problems = problems
-    for (const { pairs } of lists) {
-      for (const pair of pairs) {
-        const key = textKey(pair.source)
-        const known = this.byText.get(key)
-        if (known) known.push(pair)
-        else this.byText.set(key, [pair])
-      }
-    }
+    this.byName = new Map(files.map(({ file }, n) => [file, n]))
+    this.index = new PairIndex(files.map(({ facts }) => facts))
+    this.own = textNumber(`${from} ${JSON.stringify(language)}`)
     this.ownScript = new RegExp(`^(?:\\p{Script=${language.script}}|\\P{L})*$`, 'u')
+  }
+
+  /** Every file, read whole: of a large site this takes long. */
+  get files(): readonly PairFile[] {
+    return this.known.map((_, file) => this.fileAt(file))
+  }
+
+  /** A file by its name, or by its place among all; undefined where there is none. */
+  file(name: string): PairFile | undefined {
+    const file = this.byName.get(name)
+    return file === undefined ? undefined : this.fileAt(file)
+  }
+
+  /** The file of a pair that the index knows. */
+  fileAt(file: number): PairFile {
+    return this.known[file].read() as PairFile
   }
 
   /** All pairs with these words, whatever else they say. */
   pairsOf(text: string): readonly Pair[] {
-    return this.byText.get(textKey(text)) ?? []
+    const key = textKey(text)
+    return this.index.entries(textNumber(key)).flatMap(entry => this.pairAt(entry, key) ?? [])
   }
 
   /** The numbers of texts, each once, for {@link answerTo}. */
@@ -71,18 +103,21 @@ export class Translations {
    * @param texts the numbers of the texts
    */
   answerTo(texts: readonly number[]): number {
-    this.answers ??= new Map(
-      [...this.byText].map(([text, pairs]) => [
-        textNumber(text),
-        textNumber(pairs.map(({ target, state, at = '', file }) => [target, state, at, file].join('\0')).join('\0')),
-      ]),
-    )
-    const answers = texts.map(text => this.answers?.get(text))
-    return textNumber(`${this.from} ${JSON.stringify(this.language)} ${answers.join()}`)
+    // No text has the number -1.
+    return numberOfAll([this.own, ...texts.map(text => this.index.answer(text) ?? -1)])
   }
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */
   render(asked: Asked): Rendering {
+    // The words of a page are asked for four times while it is checked and compiled.
+    const before = this.rendered.get(asked)
+    if (before) return before
+    const found = this.find(asked)
+    this.rendered.set(asked, found)
+    return found
+  }
+
+  private find(asked: Asked): Rendering {
     const pair = this.best(asked)
     if (pair && pair.state !== 'empty')
       return { state: pair.state, text: pair.state === 'stale' ? asked.text : pair.target, pair }
@@ -93,22 +128,35 @@ export class Translations {
   /** The pair for a text: one that names its place before others, one of its own file before those of others. */
   private best(asked: Asked): Pair | undefined {
     const key = textKey(asked.text)
-    const found = this.byText.get(key)
-    if (!found) return undefined
-    if (found.length === 1 && found[0].at === undefined) return found[0]
-    const own = pairFileOf(asked.file, this.language.code)
-    const rank = (pair: Pair) => stateRank(pair) + (pair.at === undefined ? 0 : 2) + (pair.file === own ? 1 : 0)
-    return (found.length > FEW ? this.fewOf(key, found, own) : found)
-      .filter(({ at }) => at === undefined || isAt(at, asked))
-      .reduce<Pair | undefined>((best, pair) => (best && rank(best) >= rank(pair) ? best : pair), undefined)
+    const number = textNumber(key)
+    const own = this.byName.get(pairFileOf(asked.file, this.language.code))
+    const rank = (entry: Entry) => rankOf(entry) + (entry.placed ? 2 : 0) + (entry.file === own ? 1 : 0)
+    const ranked = this.candidates(number, own)
+      .map(entry => ({ entry, rank: rank(entry) }))
+      .sort((a, b) => b.rank - a.rank)
+    for (const { entry } of ranked) {
+      const pair = this.pairAt(entry, key)
+      if (pair && (pair.at === undefined || isAt(pair.at, asked))) return pair
+    }
+    return undefined
   }
 
-  /** Of the many pairs for a text those that may be the best one where the file of pairs is `own`. */
-  private fewOf(key: string, found: readonly Pair[], own: string): Pair[] {
-    const often = this.often.get(key) ?? oftenFrom(found)
-    this.often.set(key, often)
+  private pairAt({ file, index }: Entry, key: string): Pair | undefined {
+    const pair = this.known[file].pair(index)
+    return isPairOf(pair, key) ? pair : undefined
+  }
+
+  /** The pairs that may be the best one for a text where the file of pairs is `own`. @param text its number */
+  private candidates(text: number, own: number | undefined): Entry[] {
+    let often = this.often.get(text)
+    if (!often) {
+      const found = this.index.entries(text)
+      if (found.length <= FEW) return found
+      often = oftenFrom(found)
+      this.often.set(text, often)
+    }
     const { placed, byFile, anywhere } = often
-    return [byFile.get(own), anywhere, ...placed].filter(pair => pair !== undefined)
+    return [own === undefined ? undefined : byFile.get(own), anywhere, ...placed].filter(entry => entry !== undefined)
   }
 }
 
@@ -118,25 +166,25 @@ const FEW = 8
 /** The pairs for a text that has many. */
 interface Often {
   /** Those that name a place. */
-  placed: Pair[]
+  placed: Entry[]
   /** Of the others the best one of each file, and of all files. */
-  byFile: Map<string, Pair>
-  anywhere?: Pair
+  byFile: Map<number, Entry>
+  anywhere?: Entry
 }
 
-function oftenFrom(found: readonly Pair[]): Often {
-  const byFile = new Map<string, Pair>()
-  let anywhere: Pair | undefined
-  for (const pair of found) {
-    if (pair.at !== undefined) continue
-    const before = byFile.get(pair.file)
-    if (!before || stateRank(pair) > stateRank(before)) byFile.set(pair.file, pair)
-    if (!anywhere || stateRank(pair) > stateRank(anywhere)) anywhere = pair
+function oftenFrom(found: readonly Entry[]): Often {
+  const byFile = new Map<number, Entry>()
+  let anywhere: Entry | undefined
+  for (const entry of found) {
+    if (entry.placed) continue
+    const before = byFile.get(entry.file)
+    if (!before || rankOf(entry) > rankOf(before)) byFile.set(entry.file, entry)
+    if (!anywhere || rankOf(entry) > rankOf(anywhere)) anywhere = entry
   }
-  return { placed: found.filter(({ at }) => at !== undefined), byFile, anywhere }
+  return { placed: found.filter(({ placed }) => placed), byFile, anywhere }
 }
 
-const stateRank = ({ state }: Pair) => RANKS[state] ?? 0
+const rankOf = ({ state }: Pick<Entry, 'state'>) => RANKS[state] ?? 0
 
 // A pair without words, or with old ones, is used only where there is no other.
 const RANKS: Partial<Record<Pair['state'], number>> = { reviewed: 20, same: 20, draft: 20, stale: 10 }

@@ -2,32 +2,38 @@
 import { type Problem, warning } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
 import { nearestPair } from '../missingPairs.ts'
-import type { PairFile } from '../pairs.ts'
+import type { Entry } from '../pairIndex.ts'
+import type { Pair, PairFile } from '../pairs.ts'
 import { pairFileOf } from '../languages.ts'
 import type { SourceWord } from '../sourceWords.ts'
-import { textKey, textNumber } from '../textKey.ts'
+import { textKey } from '../textKey.ts'
 import type { Translations } from '../translations.ts'
 
 /** What is said on the site. */
 export interface Said {
-  /** Those of some numbers that belong to texts of the site. */
-  among: (numbers: ReadonlySet<number>) => ReadonlySet<number>
+  /** The numbers of all texts, one after the other: a large site has millions. */
+  numbers: () => Iterable<number>
   /** The texts themselves, as far as any of them may have changed. */
   words: () => readonly SourceWord[]
   /** Where a text stands, as file:line. */
   placeOf: (word: SourceWord) => string
 }
 
+/** A pair, and its file. */
+interface InFile {
+  pair: Pair
+  file: PairFile
+}
+
 /** Tells of each pair that was made for older words, and of each that is for no words at all. */
 export function checkStaleness(translations: Translations, said: Said): Problem[] {
   const { code } = translations.language
-  const everywhere = translations.files.flatMap(file =>
-    file.pairs
-      .filter(({ at }) => at === undefined)
-      .map(pair => ({ pair, file, number: textNumber(textKey(pair.source)) })),
-  )
-  const used = said.among(new Set(everywhere.map(({ number }) => number)))
-  const unused = everywhere.filter(({ number }) => !used.has(number))
+  // Only files with such a pair are read: a large site has thousands, and none is left over in most.
+  const inFile = ({ file: number, index }: Entry): InFile => {
+    const file = translations.fileAt(number)
+    return { pair: file.pairs[index], file }
+  }
+  const unused = translations.index.unused(said.numbers()).map(inFile)
   const changed = unused.length
     ? changedWords(
         unused.map(({ pair }) => pair),
@@ -46,15 +52,15 @@ export function checkStaleness(translations: Translations, said: Said): Problem[
         `so ${shorten(pair.target)} is out of date`
       return warning(place, 'stale-translation', message, `Run npm run translate -- ${code}, and translate them anew.`)
     }),
-    ...translations.files.flatMap(file => markedAsStale(file, code)),
+    ...translations.index.stale().map(entry => markedAsStale(inFile(entry), code)),
   ]
 }
 
 /** The new words of each pair whose words have changed. */
-function changedWords(pairs: PairFile['pairs'], translations: Translations, words: readonly SourceWord[]) {
+function changedWords(pairs: readonly Pair[], translations: Translations, words: readonly SourceWord[]) {
   const { code } = translations.language
   const left = new Set(pairs.filter(({ target }) => target !== ''))
-  const found = new Map<(typeof pairs)[number], SourceWord>()
+  const found = new Map<Pair, SourceWord>()
   for (const word of words) {
     if (translations.pairsOf(word.text).length || translations.render(word).state !== 'missing') continue
     const file = pairFileOf(word.file, code)
@@ -69,11 +75,8 @@ function changedWords(pairs: PairFile['pairs'], translations: Translations, word
   return found
 }
 
-const markedAsStale = ({ pairs, located }: PairFile, code: string): Problem[] =>
-  pairs
-    .filter(({ state }) => state === 'stale')
-    .map(({ path, was, target }) => {
-      const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
-      const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
-      return warning(located.place([...path, code]), 'stale-translation', message, hint)
-    })
+function markedAsStale({ pair: { path, was, target }, file: { located } }: InFile, code: string): Problem {
+  const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
+  const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
+  return warning(located.place([...path, code]), 'stale-translation', message, hint)
+}

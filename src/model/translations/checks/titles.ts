@@ -9,19 +9,21 @@ import type { Translations } from '../translations.ts'
  * @param missing the letters of a text that no font has
  */
 export function checkTitles(
-  { files, language }: Translations,
+  translations: Translations,
   titles: Iterable<unknown>,
   missing: (title: unknown) => string[],
 ): Problem[] {
+  const { code } = translations.language
   const known = new Set([...titles].map(title => (typeof title === 'string' ? textKey(title) : '')))
-  return files.flatMap(({ pairs, located }) =>
-    pairs.flatMap(({ source, target, path }) => {
-      const letters = known.has(textKey(source)) ? missing(target) : []
-      if (letters.length === 0) return []
+  return [...known].flatMap(title =>
+    translations.pairsOf(title).flatMap(({ target, path, file }) => {
+      const letters = missing(target)
+      const place = letters.length ? translations.file(file)?.located.place([...path, code]) : undefined
+      if (!place) return []
       const lacking = letters.join(' ')
       const message = `no font of the site has ${lacking}, so the picture of shared links may show boxes there`
       const hint = 'Name a font with these letters in content/theme.yaml.'
-      return [warning(located.place([...path, language.code]), 'missing-letters', message, hint)]
+      return [warning(place, 'missing-letters', message, hint)]
     }),
   )
 }

@@ -1,4 +1,4 @@
-// What the search finds of each page, in one file: it is most of what is known of a site, and few runs need any of it.
+// Many texts in one file: they are most of what is known of a site, and few runs need any of them.
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -23,15 +23,15 @@ export interface KeptFile {
   size: number
 }
 
-const PREFIX = 'sections-'
-
 /** Texts are only added. A run that adds any does so in a file of its own, which begins as a copy of the last one. */
-export class SectionFile {
+export class TextStore {
   private opened?: number
   private isOwn = false
 
   constructor(
     private readonly folder: string,
+    /** What names of such files begin with. */
+    private readonly prefix: string,
     private kept: KeptFile = { name: '', size: 0 },
   ) {}
 
@@ -72,12 +72,12 @@ export class SectionFile {
     if (!this.isOwn) return
     this.isOwn = false
     for (const name of readdirSync(this.folder))
-      if (name.startsWith(PREFIX) && name !== this.kept.name) rmSync(join(this.folder, name), { force: true })
+      if (name.startsWith(this.prefix) && name !== this.kept.name) rmSync(join(this.folder, name), { force: true })
   }
 
   private begin(): number {
     this.close()
-    const name = PREFIX + randomUUID()
+    const name = this.prefix + randomUUID()
     mkdirSync(this.folder, { recursive: true })
     if (this.kept.size && this.isWhole)
       copyFileSync(join(this.folder, this.kept.name), join(this.folder, name), constants.COPYFILE_FICLONE)
