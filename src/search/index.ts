@@ -1,6 +1,6 @@
 // What search-words.json and the files beside it hold: the sections of all pages, the words in them, and synonyms.
 import { fold } from './fold.ts'
-import type { Language, Term } from './query.ts'
+import type { Language, OpenLanguage, Term } from './query.ts'
 
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
@@ -40,15 +40,18 @@ export interface IndexedWord {
   at: number[]
 }
 
-/** A word with its key. */
-export const indexed = (spelling: string, at: number[]): IndexedWord => ({ spelling, key: fold(spelling), at })
+/** Words with their keys. */
+export function indexed(words: readonly (readonly [spelling: string, at: number[]])[]): IndexedWord[] {
+  const keys = fold(words.map(([spelling]) => spelling).join('\n')).split('\n')
+  return words.map(([spelling, at], n) => ({ spelling, key: keys[n], at }))
+}
 
 /** Reads a file of an index by its name. */
 export type Read = (name: string) => Promise<unknown>
 
 /** An index, however it is stored. */
 export interface Index {
-  language: Language
+  language: OpenLanguage
   total: number
   /** The words of the texts that may meet a query. */
   words: (terms: readonly Term[]) => Promise<readonly IndexedWord[]>

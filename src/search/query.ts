@@ -11,6 +11,18 @@ export interface Language {
   endings: string[]
 }
 
+/** The same with words in parts. */
+export interface OpenLanguage {
+  synonyms: string[][][]
+  endings: string[]
+}
+
+/** Parts the words, once for all letters. */
+export const openLanguage = (language: Language): OpenLanguage => ({
+  ...language,
+  synonyms: language.synonyms.map(group => group.map(word => word.split(' '))),
+})
+
 /** A word of a query, or several that mean one thing. */
 export interface Term {
   /** As typed. */
@@ -32,7 +44,7 @@ const LEAST_ONE_OFF = 5
 const LONGEST_ENDING = 4
 
 /** Makes terms of what was typed. */
-export function termsOf(text: string, language: Language): Term[] {
+export function termsOf(text: string, language: OpenLanguage): Term[] {
   const spellings = wordsOf(text).map(({ spelling }) => spelling)
   const keys = spellings.map(fold)
   const terms: Term[] = []
@@ -53,29 +65,28 @@ export function termsOf(text: string, language: Language): Term[] {
 }
 
 /** The group of synonyms that the first words of a query belong to, by the longest of its words. */
-function groupAt(keys: string[], { synonyms }: Language): { length: number; others: string[][] } | undefined {
-  const found = synonyms.map(group => {
-    const words = group.map(word => word.split(' '))
+function groupAt(keys: string[], { synonyms }: OpenLanguage): { length: number; others: string[][] } | undefined {
+  const found = synonyms.map(words => {
     const meets = words.filter(parts => parts.length <= keys.length && parts.every((part, n) => isForm(keys[n], part)))
-    const length = Math.max(0, ...meets.map(parts => parts.length))
-    return { length, others: words.filter(parts => parts.join(' ') !== keys.slice(0, length).join(' ')) }
+    return { words, length: Math.max(0, ...meets.map(parts => parts.length)) }
   })
   const length = Math.max(0, ...found.map(group => group.length))
+  if (!length) return
+  const own = keys.slice(0, length).join(' ')
   // A word may be in several groups.
-  const others = found.filter(group => group.length === length).flatMap(group => group.others)
-  return length ? { length, others } : undefined
+  const groups = found.filter(group => group.length === length)
+  return { length, others: groups.flatMap(({ words }) => words.filter(parts => parts.join(' ') !== own)) }
 }
 
 /** True for a key that is a form of a word: with an ending, not yet typed to its end, or with one letter wrong. */
 function isForm(key: string, word: string): boolean {
   if (key === word) return true
   const [short, long] = key.length < word.length ? [key, word] : [word, key]
-  if (short.length < LEAST_WORD || /\d/.test(key)) return false
-  const isTypingError = key.length >= LEAST_ONE_OFF && isOneOff(key, word)
-  return (long.startsWith(short) && long.length - short.length <= LONGEST_ENDING) || isTypingError
+  if (short.length < LEAST_WORD || long.length - short.length > LONGEST_ENDING || /\d/.test(key)) return false
+  return long.startsWith(short) || (key.length >= LEAST_ONE_OFF && isOneOff(key, word))
 }
 
-function stemOf(key: string, { endings }: Language): string | undefined {
+function stemOf(key: string, { endings }: OpenLanguage): string | undefined {
   const ending = endings.find(each => key.endsWith(each) && key.length - each.length >= LEAST_STEM)
   return ending && key.slice(0, -ending.length)
 }

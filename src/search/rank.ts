@@ -113,7 +113,9 @@ function meets(spelling: string, key: string, { stem, endings }: Pick<Term, 'ste
     const isTold = start.length >= LEAST_BEGINNING || (spelling && word.spelling.startsWith(spelling))
     return isTold ? BEGINNING * (1 + start.length / word.key.length) : 0
   }
+  const start = stem ?? key
   return word => {
+    if (!word.key.startsWith(start)) return 0
     if (word.spelling === spelling) return 1
     if (word.key === key) return SAME_KEY
     return begins(word, key) || (stem ? (word.key === stem ? OTHER_ENDING : begins(word, stem)) : 0)

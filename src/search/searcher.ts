@@ -10,7 +10,7 @@ import {
 } from './index.ts'
 import { lineOf } from './line.ts'
 import type { Hit } from './list.ts'
-import { termsOf } from './query.ts'
+import { type OpenLanguage, openLanguage, termsOf } from './query.ts'
 import { nearestWords, rank } from './rank.ts'
 import { wordsIn } from './words.ts'
 
@@ -29,9 +29,10 @@ const SAME_PLACE = 2
 /** Opens the index of a language. */
 export async function openIndex(read: Read): Promise<Index> {
   const data = (await read('search-words.json')) as WholeIndex | SplitIndex
-  if ('pages' in data) return wholeIndex(data)
+  const language = openLanguage(data)
+  if ('pages' in data) return wholeIndex(data, language)
   // Few sites are so large, and the others need not load how it is read.
-  return (await import('./splitIndex.ts')).splitIndex(data, read, indexed)
+  return (await import('./splitIndex.ts')).splitIndex(data, language, read, indexed)
 }
 
 /** The sections that meet a text best. */
@@ -46,18 +47,26 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
       ([path, page, id, heading, text]): Hit => ({
         path: id ? `${path}#${id}` : path,
         page: heading === page ? '' : page,
-        title: lineOf(heading || page, met),
-        line: lineOf(text, met),
+        // Made when they are shown: most of what a letter finds is not.
+        get title() {
+          return lineOf(heading || page, met)
+        },
+        get line() {
+          return lineOf(text, met)
+        },
       }),
     )
     .filter(({ path }, n, all) => all.slice(0, n).filter(other => other.path === path).length < SAME_PLACE)
-  return { hits: hits.slice(0, MOST_HITS), nearest: sections.length ? [] : nearestWords(terms, words) }
+  return {
+    hits: hits.slice(0, MOST_HITS),
+    get nearest() {
+      return sections.length ? [] : nearestWords(terms, words)
+    },
+  }
 }
 
-function wholeIndex({ pages, sections, ...language }: WholeIndex): Index {
-  const words = [...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))].map(word =>
-    indexed(...word),
-  )
+function wholeIndex({ pages, sections }: WholeIndex, language: OpenLanguage): Index {
+  const words = indexed([...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))])
   const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [
     ...(pages[page] as IndexedPage),
     ...rest,

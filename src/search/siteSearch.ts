@@ -18,33 +18,32 @@ export interface Results {
 export interface SiteSearch {
   /** Looks a text up. Fails where the list cannot be read; without the index of words it finds what the list has. */
   find: (text: string) => Promise<Results>
-  /** The list of main pages. */
-  list: () => Promise<SearchEntry[]>
-  /** What was found for the text that was looked up last, for a visitor who comes back to it. */
-  known: (text: string) => Results | undefined
+  /** The list of main pages. The index of words is read as well, because somebody is about to type. */
+  open: () => Promise<SearchEntry[]>
 }
 
 /** The search in files that are read with `read` when they are first needed. */
 export function searchWith(read: Read): SiteSearch {
   const list = once(() => read('search-index.json') as Promise<SearchEntry[]>)
   const index = once(() => openIndex(read))
-  let last: { text: string; results: Results } | undefined
   return {
-    list,
+    open: () => {
+      index().catch(() => {})
+      return list()
+    },
     find: async text => {
       const words = index()
         .then(opened => findSections(opened, text))
         .catch(() => ({ hits: [], nearest: [] }))
       const exact = searchList(await list(), text)
-      const { hits, nearest } = await words
-      const results = {
-        hits: [...exact.map(hitOf), ...besides(exact, hits)],
-        nearest: exact.length ? [] : nearest,
+      const found = await words
+      return {
+        hits: [...exact.map(hitOf), ...besides(exact, found.hits)],
+        get nearest() {
+          return exact.length ? [] : found.nearest
+        },
       }
-      last = { text, results }
-      return results
     },
-    known: text => (last?.text === text ? last.results : undefined),
   }
 }
 

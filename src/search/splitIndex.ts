@@ -1,5 +1,6 @@
 // The index of a large site, read by the parts that a query needs.
 import type { Entry, Index, IndexedWord, LooseSection, Read, SplitIndex } from './index.ts'
+import type { OpenLanguage } from './query.ts'
 import { shelf } from './shelf.ts'
 
 // Files of words for one query.
@@ -7,15 +8,16 @@ const MOST_FILES = 5
 
 /**
  * An index whose parts are read when they are needed, each once.
- * @param indexed gives a word its key; handed over, so that all sites have it in the one script that they load
+ * @param indexed gives words their keys; handed over, so that all sites have it in the one script that they load
  */
 export function splitIndex(
-  { total, each, shelves, group, ...language }: SplitIndex,
+  { total, each, shelves, group }: SplitIndex,
+  language: OpenLanguage,
   read: Read,
-  indexed: (spelling: string, at: number[]) => IndexedWord,
+  indexed: (words: [spelling: string, at: number[]][]) => IndexedWord[],
 ): Index {
   const words = once(async number =>
-    ((await read(`search-index/words-${number}.json`)) as Entry[]).map(([spelling, ...at]) => indexed(spelling, at)),
+    indexed(((await read(`search-index/words-${number}.json`)) as Entry[]).map(([spelling, ...at]) => [spelling, at])),
   )
   const sections = once(async number => (await read(`search-index/sections-${number}.json`)) as LooseSection[])
   const shelvesOf = once(async number => (await read(`search-index/shelves-${number}.json`)) as string[])

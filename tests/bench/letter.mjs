@@ -26,32 +26,13 @@ const SEARCH_PAGE = {
   blocks: [{ type: 'searchResults', helpTitle: 'Perhaps this helps', help: [{ label: 'Home', to: '/' }] }],
 }
 
-/** In the page: notes for each letter the time from its event to the paint after the last change of what is found. */
+/** In the page: marks in the trace each letter, what clears the box, and each change of what is found. */
 function watch() {
-  window.letters = []
-  const painted = () => requestAnimationFrame(() => setTimeout(note))
-  const note = () => {
-    const last = window.letters.at(-1)
-    if (last) last.took = performance.now() - last.began
-  }
-  const changed = new MutationObserver(painted)
-  document.addEventListener('input', event => window.letters.push({ began: event.timeStamp, took: 0 }), true)
-  for (const part of document.querySelectorAll('[role=listbox], [role=status]'))
+  const mark = ({ key }) => performance.mark(key === 'Enter' || key.length === 1 ? 'key' : 'cleared')
+  document.addEventListener('keydown', mark, true)
+  const changed = new MutationObserver(() => performance.mark('changed'))
+  for (const part of document.querySelectorAll('[role=listbox], [role=status], [data-search]'))
     changed.observe(part, { childList: true, subtree: true, attributes: true, characterData: true })
-}
-
-/** In the page: the same from a query to the paint of its results, without the wait that the page makes on purpose. */
-function watchResults() {
-  const root = document.querySelector('[data-search]')
-  const begun = performance.now()
-  window.results = new Promise(done => {
-    const changed = new MutationObserver(() => {
-      if (root.querySelector('[data-for=loading]:not([hidden])')) return
-      changed.disconnect()
-      requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun - Number(root.dataset.delay))))
-    })
-    changed.observe(root, { subtree: true, attributes: true, attributeFilter: ['hidden'] })
-  })
 }
 
 /** Words of the site, from all over its index. */
@@ -66,7 +47,59 @@ function wordsOf(folder) {
 
 const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Milliseconds of each letter of some words in the box, twice: the first time its files are fetched. */
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', 'blink.user_timing']
+
+/** The trace of what is done in the page. */
+async function traced(page, work) {
+  const browser = page.context().browser()
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await work()
+  return JSON.parse((await browser.stopTracing()).toString()).traceEvents
+}
+
+const SCRIPT = [
+  'FunctionCall',
+  'RunMicrotasks',
+  'EvaluateScript',
+  'TimerFire',
+  'FireAnimationFrame',
+  'FireIdleCallback',
+]
+const LAYOUT = ['Layout', 'UpdateLayoutTree']
+
+/**
+ * For each key pressed in a trace: what scripts take until the next key, in milliseconds of their thread, which other
+ * processes do not lengthen; and the time from the key until the last change of what is found is painted.
+ */
+function perKey(events) {
+  const { pid, tid } = events.find(({ name }) => name === 'key')
+  const own = events.filter(event => event.pid === pid && event.tid === tid).sort((a, b) => a.ts - b.ts)
+  const keys = own.filter(({ name }) => name === 'key' || name === 'cleared')
+  const measured = keys.map((key, n) => {
+    const part = own.filter(({ ts }) => ts >= key.ts && ts < (keys[n + 1]?.ts ?? Number.POSITIVE_INFINITY))
+    const change = part.findLast(({ name }) => name === 'changed')
+    const painted = change && part.find(({ name, ts }) => name === 'Commit' && ts > change.ts)
+    return { script: scriptTime(part) / 1000, paint: painted && (painted.ts + painted.dur - key.ts) / 1000 }
+  })
+  return measured.filter((_, n) => keys[n].name === 'key')
+}
+
+/** The time of scripts in a part of a trace, each once, without the layout that they cause. */
+function scriptTime(part) {
+  let [time, scriptEnd, layoutEnd] = [0, 0, 0]
+  for (const { name, ts, dur, tdur } of part) {
+    if (SCRIPT.includes(name) && ts >= scriptEnd) {
+      time += tdur
+      scriptEnd = ts + dur
+    }
+    if (!LAYOUT.includes(name) || ts >= scriptEnd || ts < layoutEnd) continue
+    time -= tdur
+    layoutEnd = ts + dur
+  }
+  return time
+}
+
+/** The letters of some words in the box, twice: the first time its files are fetched. */
 async function box(page, origin, words) {
   await page.goto(origin, { waitUntil: 'networkidle' })
   await page.click('[data-search-toggle]')
@@ -74,37 +107,55 @@ async function box(page, origin, words) {
   await page.evaluate(watch)
   const runs = []
   for (const _ of ['fetched', 'known']) {
-    for (const word of words) {
-      await page.fill('[role=combobox]', '')
-      for (const letter of word) {
-        await page.keyboard.type(letter)
-        await page.waitForTimeout(SETTLED_MS)
+    const events = await traced(page, async () => {
+      for (const word of words) {
+        await page.fill('[role=combobox]', '')
+        for (const letter of word) {
+          await page.waitForTimeout(SETTLED_MS)
+          await page.keyboard.type(letter)
+        }
       }
-    }
-    const letters = await page.evaluate(() => window.letters.splice(0))
-    runs.push(letters.map(({ took }) => took).filter(Boolean))
+      await page.waitForTimeout(SETTLED_MS)
+    })
+    runs.push(perKey(events))
   }
   return runs
 }
 
-/** Milliseconds of queries on the page of results. */
+/** Queries on the page of results, from Enter in the box on, without the wait that the page makes on purpose. */
 async function results(page, origin, words) {
   await page.goto(`${origin}/search?q=${words[0]}`, { waitUntil: 'networkidle' })
   await page.waitForTimeout(2 * SETTLED_MS)
-  const times = []
+  const delay = await page.evaluate(() => Number(document.querySelector('[data-search]').dataset.delay))
+  await page.evaluate(watch)
+  const queries = []
   for (const word of words.slice(1)) {
-    await page.evaluate(watchResults)
     await page.click('[data-search-toggle]')
     await page.fill('[role=combobox]', word)
-    await page.press('[role=combobox]', 'Enter')
-    times.push(await page.evaluate(() => window.results))
+    await page.waitForTimeout(SETTLED_MS)
+    const [query] = perKey(
+      await traced(page, async () => {
+        await page.press('[role=combobox]', 'Enter')
+        await page.waitForTimeout(delay + 2 * SETTLED_MS)
+      }),
+    )
+    queries.push({ ...query, paint: query.paint && query.paint - delay })
   }
-  return times.filter(Boolean)
+  return queries
+}
+
+/** Median and worst of what was measured. */
+function told(measured) {
+  const column = name => {
+    const times = measured.map(each => each[name]).filter(time => time !== undefined)
+    return times.length ? `${median(times).toFixed(1)} (${Math.max(...times).toFixed(0)})` : '-'
+  }
+  return { script: column('script'), paint: column('paint') }
 }
 
 async function measure(folder) {
   const server = createServer(handler(folder))
-  await new Promise(done => server.listen(0, 'localhost', done))
+  await new Promise(done => server.listen(Number(process.env.PORT ?? 0), 'localhost', done))
   const origin = `http://localhost:${server.address().port}`
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
   const page = await (await browser.newContext(PHONE)).newPage()
@@ -112,15 +163,10 @@ async function measure(folder) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const words = wordsOf(folder)
   const [fetched, known] = await box(page, origin, words)
-  const runs = { fetched, known, results: await results(page, origin, words).catch(() => []) }
+  const queries = await results(page, origin, words)
   await browser.close()
   server.close()
-  return Object.fromEntries(
-    Object.entries(runs).map(([name, times]) => [
-      name,
-      times.length ? `${median(times).toFixed(0)} (${Math.max(...times).toFixed(0)})` : '-',
-    ]),
-  )
+  return { 'files come': told(fetched), 'files known': told(known), 'query on /search': told(queries) }
 }
 
 async function built(pages, base) {
@@ -134,9 +180,9 @@ async function built(pages, base) {
 }
 
 const base = mkdtempSync(join(tmpdir(), 'letter-'))
-const rows = {}
-for (const site of process.argv.length > 2 ? process.argv.slice(2) : ['dist'])
-  rows[site] = await measure(/^\d+$/.test(site) ? await built(Number(site), base) : site)
+console.log('Milliseconds, median and worst: what scripts take of their thread, and from the key to the paint.')
+for (const site of process.argv.length > 2 ? process.argv.slice(2) : ['dist']) {
+  console.log(site)
+  console.table(await measure(/^\d+$/.test(site) ? await built(Number(site), base) : site))
+}
 rmSync(base, { recursive: true, force: true })
-console.log('Milliseconds, median and worst: a letter in the box while its files come, and later; a query on /search.')
-console.table(rows)

@@ -38,6 +38,23 @@ test('pages with the very letters come first in the suggestions, others follow, 
   expect((await options(page)).slice(0, first.length).map(text => text.split('\n')[0])).toEqual(first.slice(0, 6))
 })
 
+test('the list stays open from letter to letter', async () => {
+  const { page } = await open('/')
+  await type(page, 'karim')
+  await expect.poll(() => options(page)).not.toEqual([])
+  const closed = await page.evaluateHandle(() => {
+    const list = document.getElementById('suggestions') as HTMLElement
+    const seen: unknown[] = []
+    new MutationObserver(() => seen.push(list.hidden)).observe(list, { attributeFilter: ['hidden'] })
+    return seen
+  })
+  await page.keyboard.type('nag')
+  await expect.poll(() => page.locator('mark').allInnerTexts()).toContain('Karimnagar')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe('suggestion-0')
+  expect(await closed.jsonValue()).toEqual([])
+})
+
 test('the page of results marks what met, counts aloud, and Back returns to the query and the place', async () => {
   const { page } = await open('/search?q=runam', { viewport: PHONE })
   await page.locator('main mark').first().waitFor()
@@ -68,7 +85,10 @@ test('no result is not the end: words like it, the main pages and the telephone'
 })
 
 test('what other languages have stands below, in its language, and leads there', async () => {
-  const { page } = await open('/search?q=cotton')
+  const { page } = await open('/')
+  await type(page, 'cotton')
+  await expect.poll(() => options(page)).not.toEqual([])
+  await page.keyboard.press('Enter')
   const other = page.locator('main section[lang=te]')
   await other.waitFor()
   expect(await other.getByRole('heading', { level: 2 }).innerText()).toBe('తెలుగు')

@@ -15,6 +15,11 @@ test.each(pairs)('%s and %s are one word', (first, second) => {
   expect(fold(second)).toBe(fold(first))
 })
 
+test('many words, with a line for each, have the keys that each has alone', () => {
+  const words = [...rows, ...APART].flat()
+  expect(fold(words.join('\n')).split('\n')).toEqual(words.map(fold))
+})
+
 test.each(APART)('%s and %s are two words', (first, second) => {
   expect(fold(second)).not.toBe(fold(first))
 })

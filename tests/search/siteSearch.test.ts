@@ -59,11 +59,10 @@ test('a search fails without the list, and is tried again', async () => {
   expect((await search.find('rice')).hits).toHaveLength(1)
 })
 
-test('what was found last is known, so that Back finds the page as it was', async () => {
-  const search = searchWith(reader(new Set()).read)
-  const results = await search.find('rice')
-  expect(search.known('rice')).toBe(results)
-  expect(search.known('paddy')).toBeUndefined()
+test('opening the search reads the index of words as well, for the letters to come', async () => {
+  const { read, asked } = reader(new Set())
+  expect(await searchWith(read).open()).toEqual(LIST)
+  expect(asked.sort()).toEqual(['search-index.json', 'search-words.json'])
 })
 
 test('where nothing is found, words like it are offered; where anything is, none are', async () => {

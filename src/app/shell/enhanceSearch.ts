@@ -2,11 +2,17 @@
 import { all, listen, set } from '../../ui/enhance.ts'
 import { fill } from '../../ui/fill.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
+import type { SiteSearch } from '../../search/siteSearch.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 import { EMPTY, type SearchEvent, type SearchState, searchState } from './searchState.ts'
 
 // In milliseconds.
 const COMPOSED_FOR = 600
+// So long what was found before stays, so that the list does not close and open with each letter.
+const PATIENCE = 100
+
+// What stands before the last two words. Without it the word that met is in sight on a phone.
+const FAR = /^.+(?=( \S+){2} \S*$)/
 
 /** The parts of the search. */
 interface Box {
@@ -15,6 +21,21 @@ interface Box {
   input: HTMLInputElement
   list: HTMLElement
   status: HTMLElement
+  failed: HTMLElement
+}
+
+/** What is suggested for the text in the box. */
+interface Suggestions {
+  state: () => SearchState
+  send: (event: SearchEvent) => void
+  /** Looks up what is in the box. */
+  typed: () => void
+  /** The same once it stands still. */
+  composed: () => void
+  /** Reads what is needed, and looks up what was typed meanwhile. */
+  load: () => Promise<void>
+  /** Where an option that is shown leads to. */
+  pathOf: (target: Node) => string | undefined
 }
 
 /**
@@ -24,57 +45,26 @@ interface Box {
 export function enhanceSearch(panel: HTMLElement, base: string, go: (address: string) => void): void {
   const form = panel.querySelector('form') as HTMLFormElement
   const input = form.querySelector('input') as HTMLInputElement
-  const list = panel.querySelector('[role=listbox]') as HTMLElement
-  const status = panel.querySelector('[role=status]') as HTMLElement
-  const box: Box = { panel, form, input, list, status }
-  let state = EMPTY
-  let index: SearchEntry[] = []
-  const send = (event: SearchEvent) => {
-    const { results } = state
-    state = searchState(state, event)
-    if (state.results !== results) list.replaceChildren(...state.results.map(optionOf))
-    show(box, state)
-  }
-  let rest: ReturnType<typeof setTimeout> | undefined
-  const typed = () => {
-    clearTimeout(rest)
-    rest = undefined
-    const text = input.value
-    send({ type: 'typed', text, index })
-    if (!text.trim()) return
-    searchAt(base)
-      .then(search => search.find(text))
-      .then(
-        ({ hits }) => send({ type: 'found', text, hits }),
-        () => {},
-      )
-  }
-  // Keyboards of phones compose whole words, so what stands still for a moment is looked up as well.
-  const composed = () => {
-    clearTimeout(rest)
-    send({ type: 'composed', text: input.value })
-    rest = setTimeout(typed, COMPOSED_FOR)
-  }
-  const load = async () => {
-    if (!index.length) index = await listAt(base, panel)
-    // What is being composed waits until it is settled.
-    if (!rest) typed()
-  }
+  const part = (selector: string) => panel.querySelector(selector) as HTMLElement
+  const list = part('[role=listbox]')
+  const box: Box = { panel, form, input, list, status: part('[role=status]'), failed: part('[data-failed]') }
+  const { state, send, typed, composed, load, pathOf } = suggestionsIn(box, base)
   const submit = (event: Event) => {
     event.preventDefault()
-    const chosen = state.open ? state.results[state.highlight]?.path : undefined
+    const { open, results, highlight } = state()
+    const chosen = open ? results[highlight]?.path : undefined
     const query = input.value.trim()
     if (chosen ?? query) go(chosen ?? `${base}search?q=${encodeURIComponent(query)}`)
   }
   const press = ({ target }: Event) => {
-    const path = state.results[all(list, '[role=option]').findIndex(option => option.contains(target as Node))]?.path
+    const path = pathOf(target as Node)
     if (path) go(path)
   }
   set(input, { role: 'combobox', 'aria-controls': list.id, 'aria-autocomplete': 'list' })
   listen(input, 'input', event => ((event as InputEvent).isComposing ? composed() : typed()))
   input.addEventListener('compositionend', typed)
   listen(input, 'focus', () => void load())
-  listen(input, 'keydown', event => handleKey(event, box, state, send))
+  listen(input, 'keydown', event => handleKey(event, box, state(), send))
   listen(form, 'submit', submit)
   // Pointing keeps the focus in the box.
   listen(list, 'pointerdown', event => event.preventDefault())
@@ -90,6 +80,71 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   })
   // What was typed before this script came.
   void (panel.matches(':popover-open') ? load() : typed())
+}
+
+function suggestionsIn(box: Box, base: string): Suggestions {
+  const { input, list, failed } = box
+  let state = EMPTY
+  let shown = state.results
+  let index: SearchEntry[] = []
+  let search: SiteSearch | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let wait: typeof rest
+  // Scripts of the search come with the first use of it. Later it answers within the frame of the letter, which an
+  // import does not.
+  const open = async () => {
+    search ??= (await import('../../search/siteSearch.ts')).siteSearch(base)
+    return search
+  }
+  const draw = (isWaiting = false) => {
+    clearTimeout(wait)
+    set(box.form, { 'aria-busy': String(isWaiting) })
+    if (state.results !== shown) fillIn(list, state.results)
+    shown = state.results
+    show(box, state)
+  }
+  const send = (event: SearchEvent) => {
+    state = searchState(state, event)
+    draw()
+  }
+  const typed = () => {
+    clearTimeout(rest)
+    rest = undefined
+    const text = input.value
+    state = searchState(state, { type: 'typed', text, index })
+    if (!text.trim()) return draw()
+    clearTimeout(wait)
+    wait = setTimeout(draw, PATIENCE, true)
+    open()
+      .then(opened => opened.find(text))
+      .then(
+        ({ hits }) => {
+          if (text === state.text) send({ type: 'found', text, hits })
+        },
+        () => {
+          if (text === state.text) draw()
+        },
+      )
+  }
+  // Keyboards of phones compose whole words, so what stands still for a moment is looked up as well.
+  const composed = () => {
+    clearTimeout(rest)
+    send({ type: 'composed', text: input.value })
+    rest = setTimeout(typed, COMPOSED_FOR)
+  }
+  const load = async () => {
+    try {
+      index = await (await open()).open()
+      failed.hidden = true
+    } catch {
+      failed.textContent = failed.dataset.failed ?? ''
+      failed.hidden = false
+    }
+    // What is being composed waits until it is settled.
+    if (!rest) typed()
+  }
+  const pathOf = (target: Node) => shown[all(list, '[role=option]').findIndex(option => option.contains(target))]?.path
+  return { state: () => state, send, typed, composed, load, pathOf }
 }
 
 function handleKey(event: KeyboardEvent, { panel }: Box, state: SearchState, send: (event: SearchEvent) => void): void {
@@ -119,21 +174,15 @@ function show({ panel, input, list, status }: Box, state: SearchState): void {
   if (status.textContent !== said) status.textContent = said
 }
 
-/** Scripts of the search come with the first use of it. */
-const searchAt = async (base: string) => (await import('../../search/siteSearch.ts')).siteSearch(base)
-
-/** The site's search list; empty, and the visitor told, when it does not come. */
-async function listAt(base: string, panel: HTMLElement): Promise<SearchEntry[]> {
-  const failed = panel.querySelector('[data-failed]') as HTMLElement
-  try {
-    const list = await (await searchAt(base)).list()
-    failed.hidden = true
-    return list
-  } catch {
-    failed.textContent = failed.dataset.failed ?? ''
-    failed.hidden = false
-    return []
+/** Shows what was found. An option that says the same as before stays as it is, and need not be painted again. */
+function fillIn(list: HTMLElement, hits: readonly Hit[]): void {
+  for (const [n, hit] of hits.entries()) {
+    const option = optionOf(hit, n)
+    const before = list.children[n]
+    if (!before) list.append(option)
+    else if (before.innerHTML !== option.innerHTML) before.replaceWith(option)
   }
+  while (list.children.length > hits.length) list.lastChild?.remove()
 }
 
 function optionOf({ page, title, line }: Hit, n: number): HTMLElement {
@@ -144,6 +193,11 @@ function optionOf({ page, title, line }: Hit, n: number): HTMLElement {
   }
   const option = Object.assign(document.createElement('div'), { id: `suggestion-${n}`, tabIndex: -1 })
   set(option, { role: 'option' })
-  option.append(spanOf(markedText(title)), spanOf([...(page ? textWithLang(`${page}: `) : []), ...markedText(line)]))
+  const [before, ...rest] = line
+  const near = rest.length ? before.replace(FAR, '…') : before
+  option.append(
+    spanOf(markedText(title)),
+    spanOf([...(page ? textWithLang(`${page}: `) : []), ...markedText([near, ...rest])]),
+  )
   return option
 }

@@ -29,10 +29,8 @@ export const enhance: Enhance = (section, signal) => {
     const quoted = document.createElement('strong')
     quoted.append(...textWithLang(`“${query}”`))
     line.append(quoted)
-    const search = siteSearch(root.dataset.search ?? '/')
-    const known = search.known(query)
     // Whoever comes back finds the page as it was, and so the place.
-    if (known) return show(fillIn(root, known, knownElsewhere(query)))
+    if (query === last?.query) return show(fillIn(root, last))
     show('loading')
     const state = await found(query)
     // Another query may have been asked meanwhile.
@@ -47,7 +45,9 @@ export const enhance: Enhance = (section, signal) => {
         findElsewhere(query),
         pause,
       ])
-      return query === asked ? fillIn(root, results, elsewhere) : 'loading'
+      if (query !== asked) return 'loading'
+      last = { query, ...results, elsewhere }
+      return fillIn(root, last)
     } catch {
       return 'failed'
     }
@@ -63,20 +63,22 @@ interface Elsewhere {
   hits: Hit[]
 }
 
-const knownElsewhere = (query: string): Elsewhere[] =>
-  otherLanguages().map(language => ({ language, hits: siteSearch(language.base).known(query)?.hits ?? [] }))
+/** What was shown last, of this page in one language: moving to another one loads all anew. */
+let last: (Results & { query: string; elsewhere: Elsewhere[] }) | undefined
 
 /** What other languages have; nothing of one whose files do not come. */
 const findElsewhere = (query: string): Promise<Elsewhere[]> =>
   Promise.all(
     otherLanguages().map(async language => {
-      const search = siteSearch(language.base)
-      return { language, hits: (await search.find(query).catch(() => undefined))?.hits ?? [] }
+      const results = await siteSearch(language.base)
+        .find(query)
+        .catch(() => undefined)
+      return { language, hits: results?.hits ?? [] }
     }),
   )
 
 /** Writes the results into the page; says whether there are any in its own language. */
-function fillIn(root: HTMLElement, { hits, nearest }: Results, elsewhere: Elsewhere[]): State {
+function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typeof last>): State {
   const part = (selector: string) => root.querySelector(selector) as HTMLElement
   const n = elsewhere.reduce((sum, other) => sum + other.hits.length, hits.length)
   part('p[data-for=found]').replaceChildren(...textWithLang(fill(root.dataset.count ?? '', { n })))
