@@ -1,5 +1,5 @@
 // Files of pairs that are known from an earlier run are judged, and their words shown, as if they were read again.
-import { appendFileSync, mkdirSync, readdirSync, truncateSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
@@ -76,6 +76,22 @@ test('another list of terms judges all of them anew', async () => {
   const { problems } = await remembering()
   expect(problems.map(({ code }) => code)).toContain('other-term')
   expect(problems).toEqual(complete().problems)
+})
+
+test('what is not needed any more is not kept for ever', async () => {
+  await remembering()
+  const sizes = () =>
+    readdirSync(siteCache(options()))
+      .filter(name => name.startsWith('pairs-'))
+      .map(name => statSync(join(siteCache(options()), name)).size)
+  const [first, ...others] = sizes()
+  expect(others).toEqual([])
+  for (let n = 0; n < 6; n++) {
+    site.write(pages, `# ${n}\n${site.read(pages)}`)
+    expect(await remembering()).toEqual({ ...complete(), held: [] })
+  }
+  expect(sizes()).toEqual([expect.any(Number)])
+  expect(sizes()[0]).toBeLessThan(3 * first)
 })
 
 test('a damaged store counts as none', async () => {

@@ -30,13 +30,16 @@ interface Head {
 // One file of so many that had to be read makes the cache worth writing: all of a large site takes a second.
 const WORTH_WRITING = 10
 
+// The store is written anew when it is so many times longer than what is still needed of it.
+const MOST_UNUSED = 2
+
 const PREFIX = 'pairs-'
 
 /** Facts of files of pairs by their paths. An old, damaged or foreign cache counts as empty. */
 export class PairCache {
   private readonly stored: ReadonlyMap<string, PairRecord>
   private readonly valid = new Map<string, PairRecord>()
-  private readonly store: TextStore
+  private store: TextStore
   private isNew = false
 
   /**
@@ -50,7 +53,7 @@ export class PairCache {
     const [head, ...records] = (readJsonLines(storedFile(folder)) ?? [{}]) as [Head, ...PairRecord[]]
     const fits = head.code === code
     this.store = new TextStore(folder, PREFIX, fits ? head.store : undefined)
-    this.stored = new Map(fits && this.store.isWhole ? records.map(record => [record.file, record]) : [])
+    this.stored = new Map(fits && this.store.hold() ? records.map(record => [record.file, record]) : [])
   }
 
   get(file: string, key: string): PairFacts | undefined {
@@ -82,10 +85,24 @@ export class PairCache {
   /** Writes what {@link get} and {@link set} saw. */
   save(): void {
     if (!this.isNew) return
+    const used = [...this.valid.values()].reduce((sum, { ends }) => sum + (ends.at(-1) ?? 0), 0)
+    if (this.store.state.size > MOST_UNUSED * used) this.writeAnew()
     const head: Head = { code: this.code, store: this.store.state }
     writeJsonLines(storedFile(this.folder), [head, ...this.valid.values()])
     this.store.settle()
+    this.store.hold()
     this.isNew = false
+  }
+
+  /** Leaves out of the store what is not needed any more. */
+  private writeAnew(): void {
+    const store = new TextStore(this.folder, PREFIX)
+    for (const [file, record] of this.valid) {
+      const [start] = store.add(this.store.read([record.start, record.ends.at(-1) ?? 0]))
+      this.valid.set(file, { ...record, start })
+    }
+    this.store.close()
+    this.store = store
   }
 }
 

@@ -45,6 +45,17 @@ export class TextStore {
     return this.kept.size === 0 || fileAt(join(this.folder, this.kept.name))?.size === this.kept.size
   }
 
+  /** Opens the file, so that it can be read though another run removes it; false for one that is not as it was left. */
+  hold(): boolean {
+    if (!this.isWhole) return false
+    try {
+      if (this.kept.size) this.opened ??= openSync(join(this.folder, this.kept.name), 'r')
+      return true
+    } catch {
+      return false
+    }
+  }
+
   read([start, length]: Place): string {
     this.opened ??= openSync(join(this.folder, this.kept.name), 'r')
     const bytes = Buffer.alloc(length)

@@ -63,7 +63,7 @@ function filesOf(pairs: PairFiles, cache: PairCache) {
   const files = pairs.files.map(file => {
     const known = pairs.known(cache, file)
     if (known) return known
-    const read = pairs.read(file)
+    const read = pairs.checked(file)
     found.push(read)
     return heldFile(read)
   })

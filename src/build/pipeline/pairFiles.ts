@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isTermsFile, type Language, languageOfFile } from '../../model/translations/languages.ts'
 import { checkedPairs, type PairLanguage, withTerms } from '../../model/translations/load.ts'
 import { factsOf } from '../../model/translations/pairIndex.ts'
-import type { PairFile } from '../../model/translations/pairs.ts'
+import { type PairFile, readPairs } from '../../model/translations/pairs.ts'
 import type { KnownFile } from '../../model/translations/translations.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { type PairCache, pairKey, type SoundPairs, soundPairs } from '../cache/pairCache.ts'
@@ -48,16 +48,22 @@ export class PairFiles {
   }
 
   /** A file, read and checked. Throws when it changed since this run began. */
-  read(content: ContentFile): PairFile {
-    // Places are asked for pair by pair.
-    if (this.last?.file !== content.file) this.last = checkedPairs(this.parse(content), this.about)
-    return this.last
+  checked(content: ContentFile): PairFile {
+    return checkedPairs(this.parse(content), this.about)
   }
 
   /** What is to be kept of a file; undefined where anything is wrong with it. */
   sound(content: ContentFile): SoundPairs | undefined {
-    const read = this.read(content)
+    const read = this.checked(content)
     return isSound(read) ? soundPairs(factsOf(read), read.pairs) : undefined
+  }
+
+  /** A file in which nothing was wrong. */
+  private read(content: ContentFile): PairFile {
+    const { from, language } = this.about
+    // Places are asked for pair by pair.
+    if (this.last?.file !== content.file) this.last = readPairs(this.parse(content), from, language.code)
+    return this.last
   }
 
   private parse({ file, hash }: ContentFile): Source {

@@ -50,6 +50,7 @@ export class Translations {
   readonly problems: readonly Problem[]
   readonly index: PairIndex
   private readonly known: readonly KnownFile<PairList>[]
+  private all?: readonly PairFile[]
   private readonly byName: ReadonlyMap<string, number>
   private readonly often = new Map<number, Often>()
   private readonly rendered = new WeakMap<Asked, Rendering>()
@@ -73,7 +74,8 @@ export class Translations {
 
   /** Every file, read whole: of a large site this takes long. */
   get files(): readonly PairFile[] {
-    return this.known.map((_, file) => this.fileAt(file))
+    this.all ??= this.known.map((_, file) => this.fileAt(file))
+    return this.all
   }
 
   /** A file by its name, or by its place among all; undefined where there is none. */
