@@ -180,7 +180,7 @@ function fillIn(list: HTMLElement, hits: readonly Hit[]): void {
     const option = optionOf(hit, n)
     const before = list.children[n]
     if (!before) list.append(option)
-    else if (before.innerHTML !== option.innerHTML) before.replaceWith(option)
+    else if (!before.isEqualNode(option)) before.replaceWith(option)
   }
   while (list.children.length > hits.length) list.lastChild?.remove()
 }
@@ -192,7 +192,7 @@ function optionOf({ page, title, line }: Hit, n: number): HTMLElement {
     return span
   }
   const option = Object.assign(document.createElement('div'), { id: `suggestion-${n}`, tabIndex: -1 })
-  set(option, { role: 'option' })
+  set(option, { role: 'option', 'aria-selected': 'false' })
   const [before, ...rest] = line
   const near = rest.length ? before.replace(FAR, '…') : before
   option.append(
