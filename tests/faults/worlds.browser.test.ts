@@ -1,4 +1,5 @@
 // Every page and every control in worlds that are not as they should be.
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textsOf } from '../access/looks.ts'
@@ -102,28 +103,35 @@ test(EACH_SCRIPT, { timeout: 600_000 }, async () => {
   const found: string[] = []
   for (const [script, path] of await scriptsByPage()) {
     for (const often of [1, Number.POSITIVE_INFINITY]) {
-      // A visitor of its own, who has no script from before.
-      const visitor = await context({ viewport: PHONE, reducedMotion: 'reduce' })
-      const page = await visitor.newPage()
-      let lost = 0
-      await page.route(`**${script}`, route => (lost++ < often ? route.abort('connectionreset') : route.continue()))
-      await page.goto(at(path), { waitUntil: 'commit' })
-      await painted(page)
-      // What brings sections to life may come after the visitor has been there once.
-      const looked = async () => {
-        await page.evaluate(scrollThrough)
-        return lost
-      }
-      await expect.poll(looked, { message: `${script} on ${path}` }).toBeGreaterThan(0)
-      const faults = await deadControls(page, false)
+      const visit = faultsWithout(script, path, often)
+      // A browser may stop drawing for ever. A page that hangs by itself does so a second time.
+      const faults = (await Promise.race([visit, setTimeout(60_000)])) ?? (await faultsWithout(script, path, often))
       found.push(...faults.map(fault => `${script} on ${path}, lost ${often} times: ${fault}`))
-      if (often > 1) {
-        await page.unrouteAll()
-        await page.reload()
-        await bringToLife(page)
-      }
-      await visitor.close()
     }
   }
   expect(found).toEqual([])
 })
+
+/** What does not answer for a visitor who has no script from before, and loses one so often. */
+async function faultsWithout(script: string, path: string, often: number): Promise<string[]> {
+  const visitor = await context({ viewport: PHONE, reducedMotion: 'reduce' })
+  const page = await visitor.newPage()
+  let lost = 0
+  await page.route(`**${script}`, route => (lost++ < often ? route.abort('connectionreset') : route.continue()))
+  await page.goto(at(path), { waitUntil: 'commit' })
+  await painted(page)
+  // What brings sections to life may come after the visitor has been there once.
+  const looked = async () => {
+    await page.evaluate(scrollThrough)
+    return lost
+  }
+  await expect.poll(looked, { message: `${script} on ${path}` }).toBeGreaterThan(0)
+  const faults = await deadControls(page, false)
+  if (often > 1) {
+    await page.unrouteAll()
+    await page.reload()
+    await bringToLife(page)
+  }
+  await visitor.close()
+  return faults
+}
