@@ -9,6 +9,7 @@ import type { CodeHashes } from './codeHashes.ts'
 import { filesBehind, TODAY } from './dependencyFiles.ts'
 import { FileHashes, type Look } from './fileHashes.ts'
 import { type KeptFile, type Place, TextStore } from './textStore.ts'
+import { isWorthWriting } from './worthWriting.ts'
 
 /** What compiling a page gave, besides the data itself. */
 export interface CompiledFacts {
@@ -72,15 +73,9 @@ interface Stored {
   files: [file: string, record: FileRecord][]
 }
 
-// One file of so many that had to be read makes the cache worth writing: all of a large site takes a second.
-const WORTH_WRITING = 10
-
 const SECTIONS = 'sections-'
 
 const EMPTY: Stored = { core: '', context: '', began: 0, looks: [], inputs: [], files: [] }
-
-// The file of sections is written anew when it is so many times longer than what is still needed of it.
-const MOST_UNUSED = 2
 
 export interface PageCacheOptions {
   /** The folder of the site. */
@@ -196,11 +191,11 @@ export class PageCache {
   /** Writes what {@link get} and {@link set} saw, when more in it is new than can be found out again as quickly. */
   save(): void {
     const gone = this.records.size - this.valid.size
-    const isAsGood = Math.max(gone, this.hashes.renewed) * WORTH_WRITING <= this.valid.size
-    if (!this.isNew && this.changedInputs.size === 0 && isAsGood) return
+    const isWorth = isWorthWriting(Math.max(gone, this.hashes.renewed), this.valid.size)
+    if (!this.isNew && this.changedInputs.size === 0 && !isWorth) return
     const state = this.state()
     const used = sum(state.files.flatMap(([, { pages }]) => pages.flatMap(placesOf)).map(([, length]) => length))
-    const isMostlyUnused = this.sections.state.size > MOST_UNUSED * used
+    const isMostlyUnused = this.sections.isMostlyUnused(used)
     const sections = isMostlyUnused ? new TextStore(this.options.folder, SECTIONS) : this.sections
     if (isMostlyUnused) {
       const moved = (facts: CompiledFacts) => ({ ...facts, sections: sections.add(this.sectionsOf(facts)) })

@@ -27,12 +27,6 @@ interface Head {
   store?: KeptFile
 }
 
-// One file of so many that had to be read makes the cache worth writing: all of a large site takes a second.
-const WORTH_WRITING = 10
-
-// The store is written anew when it is so many times longer than what is still needed of it.
-const MOST_UNUSED = 2
-
 const PREFIX = 'pairs-'
 
 /** Facts of files of pairs by their paths. An old, damaged or foreign cache counts as empty. */
@@ -70,11 +64,6 @@ export class PairCache {
     return JSON.parse(this.store.read([start + from, ends[index] - from])) as Pair
   }
 
-  /** True when so many files are new that it takes less to keep them than to read them again. */
-  isWorth(renewed: number, all: number): boolean {
-    return renewed * WORTH_WRITING > all
-  }
-
   set(file: string, key: string, { facts, json, ends }: SoundPairs): void {
     const { texts, says, kinds } = facts
     const [start] = this.store.add(json)
@@ -86,7 +75,7 @@ export class PairCache {
   save(): void {
     if (!this.isNew) return
     const used = [...this.valid.values()].reduce((sum, { ends }) => sum + (ends.at(-1) ?? 0), 0)
-    if (this.store.state.size > MOST_UNUSED * used) this.writeAnew()
+    if (this.store.isMostlyUnused(used)) this.writeAnew()
     const head: Head = { code: this.code, store: this.store.state }
     writeJsonLines(storedFile(this.folder), [head, ...this.valid.values()])
     this.store.settle()

@@ -23,6 +23,9 @@ export interface KeptFile {
   size: number
 }
 
+// A file is written anew when it is so many times longer than what is still needed of it.
+const MOST_UNUSED = 2
+
 /** Texts are only added. A run that adds any does so in a file of its own, which begins as a copy of the last one. */
 export class TextStore {
   private opened?: number
@@ -43,6 +46,11 @@ export class TextStore {
   /** False for a file that is not as it was left. */
   get isWhole(): boolean {
     return this.kept.size === 0 || fileAt(join(this.folder, this.kept.name))?.size === this.kept.size
+  }
+
+  /** True when so much of it is not needed any more that it is to be written anew. @param used bytes still needed */
+  isMostlyUnused(used: number): boolean {
+    return this.kept.size > MOST_UNUSED * used
   }
 
   /** Opens the file, so that it can be read though another run removes it; false for one that is not as it was left. */

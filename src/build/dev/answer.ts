@@ -198,15 +198,14 @@ async function besidePages(site: DevSite, path: string): Promise<Answer | undefi
   const { draft, shared, checked } = await site.show()
   const { config } = draft
   const { base, root } = site.options
+  const found = (body: string | Buffer | undefined): Answer | undefined =>
+    body === undefined ? undefined : { status: 200, type: contentType(extname(path)), body }
+  if (path === '/robots.txt') return found(robotsTxt({ config }, base))
+  if (path === '/.well-known/security.txt') return found(securityTxt({ config }, base))
   const assets = await site.theme()
   const made = [
     ...(await icons({ config, site: shared.site, assets }, root)),
     ...(await sitesOf(site, checked)).map(each => webManifest(each, assets)),
   ].find(file => `/${file.path}` === path)
-  const texts: Record<string, string | undefined> = {
-    '/robots.txt': robotsTxt({ config }, base),
-    '/.well-known/security.txt': securityTxt({ config }, base),
-  }
-  const body = made ? await made.make() : texts[path]
-  return body === undefined ? undefined : { status: 200, type: contentType(extname(path)), body }
+  return found(await made?.make())
 }

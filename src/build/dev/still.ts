@@ -1,8 +1,8 @@
 // Examples as still pictures for the list of the catalogue: a page without its scripts, which is drawn at once.
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { contentHash } from '../bundle/bundles.mjs'
 
 /** Where the dev server has all styles of a still page. */
 export const STILL_STYLES = 'assets/still.css'
@@ -12,10 +12,9 @@ export const STILL_STYLES = 'assets/still.css'
  * content, so that the browser loads and reads it once for all of them.
  */
 export function stillOf(html: string, base: string, styles: string): string {
-  const version = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="stylesheet"[^>]*>/g, '')
-    .replace('</head>', `<link rel="stylesheet" href="${base}${STILL_STYLES}?${version}"></head>`)
+    .replace('</head>', `<link rel="stylesheet" href="${base}${STILL_STYLES}?${contentHash(styles)}"></head>`)
 }
 
 /** The styles of the page, the theme and all components, with the names of classes as the server renders them. */

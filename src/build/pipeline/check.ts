@@ -1,19 +1,17 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
 import { isRootFile } from '../../model/checks/include.ts'
-import { contentOf, type LoadResult, loadSite } from '../../model/loadSite.ts'
+import { type LoadResult, loadSite } from '../../model/loadSite.ts'
 import type { CachedFile } from '../../model/pageFile.ts'
-import { languageOfFile } from '../../model/translations/languages.ts'
 import { sumOf } from '../../model/translations/coverage.ts'
-import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
-import { parseIfChanged } from '../../model/yaml/source.ts'
+import type { SiteLanguages } from '../../model/translations/load.ts'
 import type { CachedPage, FileRecord } from '../cache/pageCache.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from './catalogue.ts'
 import { isSound, recordOf } from './fileRecord.ts'
-import { readLanguages } from './languages.ts'
+import { heldLanguages, readLanguages } from './languages.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { PageReader } from './pageReader.ts'
-import { isConfig, type SiteFolder } from './read.ts'
+import type { SiteFolder } from './read.ts'
 import { knownTranslation } from './translated.ts'
 
 /** Opens processes that share work on pages. */
@@ -37,8 +35,7 @@ export async function checkSite(
 ): Promise<LoadResult> {
   const { files, cache, facts, content, options } = folder
   const many = compiles ? MANY : MANY_TO_CHECK
-  const known = stays ? undefined : await readLanguages(folder, openPool, many)
-  const languages = known ?? heldLanguages(folder)
+  const languages = stays ? heldLanguages(folder) : await readLanguages(folder, openPool, many)
   const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
   const records = new Map<string, FileRecord>()
   for (const file of pageFiles) {
@@ -60,19 +57,12 @@ export async function checkSite(
     })
   const reader = new PageReader(options.root, content, cache)
   const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
-  const result = loadSite(files, catalogue, facts, { cached, languages: known })
+  const result = loadSite(files, catalogue, facts, { cached, languages })
   for (const file of result.pageFiles) {
     if (file.kind === 'checked' && isSound(file))
       cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? '', languages))
   }
   return result
-}
-
-/** The languages of a site, with all their words. */
-function heldLanguages({ files, languages }: SiteFolder): SiteLanguages {
-  const codes = languages.slice(1).map(({ code }) => code)
-  const own = [...files.keys()].filter(file => isConfig(file) || languageOfFile(file, codes))
-  return loadLanguages(new Map(own.map(file => [file, parseIfChanged(file, contentOf(files, file))])))
 }
 
 /** True for a page of which nothing has to be found out again, in any language. */

@@ -1,12 +1,14 @@
 // The words of a site's languages. Files of pairs that were sound before and have not changed are not read again.
-import type { Language } from '../../model/translations/languages.ts'
-import type { SiteLanguages } from '../../model/translations/load.ts'
+import { contentOf } from '../../model/loadSite.ts'
+import { type Language, languageOfFile } from '../../model/translations/languages.ts'
+import { loadLanguages, type SiteLanguages } from '../../model/translations/load.ts'
 import type { PairFile } from '../../model/translations/pairs.ts'
 import { heldFile, Translations } from '../../model/translations/translations.ts'
-import type { Source } from '../../model/yaml/source.ts'
+import { parseIfChanged, type Source } from '../../model/yaml/source.ts'
 import { PairCache, type SoundPairs } from '../cache/pairCache.ts'
-import { PairFiles } from './pairFiles.ts'
-import type { ContentFile, SiteFolder } from './read.ts'
+import { isWorthWriting } from '../cache/worthWriting.ts'
+import { PairFiles, soundOf } from './pairFiles.ts'
+import { type ContentFile, isConfig, type SiteFolder } from './read.ts'
 
 /** The languages of a site, and the sources of those files of theirs in which something may be wrong. */
 export interface ReadLanguages extends SiteLanguages {
@@ -26,6 +28,14 @@ export interface PairChecker {
 export const pairFilesOf = ([from, ...others]: readonly Language[], root: string, content: readonly ContentFile[]) =>
   others.map(language => new PairFiles(root, from.code, language, content))
 
+/** The languages of a site that is loaded again and again: all their words are read, and held. */
+export function heldLanguages({ files, languages }: SiteFolder): ReadLanguages {
+  const codes = languages.slice(1).map(({ code }) => code)
+  const own = [...files.keys()].filter(file => isConfig(file) || languageOfFile(file, codes))
+  const sources = new Map(own.map(file => [file, parseIfChanged(file, contentOf(files, file))]))
+  return { ...loadLanguages(sources), read: [...sources.values()] }
+}
+
 /** The languages of a site's folder. @param many from so many files on, processes share their checks */
 export async function readLanguages(
   { options: { root }, content, languages, cache: { folder, core } }: SiteFolder,
@@ -39,16 +49,12 @@ export async function readLanguages(
   for (const pairs of pairFilesOf(languages, root, content)) {
     const { language, from } = pairs.about
     const unknown = pairs.files.filter(file => !pairs.known(cache, file))
+    const isWorth = isWorthWriting(unknown.length, pairs.files.length)
     if (unknown.length >= many) {
       const pool = await openPool()
       await pool.checkPairs(language.code, unknown, (file, found) => found && pairs.remember(cache, file, found))
-    } else if (cache.isWorth(unknown.length, pairs.files.length)) {
-      for (const file of unknown) {
-        const found = pairs.sound(file)
-        if (found) pairs.remember(cache, file, found)
-      }
     }
-    const { files, found } = filesOf(pairs, cache)
+    const { files, found } = filesOf(pairs, cache, isWorth)
     read.push(...(pairs.terms ? [pairs.terms] : []), ...found.map(({ source }) => source))
     const problems = [...pairs.about.terms.problems, ...found.flatMap(file => file.problems)]
     translations.set(language.code, new Translations(language, from, { files, problems }))
@@ -57,14 +63,16 @@ export async function readLanguages(
   return { languages, translations, read }
 }
 
-/** All files of a language; those of which nothing is remembered are read. */
-function filesOf(pairs: PairFiles, cache: PairCache) {
+/** All files of a language. Those of which nothing is remembered are read; `found` are those with anything wrong. */
+function filesOf(pairs: PairFiles, cache: PairCache, keeps = false) {
   const found: PairFile[] = []
   const files = pairs.files.map(file => {
     const known = pairs.known(cache, file)
     if (known) return known
     const read = pairs.checked(file)
-    found.push(read)
+    const sound = soundOf(read)
+    if (!sound) found.push(read)
+    else if (keeps) pairs.remember(cache, file, sound)
     return heldFile(read)
   })
   return { files, found }

@@ -11,7 +11,7 @@ import { PairCache, type SoundPairs } from '../cache/pairCache.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import { catalogue } from './catalogue.ts'
 import { checkedLanguages, pairFilesOf } from './languages.ts'
-import type { PairFiles } from './pairFiles.ts'
+import { type PairFiles, soundOf } from './pairFiles.ts'
 import type { ContentFile } from './read.ts'
 
 /** Works in any process; the content is parsed with the first file. */
@@ -50,7 +50,8 @@ export class PageReader {
 
   /** What is to be kept of a file of pairs; undefined where anything is wrong with it. */
   soundPairs(code: string, content: ContentFile): SoundPairs | undefined {
-    return this.pairs.find(({ about }) => about.language.code === code)?.sound(content)
+    const own = this.pairs.find(({ about }) => about.language.code === code)
+    return own && soundOf(own.checked(content))
   }
 
   private get pairs(): PairFiles[] {

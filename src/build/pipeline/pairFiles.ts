@@ -52,12 +52,6 @@ export class PairFiles {
     return checkedPairs(this.parse(content), this.about)
   }
 
-  /** What is to be kept of a file; undefined where anything is wrong with it. */
-  sound(content: ContentFile): SoundPairs | undefined {
-    const read = this.checked(content)
-    return isSound(read) ? soundPairs(factsOf(read), read.pairs) : undefined
-  }
-
   /** A file in which nothing was wrong. */
   private read(content: ContentFile): PairFile {
     const { from, language } = this.about
@@ -71,6 +65,9 @@ export class PairFiles {
   }
 }
 
-/** True for a file that can be remembered. */
-const isSound = ({ source, problems, pairs }: PairFile) =>
-  pairs.length > 0 && problems.length === 0 && source.problems.length === 0
+/** What is to be kept of a file; undefined where anything is wrong with it. */
+export function soundOf(read: PairFile): SoundPairs | undefined {
+  const { source, problems, pairs } = read
+  const isSound = pairs.length > 0 && problems.length === 0 && source.problems.length === 0
+  return isSound ? soundPairs(factsOf(read), pairs) : undefined
+}

@@ -60,5 +60,5 @@ function share(value: unknown, schema: Fields[string]): number {
   if (!isRecord(value)) return runSchema(schema, value).issues.some(({ code }) => code === 'invalid_type') ? 0 : 1
   const names = Object.keys(value)
   const known = fieldsAt(schema, [], value)
-  return known ? names.filter(name => name in known).length / names.length : 0
+  return known ? names.filter(name => Object.hasOwn(known, name)).length / names.length : 0
 }
