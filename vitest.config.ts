@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { ownBlocks } from './src/build/bundle/ownBlocks.mjs'
+import { ownBlocks } from './src/node/bundle/ownBlocks.mjs'
 
 // Tests make folders by the hundred. They are all made in this one, which is removed when the run ends.
 // Each project reads this file again.

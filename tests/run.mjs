@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../src/build/pictures/browser.mjs'
+import { findBrowser } from '../src/node/pictures/browser.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm test
@@ -48,9 +48,9 @@ function step(title, program, args) {
 }
 
 step('types of the browser code', bin('tsc'), ['-p', 'tsconfig.json'])
-step('types of the build code', bin('tsc'), ['-p', 'src/build/tsconfig.json'])
+step('types of the build code', bin('tsc'), ['-p', 'src/node/tsconfig.json'])
 step('lint', bin('biome'), ['lint', '--error-on-warnings', '.'])
-step('validate the content', process.execPath, ['src/build/cli.mjs', 'validate'])
+step('validate the content', process.execPath, ['src/node/cli.mjs', 'validate'])
 const complete = step('unit and browser tests', bin('vitest'), [
   'run',
   '--reporter=default',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { BlockData, SiteData } from '../../src/app/data.ts'
 import { render } from '../../src/app/server.tsx'
-import { catalogue } from '../../src/build/pipeline/catalogue.ts'
-import { compilePage } from '../../src/build/pipeline/compile.ts'
+import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { compilePage } from '../../src/node/pipeline/compile.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { forbiddenInBrowser } from '../../src/build/bundle/guard.ts'
+import { forbiddenInBrowser } from '../../src/node/bundle/guard.ts'
 
 /** Every source file below src, with its import lines. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -28,17 +28,17 @@ function importsOf(file: string): Import[] {
 }
 
 /**
- * The room a file stands in: fields, model, edit, editor (what of that runs in the browser), ui, app, build, schema (of
- * a block) or block.
+ * The room a file belongs to: fields, model, editor (what its two halves share), client and server (of the editor), ui,
+ * app, node, search, schema (of a block) or block.
  */
 function roomOf(file: string): string {
   const [room, folder] = file.split('/')
-  if (room === 'edit' && folder === 'client') return 'editor'
+  if (room === 'editor' && (folder === 'client' || folder === 'server')) return folder
   if (room !== 'blocks') return room
   return file.endsWith('/schema.ts') ? 'schema' : 'block'
 }
 
-const OURS = ['fields', 'model', 'edit', 'search', 'ui', 'app', 'build', 'blocks']
+const OURS = ['fields', 'model', 'editor', 'search', 'ui', 'app', 'node', 'blocks']
 const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 
 /**
@@ -47,14 +47,15 @@ const isOurs = (name: string) => OURS.includes(name.split('/')[0])
 const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   fields: { rooms: ['fields'], packages: /^zod$/ },
   model: { rooms: ['fields', 'model'], packages: /^(zod|yaml|csv-parse\/sync)$/ },
-  edit: { rooms: ['edit', 'model'], packages: /^yaml$/ },
-  editor: { rooms: ['editor', 'edit'], packages: /^react(-dom\/client)?$/ },
+  editor: { rooms: ['editor', 'model'], packages: /^yaml$/ },
+  client: { rooms: ['client', 'editor'], packages: /^react(-dom\/client)?$/ },
+  server: { rooms: ['server', 'editor', 'node', 'model', 'fields', 'app'], packages: /./ },
   schema: { rooms: ['fields'], packages: /^zod$/ },
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
   ui: { rooms: ['ui'], packages: /^(react|react-dom\/client|clsx|embla-carousel-react)$/ },
   app: { rooms: ['app', 'ui', 'search'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
-  build: { rooms: ['build', 'edit', 'model', 'fields', 'search', 'app'], packages: /./ },
+  node: { rooms: ['node', 'editor', 'server', 'model', 'fields', 'search', 'app'], packages: /./ },
 }
 
 test('rooms import only what the plan of the house allows', () => {
@@ -76,20 +77,7 @@ test('rooms import only what the plan of the house allows', () => {
 
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
-  build: [
-    'bundle',
-    'disk',
-    'workers',
-    'assets',
-    'output',
-    'deploy',
-    'cache',
-    'pipeline',
-    'pictures',
-    'dev',
-    'edit',
-    'cli',
-  ],
+  node: ['bundle', 'disk', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'pictures', 'dev', 'cli'],
   model: ['messages', 'csv', 'yaml', 'references', 'schemas', 'checks', 'translations'],
 }
 
@@ -143,18 +131,18 @@ test('fields and schemas take types of ui alone; model knows no disk', () => {
       .flatMap(({ file, imports }) =>
         imports.filter(({ name }) => not.test(name)).map(({ name }) => `${file} imports ${name}`),
       )
-  expect(rooms(['fields', 'schema'], /^(app|build|edit|model)\//)).toEqual([])
-  expect(rooms(['model', 'app', 'ui', 'block'], /^edit\//)).toEqual([])
-  expect(rooms(['model', 'edit'], /^(node:|react|vite|app\/|build\/|blocks\/)/)).toEqual([])
+  expect(rooms(['fields', 'schema'], /^(app|node|editor|model)\//)).toEqual([])
+  expect(rooms(['model', 'app', 'ui', 'block'], /^editor\//)).toEqual([])
+  expect(rooms(['model', 'editor'], /^(node:|react|vite|app\/|node\/|blocks\/)/)).toEqual([])
   expect(rooms(['app', 'ui', 'block'], /^(node:|zod$|yaml$)/)).toEqual([])
 })
 
 test.each([
   ['../model/check.ts', true],
   ['../../model/yaml/fault.ts', true],
-  ['../build/bundles.mjs', true],
-  ['../edit/writer/edit.ts', true],
-  ['./build/files/disk.ts', true],
+  ['../node/bundles.mjs', true],
+  ['../editor/yaml/edit.ts', true],
+  ['./node/files/disk.ts', true],
   ['/src/fields/text.ts', true],
   ['zod', true],
   ['node:fs', true],
@@ -187,7 +175,7 @@ test('every module says in its first line what it is for', () => {
 test('colours are those of the theme: style sheets name none but black, white and the greys of print', () => {
   const loose = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // The editor is seen by those who write the site, over every theme.
-    .filter(file => file.endsWith('.css') && !file.startsWith('edit/'))
+    .filter(file => file.endsWith('.css') && !file.startsWith('editor/'))
     .flatMap(file =>
       [...readFileSync(join('src', file), 'utf8').matchAll(/#[0-9a-f]{3,8}\b/gi)]
         .filter(([color]) => !/^#(000|333|444|fff)$/i.test(color))

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/build/cli/commands.mjs'
-import { applySettings, type Command, help, overview, parse } from '../../src/build/cli/commandLine.mjs'
-import { SETTINGS, type SettingName, settings } from '../../src/build/bundle/settings.mjs'
+import { COMMANDS } from '../../src/node/cli/commands.mjs'
+import { applySettings, type Command, help, overview, parse } from '../../src/node/cli/commandLine.mjs'
+import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.mjs'
 
 const PAGE = 'docs/commands.md'
 
@@ -62,7 +62,7 @@ test('options that npm has taken away are refused with the line to type', () => 
   expect(typed([], { npm_config_fix: 'true' })).toBe('npm run sample -- --fix')
   expect(typed(['4300'], { npm_config_port: 'true' }, 'start')).toBe('npm start -- --port 4300')
   expect(typed([], { npm_config_port: '4300', npm_config_open: 'true' })).toBe('npm run sample -- --open --port=4300')
-  // Whoever types node src/build/cli.mjs has no npm in between.
+  // Whoever types node src/node/cli.mjs has no npm in between.
   expect(typed([], { npm_config_fix: 'true', npm_lifecycle_event: '' })).toEqual({ values: {}, words: [] })
 })
 
@@ -97,14 +97,14 @@ test('every setting has a variable of its name, which no other code reads from t
       /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
     )
     .map(([file]) => file)
-  expect(readers.filter(file => !file.endsWith('/bundle/settings.mjs') && !file.endsWith('/build/cli.mjs'))).toEqual([])
+  expect(readers.filter(file => !file.endsWith('/bundle/settings.mjs') && !file.endsWith('/node/cli.mjs'))).toEqual([])
 })
 
 /** Every command as its file exports it. */
 async function allCommands(): Promise<[name: string, command: Command][]> {
   return Promise.all(
     Object.entries(COMMANDS).map(async ([name, { file }]): Promise<[string, Command]> => {
-      const module = (await import(join(resolve('src/build/cli'), file))) as { command: Command }
+      const module = (await import(join(resolve('src/node/cli'), file))) as { command: Command }
       return [name, module.command]
     }),
   )
@@ -116,7 +116,7 @@ test(`${PAGE} is what the commands say of themselves`, async () => {
   const sections = (await allCommands()).map(([name, command]) => `## ${name}\n\n${block(help(name, command))}`)
   const intro = [
     'Options come after `--`, because npm keeps those before it for itself. Settings are options and environment',
-    'variables; where both are given, the option wins. `node src/build/cli.mjs <command>` does the same without npm.',
+    'variables; where both are given, the option wins. `node src/node/cli.mjs <command>` does the same without npm.',
   ].join('\n')
   const page = `# Commands\n\n${block(overview())}\n${intro}\n\n${sections.join('\n')}`
   if (process.env.WRITE_DOCS) writeFileSync(PAGE, page)
@@ -126,7 +126,7 @@ test(`${PAGE} is what the commands say of themselves`, async () => {
 test('each command is a script of package.json, and its help fits a terminal of 100 columns', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const [name, command] of await allCommands()) {
-    expect([name, scripts[name]]).toEqual([name, `node src/build/cli.mjs ${name}`])
+    expect([name, scripts[name]]).toEqual([name, `node src/node/cli.mjs ${name}`])
     const lines = help(name, command).split('\n')
     expect(lines.filter(line => line.length > 110)).toEqual([])
   }

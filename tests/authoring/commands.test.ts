@@ -19,12 +19,12 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { newBlock } from '../../src/build/cli/newBlock.ts'
-import { newPage } from '../../src/build/cli/newPage.ts'
+import { newBlock } from '../../src/node/cli/newBlock.ts'
+import { newPage } from '../../src/node/cli/newPage.ts'
 import { copySite } from './copy.ts'
 
 function cli(folder: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
     env: { ...process.env, SITE: folder },
     encoding: 'utf8',
     timeout: 60_000,
@@ -34,7 +34,7 @@ function cli(folder: string, ...args: string[]) {
 
 /** Starts a command that goes on, with no site built and nothing kept; `said` waits for words on its output. */
 function startCli(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['src/build/cli.mjs', ...args], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, ['src/node/cli.mjs', ...args], { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -1,8 +1,8 @@
 // The development server past midnight: pages are those of the day on which they are asked for.
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer } from '../../src/build/dev/answer.ts'
-import { DevSite } from '../../src/build/dev/devSite.ts'
+import { answer } from '../../src/node/dev/answer.ts'
+import { DevSite } from '../../src/node/dev/devSite.ts'
 import { copySite } from './copy.ts'
 
 afterEach(() => {

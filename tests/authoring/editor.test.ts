@@ -1,7 +1,7 @@
 // What an editor with the YAML language server shows, with no set-up but the files of the site.
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeEditorFiles } from '../../src/build/cli/editorFiles.ts'
+import { writeEditorFiles } from '../../src/node/cli/editorFiles.ts'
 import { copySite } from './copy.ts'
 import { type Diagnostic, LanguageServer, type Position } from './languageServer.ts'
 
@@ -49,7 +49,7 @@ async function labels(find: string, put: string): Promise<string[]> {
 }
 
 test('the schemas in the repository are up to date (if not: npm run schema)', () => {
-  const { stdout } = spawnSync(process.execPath, ['src/build/cli.mjs', 'schema', '--check'], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, ['src/node/cli.mjs', 'schema', '--check'], { encoding: 'utf8' })
   expect(stdout).toBe('The editor files are up to date.\n')
 }, 120_000)
 

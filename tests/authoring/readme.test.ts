@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { newBlock } from '../../src/build/cli/newBlock.ts'
+import { newBlock } from '../../src/node/cli/newBlock.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
@@ -24,7 +24,7 @@ const shown = (command: string) =>
 
 /** Runs a command of the project on a site; gives what it prints. */
 function printed(site: string, ...args: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
     env: { ...process.env, SITE: site },
     encoding: 'utf8',
   })
@@ -66,7 +66,7 @@ test('the house shows every room', () => {
   const house = examples.find(({ text }) => text.startsWith('pages.yaml   '))?.text ?? ''
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
-  const rooms = ['app', 'model', 'build'].flatMap(room => folders(join('src', room)))
+  const rooms = ['app', 'model', 'node', 'editor'].flatMap(room => folders(join('src', room)))
   expect([...folders('src').map(room => `src/${room}`), ...rooms].filter(room => !house.includes(`${room}/`))).toEqual(
     [],
   )
@@ -97,7 +97,7 @@ test('the new site of docs/own-site.md is made as shown, and valid', () => {
   const home = mkdtempSync(join(tmpdir(), 'own-site-'))
   mkdirSync(join(home, 'project'))
   const words = args.match(/"[^"]*"|\S+/g)?.map(word => word.replaceAll('"', '')) ?? []
-  const made = spawnSync(process.execPath, [resolve('src/build/cli.mjs'), 'new', ...words], {
+  const made = spawnSync(process.execPath, [resolve('src/node/cli.mjs'), 'new', ...words], {
     cwd: join(home, 'project'),
     encoding: 'utf8',
   })

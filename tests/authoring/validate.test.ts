@@ -8,7 +8,7 @@ import { copySite } from './copy.ts'
 
 function validate(folder: string, args: string[] = [], options: { env?: Record<string, string>; uid?: number } = {}) {
   const { env, ...others } = options
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'validate', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', 'validate', ...args], {
     ...others,
     env: { ...process.env, SITE: folder, ...env },
     encoding: 'utf8',

@@ -21,7 +21,7 @@ devForTests('tests/sites/library', Number(process.env.WALK_PORT ?? 4233), async 
 afterAll(() => browser?.close())
 
 const cli = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/build/cli.mjs', ...args], {
+  spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
     encoding: 'utf8',
     env: { ...process.env, SITE: site.folder },
   })

@@ -2,9 +2,9 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/build/cli/commands.mjs'
-import { dueText } from '../../src/build/pipeline/deadlines.ts'
-import { loadFolder } from '../../src/build/pipeline/loadFolder.ts'
+import { COMMANDS } from '../../src/node/cli/commands.mjs'
+import { dueText } from '../../src/node/pipeline/deadlines.ts'
+import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 import { copySite } from './copy.ts'
 import { commands, commandWith, steps, workflow, workspace } from './workflow.ts'
 

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { ownBlocks } from '../../src/build/bundle/ownBlocks.mjs'
+import { ownBlocks } from '../../src/node/bundle/ownBlocks.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const bundle = join(CODE, 'node_modules/.cache/bench/floor')

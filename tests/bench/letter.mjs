@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { stringify } from 'yaml'
-import { handler } from '../../src/build/deploy/serve.mjs'
+import { handler } from '../../src/node/deploy/serve.mjs'
 import { generate } from './generate.mjs'
 import { build, workplace } from './measure.mjs'
 

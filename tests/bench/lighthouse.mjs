@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { handler } from '../../src/build/deploy/serve.mjs'
+import { handler } from '../../src/node/deploy/serve.mjs'
 
 const TOOLS = ['--package=node@22.23.3', '--package=lighthouse@13.5.0']
 const FLAGS =

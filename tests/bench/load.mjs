@@ -101,7 +101,7 @@ const rows = []
 rows.push(
   await measure(
     'npm start',
-    spawn(process.execPath, ['src/build/cli.mjs', 'preview', '--out', OUT, '--port', String(PORT)], {
+    spawn(process.execPath, ['src/node/cli.mjs', 'preview', '--out', OUT, '--port', String(PORT)], {
       stdio: 'ignore',
     }),
     `http://localhost:${PORT}`,

@@ -7,7 +7,7 @@ import { cpuOfChildren, watchMemory } from './memory.mjs'
 
 const CODE = resolve(import.meta.dirname, '../..')
 const VITE = join(CODE, 'node_modules/vite/bin/vite.js')
-const COMMANDS = join(CODE, 'src/build/cli.mjs')
+const COMMANDS = join(CODE, 'src/node/cli.mjs')
 
 /**
  * A place for one measured site: its folder, what is built of it, and a cache of its own (below node_modules, where

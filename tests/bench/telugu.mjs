@@ -23,7 +23,7 @@ export function addTelugu(root) {
 /** Runs `npm run translate -- te` on a site. */
 export function runTranslate(root, cache) {
   const env = { ...process.env, SITE: root, CACHE: cache }
-  const command = [join(CODE, 'src/build/cli.mjs'), 'translate', 'te']
+  const command = [join(CODE, 'src/node/cli.mjs'), 'translate', 'te']
   const { status, stderr } = spawnSync(process.execPath, command, { cwd: CODE, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }

@@ -3,7 +3,7 @@
 // node tests/bench/visit.mjs [path …]; builds nothing: serves dist/ as it is.
 import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
-import { handler } from '../../src/build/deploy/serve.mjs'
+import { handler } from '../../src/node/deploy/serve.mjs'
 
 const FLAGS = [
   '--no-sandbox',

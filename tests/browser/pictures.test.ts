@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { changedPages } from '../../src/build/pictures/changedPages.ts'
-import { picturePage, summaryOf } from '../../src/build/pictures/picturePage.ts'
+import { changedPages } from '../../src/node/pictures/changedPages.ts'
+import { picturePage, summaryOf } from '../../src/node/pictures/picturePage.ts'
 import { commandWith, workspace } from '../authoring/workflow.ts'
 
 /** Copies what pages need of the tested site; compressed copies would hide what is changed in it. */

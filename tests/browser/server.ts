@@ -18,7 +18,7 @@ const OUT = resolve('node_modules/.cache/site/tested')
 export default async function setup(project: TestProject) {
   console.log('Building the site for the browser tests; the next run builds only what has changed …')
   await build()
-  const { handler } = await import('../../src/build/deploy/serve.mjs')
+  const { handler } = await import('../../src/node/deploy/serve.mjs')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
   project.provide('out', OUT)
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
 async function build(): Promise<void> {
   // Notices that the tests look for are valid on this day, whenever they run.
   const env = { ...process.env, NODE_ENV: 'production', OUT, TODAY: '2026-11-25' }
-  const child = spawn(process.execPath, ['src/build/cli.mjs', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['src/node/cli.mjs', 'build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise(done => {
     child.on('close', done)
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../src/build/assets/letters.ts'
+import { wordsOf } from '../../src/node/assets/letters.ts'
 import { at, context } from './browser.ts'
 import { allRoutes } from './routes.ts'
 

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blockScript, readManifest } from '../../src/build/bundle/manifest.ts'
-import { clientFolder, optionsFrom } from '../../src/build/pipeline/options.ts'
+import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
+import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
 import { at, context, hydrated, PHONE, requestsSeen, savingData } from './browser.ts'
 

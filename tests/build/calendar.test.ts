@@ -1,6 +1,6 @@
 // Days by the clocks of a site, in words and as moments.
 import { expect, test } from 'vitest'
-import { calendarOf, shownDay } from '../../src/build/pipeline/calendar.ts'
+import { calendarOf, shownDay } from '../../src/node/pipeline/calendar.ts'
 
 const INDIA = { timeZone: 'Asia/Kolkata', locale: 'en_IN' }
 

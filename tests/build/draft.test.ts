@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftPage } from '../../src/build/dev/draft.ts'
+import { draftPage } from '../../src/node/dev/draft.ts'
 import type { CheckedPage } from '../../src/model/checks/checkedPage.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
 

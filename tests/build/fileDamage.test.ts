@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingSize, fileDamage } from '../../src/build/disk/fileDamage.ts'
+import { drawingSize, fileDamage } from '../../src/node/disk/fileDamage.ts'
 
 const svg = (attributes: string, inside = '<path d="M0 0h9"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`

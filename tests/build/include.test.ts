@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unlistedPages, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { unlistedPages, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { checkInclude } from '../../src/model/checks/include.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 

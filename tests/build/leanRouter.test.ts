@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build, type PluginOption } from 'vite'
 import { expect, test } from 'vitest'
-import { leanRouter } from '../../src/build/bundle/leanRouter.ts'
+import { leanRouter } from '../../src/node/bundle/leanRouter.ts'
 
 const ENTRY = 'virtual:entry'
 // What src/app imports of it.

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contentHash } from '../../src/build/bundle/bundles.mjs'
-import type { CodeHashes } from '../../src/build/cache/codeHashes.ts'
-import { type FileRecord, PageCache } from '../../src/build/cache/pageCache.ts'
+import { contentHash } from '../../src/node/bundle/bundles.mjs'
+import type { CodeHashes } from '../../src/node/cache/codeHashes.ts'
+import { type FileRecord, PageCache } from '../../src/node/cache/pageCache.ts'
 
 const CODE: CodeHashes = { core: 'c', types: { hero: 'h1', prose: 'p1' } }
 let root = ''

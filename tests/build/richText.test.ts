@@ -1,7 +1,7 @@
 // Running text -> nodes: what is shown, and that nothing becomes a link which the checks have not seen.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRichText } from '../../src/build/pipeline/richText.ts'
+import { parseRichText } from '../../src/node/pipeline/richText.ts'
 import { SAFE_ADDRESS } from '../../src/fields/link.ts'
 import { richTextLinks } from '../../src/fields/richTextLinks.ts'
 import type { RichTextNode } from '../../src/ui/RichText.tsx'

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { Stage } from '../../src/build/output/stage.ts'
+import { Stage } from '../../src/node/output/stage.ts'
 
 let out = ''
 let workshop = ''

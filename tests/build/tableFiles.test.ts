@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkSite } from '../../src/build/pipeline/check.ts'
-import { readSite } from '../../src/build/pipeline/read.ts'
+import { checkSite } from '../../src/node/pipeline/check.ts'
+import { readSite } from '../../src/node/pipeline/read.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { SHELVES_TABLE } from '../model/tableMistakes.ts'
 

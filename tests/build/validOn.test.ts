@@ -1,9 +1,9 @@
 // Sections and entries with dates: what a page shows on a day, and what is left of it.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from '../../src/build/pipeline/catalogue.ts'
-import { type compilePage, factsOf } from '../../src/build/pipeline/compile.ts'
-import { validOn } from '../../src/build/pipeline/validOn.ts'
+import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { type compilePage, factsOf } from '../../src/node/pipeline/compile.ts'
+import { validOn } from '../../src/node/pipeline/validOn.ts'
 import { withoutEnded } from '../../src/app/page/withoutEnded.ts'
 import { withDates } from '../../src/fields/withDates.ts'
 import { loadLibrary, textOf } from '../model/library.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Start, WorkerProcess } from '../../src/build/workers/workerProcess.ts'
+import { type Start, WorkerProcess } from '../../src/node/workers/workerProcess.ts'
 
 const SCRIPT = `
 import { answerQuestions, endIfLeft } from './workerProcess.mjs'
@@ -31,7 +31,7 @@ setInterval(() => {}, 1000)`
 let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'worker-process-'))
-  const file = resolve('src/build/workers/workerProcess.ts')
+  const file = resolve('src/node/workers/workerProcess.ts')
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
   for (const [name, text] of [
     ['workerProcess.mjs', code],

@@ -26,7 +26,7 @@ function buildWith(file: string, change: (text: string) => string | undefined): 
   if (changed === undefined) renameSync(path, `${path}.away`)
   else writeFileSync(path, changed)
   try {
-    const { status, stderr } = spawnSync(process.execPath, [join(code, 'src/build/cli.mjs'), 'build'], {
+    const { status, stderr } = spawnSync(process.execPath, [join(code, 'src/node/cli.mjs'), 'build'], {
       encoding: 'utf8',
       cwd: code,
       env: { ...process.env, SITE: site.root, OUT: site.out, CACHE: site.cache, CI: '1' },

@@ -19,7 +19,7 @@ function siteWithNotices() {
   return {
     run: (command: 'build' | 'validate', today: string) => {
       const env = { ...process.env, NODE_ENV: 'production', CI: '1', SITE: folder, OUT: out, TODAY: today }
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', command], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', command], {
         env,
         encoding: 'utf8',
       })

@@ -53,7 +53,7 @@ function missing(): string[] {
 
 test('what bundles ends with whoever asked for it', async () => {
   const folder = join(site.out, '../bundle')
-  const child = spawn(process.execPath, ['src/build/bundle/bundler.mjs', 'engine', folder], {
+  const child = spawn(process.execPath, ['src/node/bundle/bundler.mjs', 'engine', folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const ended = new Promise(done => {

@@ -64,7 +64,7 @@ test('a picture that nobody can read is told at its place, whichever process met
   const picture = join(site.root, 'content/images/3.svg')
   const sound = readFileSync(picture, 'utf8')
   writeFileSync(picture, sound.slice(0, sound.length / 2))
-  const { status, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'build'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', 'build'], {
     encoding: 'utf8',
     env: {
       ...process.env,

@@ -22,7 +22,7 @@ export class TestSite {
   }
 
   /** Begins the command `build`, or another one that builds. */
-  start(out = this.out, cache = this.cache, command = [join(this.code, 'src/build/cli.mjs'), 'build']): ChildProcess {
+  start(out = this.out, cache = this.cache, command = [join(this.code, 'src/node/cli.mjs'), 'build']): ChildProcess {
     return spawn(process.execPath, command, {
       cwd: this.code,
       stdio: 'ignore',

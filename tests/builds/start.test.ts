@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 test('start builds the site that it is given and serves it where it is told to', async () => {
   const out = join(mkdtempSync(join(tmpdir(), 'started-')), 'out')
   const options = ['--site', 'tests/sites/library', '--base', 'lib', '--out', out, '--port', '0']
-  const child = spawn(process.execPath, ['src/build/cli.mjs', 'start', ...options], {
+  const child = spawn(process.execPath, ['src/node/cli.mjs', 'start', ...options], {
     env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: 'nowhere', BASE: '/other' },
   })
   let output = ''

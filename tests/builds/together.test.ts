@@ -17,7 +17,7 @@ const ends = (children: ChildProcess[]) =>
         }),
     ),
   )
-const VALIDATE = [resolve('src/build/cli.mjs'), 'validate']
+const VALIDATE = [resolve('src/node/cli.mjs'), 'validate']
 
 test('builds and checks that begin together, when nothing is kept yet', async () => {
   const other = join(site.root, 'other')

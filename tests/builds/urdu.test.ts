@@ -4,15 +4,15 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { filesBelow } from '../../src/build/bundle/bundles.mjs'
-import { loadFolder } from '../../src/build/pipeline/loadFolder.ts'
+import { filesBelow } from '../../src/node/bundle/bundles.mjs'
+import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'urdu-'))
 const out = join(root, 'out')
 beforeAll(() => {
   for (const part of ['library', 'library-ur']) cpSync(join('tests/sites', part), root, { recursive: true })
   const env = { ...process.env, NODE_ENV: 'production', CI: '1', SITE: root, OUT: out }
-  const { status, stderr } = spawnSync(process.execPath, ['src/build/cli.mjs', 'build'], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', 'build'], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 })
 
@@ -28,7 +28,7 @@ test('pages say their language and their direction, and those of the content say
 test('a site in such a language alone has the direction too', async () => {
   const { draft } = await loadFolder(root)
   if (!draft) throw new Error('The library does not load.')
-  const { compileConfig } = await import('../../src/build/pipeline/compile.ts')
+  const { compileConfig } = await import('../../src/node/pipeline/compile.ts')
   const context = { root, base: '/', origin: '', catalogue: new Map(), images: { prepare: async () => ({ data: {} }) } }
   const site = await compileConfig({ config: { ...draft.config, lang: 'ur' }, pages: [] }, context as never)
   expect(site.direction).toBe('rtl')

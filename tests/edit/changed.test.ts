@@ -1,10 +1,10 @@
 // Edits of a text that somebody else has changed meanwhile: elsewhere both stay, at the same value nothing is written.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reverted } from '../../src/build/edit/steps.ts'
-import { applyEdit } from '../../src/edit/writer/edit.ts'
-import type { Edit } from '../../src/edit/writer/operations.ts'
-import { applyToChanged } from '../../src/edit/writer/placeAnew.ts'
+import { reverted } from '../../src/editor/server/steps.ts'
+import { applyEdit } from '../../src/editor/yaml/edit.ts'
+import type { Edit } from '../../src/editor/yaml/operations.ts'
+import { applyToChanged } from '../../src/editor/yaml/placeAnew.ts'
 
 const BASE = `# prices
 pages:

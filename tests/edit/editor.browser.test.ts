@@ -5,14 +5,14 @@ import AxeBuilder from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { filesBelow } from '../../src/build/bundle/bundles.mjs'
+import { filesBelow } from '../../src/node/bundle/bundles.mjs'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer, startDev } from '../authoring/devServer.ts'
-import type { EditedPage } from '../../src/edit/protocol.ts'
+import type { EditedPage } from '../../src/editor/protocol.ts'
 import { launch, PHONE, WIDE } from '../browser/browser.ts'
 
-type Traces = typeof import('../../src/edit/client/trace.ts')
-type Places = typeof import('../../src/edit/client/inPlace.ts')
+type Traces = typeof import('../../src/editor/client/trace.ts')
+type Places = typeof import('../../src/editor/client/inPlace.ts')
 
 let site: SiteCopy
 let server: DevServer
@@ -200,7 +200,7 @@ test('an editor that does not come at once is asked for again', async () => {
   const page = await browser.newPage({ viewport: WIDE })
   onTestFinished(() => page.close())
   await page.goto(server.origin)
-  const script = '**/src/edit/client/main.tsx*'
+  const script = '**/src/editor/client/main.tsx*'
   await page.route(script, route => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
@@ -654,7 +654,7 @@ test('a press on a Telugu page edits the pair, and another window shows what was
 test('writing in place moves nothing by more than a pixel, and leaves every node as it was', async () => {
   const page = await opened('/')
   // The test is bundled, so it cannot import in the page itself.
-  const content = ['trace', 'inPlace'].map(name => `import * as ${name} from '/src/edit/client/${name}.ts'`)
+  const content = ['trace', 'inPlace'].map(name => `import * as ${name} from '/src/editor/client/${name}.ts'`)
   await page.addScriptTag({
     type: 'module',
     content: `${content.join('\n')}\nwindow.editor = { ...trace, ...inPlace }`,

@@ -2,16 +2,16 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldOf } from '../../src/build/edit/fields.ts'
-import { catalogue } from '../../src/build/pipeline/catalogue.ts'
-import { Control } from '../../src/edit/client/Control.tsx'
-import { newValue, optionOf } from '../../src/edit/client/values.ts'
-import type { Field } from '../../src/edit/protocol.ts'
+import { fieldOf } from '../../src/editor/server/fields.ts'
+import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { Control } from '../../src/editor/client/Control.tsx'
+import { newValue, optionOf } from '../../src/editor/client/values.ts'
+import type { Field } from '../../src/editor/protocol.ts'
 import { blockCommon, pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
 import { NAMES, shown } from './form.ts'
 
-/** The control that src/edit/client has for each kind of field; a kind that is not here does not compile. */
+/** The control that src/editor/client has for each kind of field; a kind that is not here does not compile. */
 const CONTROLS: Record<Field['kind'], 'text' | 'check' | 'choice' | 'group' | 'list' | 'either'> = {
   text: 'text',
   richText: 'text',

@@ -1,10 +1,10 @@
 // What the panel of the editor shows, without a browser.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Control } from '../../src/edit/client/Control.tsx'
-import { ControlContext } from '../../src/edit/client/controls.ts'
-import { type Editing, EditingContext } from '../../src/edit/client/editing.ts'
-import type { EditedPage, Subject } from '../../src/edit/protocol.ts'
+import { Control } from '../../src/editor/client/Control.tsx'
+import { ControlContext } from '../../src/editor/client/controls.ts'
+import { type Editing, EditingContext } from '../../src/editor/client/editing.ts'
+import type { EditedPage, Subject } from '../../src/editor/protocol.ts'
 import type { Path } from '../../src/model/yaml/path.ts'
 
 /** The files and pages of a small site. */

@@ -1,6 +1,6 @@
 // Bold words and links: only what is selected changes.
 import { expect, test } from 'vitest'
-import { insertLink, toggleBold } from '../../src/edit/client/inlineMarks.ts'
+import { insertLink, toggleBold } from '../../src/editor/client/inlineMarks.ts'
 
 /** A text in which the selection stands in brackets of its own. */
 function selected(marked: string) {

@@ -1,8 +1,8 @@
 // Many edits of a list at once write what they write one by one.
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../src/edit/writer/edit.ts'
-import { applyMany } from '../../src/edit/writer/manyEdits.ts'
-import type { Edit } from '../../src/edit/writer/operations.ts'
+import { applyEdits } from '../../src/editor/yaml/edit.ts'
+import { applyMany } from '../../src/editor/yaml/manyEdits.ts'
+import type { Edit } from '../../src/editor/yaml/operations.ts'
 
 const TEXT = `# The shops.
 items:

@@ -1,7 +1,7 @@
 // Rows from a spreadsheet as entries of a list, and new entries like those that are there.
 import { expect, test } from 'vitest'
-import { cellsOf, cleaned, entriesFrom, nextEntry } from '../../src/edit/client/values.ts'
-import type { Field } from '../../src/edit/protocol.ts'
+import { cellsOf, cleaned, entriesFrom, nextEntry } from '../../src/editor/client/values.ts'
+import type { Field } from '../../src/editor/protocol.ts'
 
 const text: Field = { kind: 'text' }
 const names = { picture: [], document: [], link: [] }

@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
-import { changeFile } from '../../src/build/disk/changeFile.ts'
-import { fileInside, OutsideError, readInside, replaceFile } from '../../src/build/disk/replaceFile.ts'
-import type { Edit } from '../../src/edit/writer/operations.ts'
-import { applyToChanged } from '../../src/edit/writer/placeAnew.ts'
+import { changeFile } from '../../src/node/disk/changeFile.ts'
+import { fileInside, OutsideError, readInside, replaceFile } from '../../src/node/disk/replaceFile.ts'
+import type { Edit } from '../../src/editor/yaml/operations.ts'
+import { applyToChanged } from '../../src/editor/yaml/placeAnew.ts'
 
 const BASE = '\uFEFF# prices\r\nrice: 10\r\nbran: 20 # a kilo\r\ncotton: 30'
 const PRICE: Edit = { op: 'set', path: ['bran'], value: 25 }
@@ -141,7 +141,7 @@ test('a file that has two names outside of the folder is changed here alone', ()
 
 /** A process that writes a large file over and over, in turn with one letter and another. */
 async function writer(root: string): Promise<ChildProcess> {
-  const source = join(import.meta.dirname, '../../src/build/disk/replaceFile.ts')
+  const source = join(import.meta.dirname, '../../src/node/disk/replaceFile.ts')
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
   const file = join(root, 'writer.mjs')
   const loop = `for (let turn = 0; ; turn++) {

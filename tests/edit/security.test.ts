@@ -1,8 +1,8 @@
 // Who may speak to the editor's server: nobody but the page that it served itself.
 import { expect, test } from 'vitest'
-import { changeFrom, idFrom } from '../../src/build/edit/request.ts'
-import { type Asked, isFromHere, mayEdit } from '../../src/build/edit/security.ts'
-import { TOKEN } from '../../src/edit/protocol.ts'
+import { changeFrom, idFrom } from '../../src/editor/server/request.ts'
+import { type Asked, isFromHere, mayEdit } from '../../src/editor/server/security.ts'
+import { TOKEN } from '../../src/editor/protocol.ts'
 
 const SECRET = 'a-token-of-this-start'
 const HOST = 'localhost:5173'

@@ -2,11 +2,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exampleSection, addableExamples } from '../../src/build/edit/examples.ts'
-import type { EditedPage, Subject } from '../../src/edit/protocol.ts'
-import { originOf } from '../../src/edit/origin.ts'
-import type { Edit } from '../../src/edit/writer/operations.ts'
-import type { Value } from '../../src/edit/writer/write.ts'
+import { exampleSection, addableExamples } from '../../src/editor/server/examples.ts'
+import type { EditedPage, Subject } from '../../src/editor/protocol.ts'
+import { originOf } from '../../src/editor/origin.ts'
+import type { Edit } from '../../src/editor/yaml/operations.ts'
+import type { Value } from '../../src/editor/yaml/write.ts'
 import { change, open, pageOf } from './session.ts'
 
 const section = (page: EditedPage, type: string) => page.subjects.find(each => each.type === type) as Subject

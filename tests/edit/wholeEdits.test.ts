@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
-import { changeFiles, type FileChange, finishChanges } from '../../src/build/disk/changeFiles.ts'
-import { withoutChange } from '../../src/build/edit/hunks.ts'
-import { MOST_PICTURE_BYTES } from '../../src/edit/pictureSize.ts'
-import type { Upload } from '../../src/edit/protocol.ts'
+import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
+import { withoutChange } from '../../src/editor/server/hunks.ts'
+import { MOST_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
+import type { Upload } from '../../src/editor/protocol.ts'
 import { change, open, pageOf } from './session.ts'
 
 /** For tables in which nothing is written. */
@@ -306,7 +306,7 @@ const NEW = FILES.map(file => `new: ${file}\n`)
 const scripts = (async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
   for (const name of ['changeFiles', 'replaceFile', 'sealed']) {
-    const source = join(import.meta.dirname, `../../src/build/disk/${name}.ts`)
+    const source = join(import.meta.dirname, `../../src/node/disk/${name}.ts`)
     const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
     writeFileSync(join(folder, `${name}.mjs`), code.replace(/(from "\.\/\w+)\.ts"/g, '$1.mjs"'))
   }

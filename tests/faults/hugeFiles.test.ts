@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadFolder } from '../../src/build/pipeline/loadFolder.ts'
+import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 import { limitFor, site, spentSince, survives } from './survives.ts'
 
 const times = (n: number, line: (index: number) => string) =>

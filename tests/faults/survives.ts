@@ -1,7 +1,7 @@
 // Holds of any text whatever: reading and checking it neither throws nor hangs, and every problem has its place.
 import { expect } from 'vitest'
-import { catalogue } from '../../src/build/pipeline/catalogue.ts'
-import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { printReport } from '../../src/model/messages/print.ts'

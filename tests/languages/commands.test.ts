@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { command as translateCommand } from '../../src/build/cli/translate.ts'
-import { command as validateCommand } from '../../src/build/cli/validate.ts'
+import { command as translateCommand } from '../../src/node/cli/translate.ts'
+import { command as validateCommand } from '../../src/node/cli/validate.ts'
 import { copySite } from '../authoring/copy.ts'
 import { siteIn } from './library.ts'
 

@@ -1,6 +1,6 @@
 // Pairs as a table for spreadsheets, and back.
 import { expect, test } from 'vitest'
-import { fromCsv, toCsv } from '../../src/build/cli/csv.ts'
+import { fromCsv, toCsv } from '../../src/node/cli/csv.ts'
 
 const ROWS = [
   { file: 'home.yaml', source: 'Members; and others', target: 'సభ్యులు; ఇతరులు', state: 'draft' },

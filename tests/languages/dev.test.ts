@@ -1,8 +1,8 @@
 // The development server in two languages: its pages, their data, and where words on them are translated.
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { answer } from '../../src/build/dev/answer.ts'
-import { DevSite } from '../../src/build/dev/devSite.ts'
+import { answer } from '../../src/node/dev/answer.ts'
+import { DevSite } from '../../src/node/dev/devSite.ts'
 import { copySite } from '../authoring/copy.ts'
 import { siteIn } from './library.ts'
 

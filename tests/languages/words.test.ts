@@ -1,6 +1,6 @@
 // Which values are words for people: the schemas say so.
 import { expect, test } from 'vitest'
-import { wordsOfSite } from '../../src/build/pipeline/siteWords.ts'
+import { wordsOfSite } from '../../src/node/pipeline/siteWords.ts'
 import { languageOf, languagesOf } from '../../src/model/translations/languages.ts'
 import { countWords, hasLetters, textKey, textNumber } from '../../src/model/translations/textKey.ts'
 import { loadTelugu } from './library.ts'

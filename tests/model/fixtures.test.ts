@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { unlistedPages, readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { unlistedPages, readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { LIBRARY, loadLibrary } from './library.ts'

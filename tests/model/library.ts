@@ -1,6 +1,6 @@
 // The clean library site in memory, for tests that break it.
-import { catalogue } from '../../src/build/pipeline/catalogue.ts'
-import { readFacts, readFiles } from '../../src/build/disk/siteFolder.ts'
+import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 

@@ -1,6 +1,6 @@
 // Whoever does exactly what a message says has mended the mistake, with one message for one cause.
 import { expect, test } from 'vitest'
-import { applySplices } from '../../src/edit/writer/splice.ts'
+import { applySplices } from '../../src/editor/yaml/splice.ts'
 import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from './library.ts'

@@ -1,6 +1,6 @@
 // Every mistake of the list: one message, at the place, with the code and the advice.
 import { expect, test } from 'vitest'
-import { applySplices } from '../../src/edit/writer/splice.ts'
+import { applySplices } from '../../src/editor/yaml/splice.ts'
 import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { lookup } from 'mrmime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { META_POLICY } from '../../src/build/deploy/headers.ts'
+import { META_POLICY } from '../../src/node/deploy/headers.ts'
 import { context, hydrated } from '../browser/browser.ts'
 import { allRoutes, files, pageOf, read } from '../browser/routes.ts'
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handler } from '../../src/build/deploy/serve.mjs'
+import { handler } from '../../src/node/deploy/serve.mjs'
 
 const FILES = {
   _headers: '/*\n  X-Test: yes\n',

@@ -1,0 +1,114 @@
+// Groups of fields, in all their forms: fixed ones, variants, records whose keys are those of the others, tuples.
+import { useId } from 'react'
+import { isRecord, type Path } from './path.ts'
+import type { Field, Named, Subject } from '../protocol.ts'
+import type { Value } from '../yaml/write.ts'
+import { type ControlProps, useControl } from './controls.ts'
+import { fieldKey, useEditing } from './editing.ts'
+import { Refusal } from './Refusal.tsx'
+import { keyBefore, keyOf, namedFields, optionOf } from './values.ts'
+import { labelOf, WORDS } from './words.ts'
+
+/** A group within a form; it opens where something in it is selected. */
+export function GroupControl({ subject, field, path, value, label, onSet }: ControlProps) {
+  const { selected, page } = useEditing()
+  const isInside =
+    selected && page.subjects[selected.subject] === subject && path.every((step, n) => step === selected.path[n])
+  return (
+    <details className="group" open={isInside || undefined}>
+      <summary>{label}</summary>
+      {field.help && <small>{field.help}</small>}
+      <Fields subject={subject} field={field} path={path} value={value} />
+      <Refusal field={fieldKey(subject, path)} />
+      {field.optional && (
+        <button type="button" onClick={() => void onSet(undefined)}>
+          {WORDS.remove} {label}
+        </button>
+      )}
+    </details>
+  )
+}
+
+export interface FieldsProps {
+  subject: Subject
+  field: Field
+  path: Path
+  value: Value | undefined
+}
+
+/** The fields of a group, one below the other; those that are set first. */
+export function Fields({ subject, field, path, value }: FieldsProps) {
+  const { set } = useEditing()
+  const Control = useControl()
+  const fields = fieldsFor(field, value)
+  const own = isRecord(value) || Array.isArray(value) ? (value as Record<string | number, Value>) : {}
+  return (
+    <>
+      {field.kind === 'variants' && <VariantChoice subject={subject} field={field} path={path} value={value} />}
+      {fields.map(({ step, label, field: inner }) => (
+        <Control
+          key={step}
+          subject={subject}
+          field={inner}
+          path={[...path, step]}
+          value={own[step]}
+          label={label}
+          onSet={next => set(subject, [...path, step], next, keyBefore(fields, value, String(step)))}
+        />
+      ))}
+    </>
+  )
+}
+
+interface Row extends Named {
+  step: string | number
+  label: string
+}
+
+function fieldsFor(field: Field, value: unknown): Row[] {
+  const row = (step: string | number, inner: Field): Row => ({
+    step,
+    name: String(step),
+    label: typeof step === 'number' ? WORDS.entry(step + 1) : labelOf(step),
+    field: inner,
+  })
+  if (field.kind === 'tuple') return field.items.map((item, index) => row(index, item))
+  if (field.kind === 'record') {
+    const inner = field.value
+    return Object.entries(isRecord(value) ? value : {}).map(([key, part]) =>
+      row(key, inner.kind === 'either' ? optionOf(inner.options, part) : inner),
+    )
+  }
+  return namedFields(field, value).map(({ name, field: inner }) => row(name, inner))
+}
+
+/** Another form keeps the fields that it has too. */
+function VariantChoice({ subject, field, path, value }: FieldsProps) {
+  const { set } = useEditing()
+  const id = useId()
+  if (field.kind !== 'variants') return null
+  const { by, variants } = field
+  const own = isRecord(value) ? value : {}
+  const choose = (chosen: string) => {
+    const next = variants.find(each => String(each.value) === chosen)
+    if (!next) return
+    const kept = Object.entries(own).filter(
+      ([key]) => key === 'type' || key === 'sample' || next.fields.some(({ name }) => name === key),
+    )
+    void set(subject, path, { ...Object.fromEntries(kept), [by]: next.value } as Value)
+  }
+  return (
+    <div className="field" data-field={keyOf([...path, by])}>
+      <label htmlFor={id}>{labelOf(by)}</label>
+      <select id={id} value={String(own[by] ?? '')} onChange={({ target }) => choose(target.value)}>
+        {variants.map(each => (
+          <option key={String(each.value)} value={String(each.value)}>
+            {labelOf(String(each.value))}
+          </option>
+        ))}
+      </select>
+      <small>{variants.find(each => each.value === own[by])?.help}</small>
+      <Refusal field={fieldKey(subject, path)} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+// Lists: entries that are added, copied, moved and removed, and rows that are pasted from a spreadsheet.
+import { useId, useState } from 'react'
+import { isRecord } from './path.ts'
+import { originOf } from '../origin.ts'
+import type { Field } from '../protocol.ts'
+import type { Edit } from '../yaml/operations.ts'
+import type { Value } from '../yaml/write.ts'
+import { type ControlProps, useControl } from './controls.ts'
+import { type DragProps, useDragOrder } from './dragOrder.ts'
+import { fieldKey, labelFor, useEditing } from './editing.ts'
+import { Fields } from './GroupControl.tsx'
+import { Refusal } from './Refusal.tsx'
+import { entriesFrom, keyOf, nextEntry, summaryOf } from './values.ts'
+import { WORDS } from './words.ts'
+
+type ListProps = ControlProps & { field: Field & { kind: 'list' } }
+
+/** How the entries of a list change. */
+function useList({ subject, path, value }: ListProps) {
+  const { change, say } = useEditing()
+  const list = Array.isArray(value) ? value : []
+  const edit = async (label: string, edits: Edit[]) => {
+    const { file } = originOf(subject, path)
+    return change({ label, file, edits, field: fieldKey(subject, path) })
+  }
+  const at = (index: number) => [...originOf(subject, path).path, index]
+  const name = labelFor(subject, path)
+  return {
+    list,
+    insert: (values: Value[]) => edit(`${name} +${values.length}`, [{ op: 'insert', path: at(list.length), values }]),
+    remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
+    move: async (index: number, to: number) => {
+      if (to < 0 || to >= list.length) return
+      if (await edit(`${name} ↕`, [{ op: 'move', path: at(index), to }])) say(WORDS.position(to + 1, list.length))
+    },
+  }
+}
+
+/** A list within a form. */
+export function ListControl(props: ListProps) {
+  const { subject, field, path, label } = props
+  const { page, selected } = useEditing()
+  const actions = useList(props)
+  const { list, insert, move } = actions
+  const drag = useDragOrder(move)
+  const isInside =
+    selected && page.subjects[selected.subject] === subject && path.every((step, n) => step === selected.path[n])
+  const isFull = field.max !== undefined && list.length >= field.max
+  return (
+    <details className="group" open={isInside || undefined} data-list={keyOf(path)}>
+      <summary>
+        {label} <span className="count">{WORDS.entries(list.length)}</span>
+      </summary>
+      {field.help && <small>{field.help}</small>}
+      <ol className="list">
+        {list.map((entry, index) => (
+          <Entry
+            key={`${index} ${list.length}`}
+            {...props}
+            entry={entry}
+            index={index}
+            actions={actions}
+            drag={drag(index)}
+          />
+        ))}
+      </ol>
+      <Refusal field={fieldKey(subject, path)} />
+      {!isFull && (
+        <button type="button" onClick={() => void insert([nextEntry(field, list, page.names)])}>
+          {WORDS.add}: {label}
+        </button>
+      )}
+      {!isFull && <PasteRows field={field} list={list} onPaste={insert} />}
+    </details>
+  )
+}
+
+interface EntryProps extends ListProps {
+  entry: Value
+  index: number
+  actions: ReturnType<typeof useList>
+  drag: DragProps
+}
+
+function Entry(props: EntryProps) {
+  const { subject, field, path, entry, index, actions, drag } = props
+  const { selected, page, set } = useEditing()
+  const Control = useControl()
+  const own = [...path, index]
+  const isInside =
+    selected && page.subjects[selected.subject] === subject && own.every((step, n) => step === selected.path[n])
+  const [isOpen, setOpen] = useState(false)
+  const name = summaryOf(entry) || WORDS.entry(index + 1)
+  const { item } = field
+  if (!isRecord(entry) && !Array.isArray(entry))
+    return (
+      <li className="single" {...drag.entry}>
+        <span {...drag.handle}>⠿</span>
+        <Control
+          subject={subject}
+          field={item}
+          path={own}
+          value={entry}
+          label={WORDS.entry(index + 1)}
+          onSet={next => set(subject, own, next)}
+        />
+        <EntryButtons name={name} index={index} actions={actions} />
+      </li>
+    )
+  const open = isOpen || Boolean(isInside)
+  return (
+    <li {...drag.entry}>
+      <span {...drag.handle}>⠿</span>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{name}</summary>
+        {open && <Fields subject={subject} field={item} path={own} value={entry} />}
+        <Refusal field={fieldKey(subject, own)} />
+      </details>
+      <EntryButtons name={name} index={index} actions={actions} />
+    </li>
+  )
+}
+
+function EntryButtons({ name, index, actions }: Pick<EntryProps, 'index' | 'actions'> & { name: string }) {
+  const { list, move, remove } = actions
+  const button = (sign: string, words: string, act: () => unknown, off = false) => (
+    <button type="button" className="small" aria-label={`${words}: ${name}`} disabled={off} onClick={() => void act()}>
+      {sign}
+    </button>
+  )
+  return (
+    <span className="buttons">
+      {button('↑', WORDS.up, () => move(index, index - 1), index === 0)}
+      {button('↓', WORDS.down, () => move(index, index + 1), index === list.length - 1)}
+      {button('✕', WORDS.remove, () => remove(index))}
+    </span>
+  )
+}
+
+interface PasteProps {
+  field: ListProps['field']
+  list: Value[]
+  onPaste: (entries: Value[]) => Promise<boolean>
+}
+
+/** Rows of a spreadsheet as entries at the end of the list. */
+function PasteRows({ field, list, onPaste }: PasteProps) {
+  const id = useId()
+  const { say } = useEditing()
+  const [rows, setRows] = useState('')
+  const add = async () => {
+    const entries = entriesFrom(rows, field, list)
+    if (entries.length === 0 || !(await onPaste(entries))) return
+    setRows('')
+    say(WORDS.addedRows(entries.length))
+  }
+  return (
+    <details className="paste">
+      <summary>{WORDS.pasteRows}</summary>
+      <label htmlFor={id}>{WORDS.pasteHelp}</label>
+      <textarea id={id} rows={4} value={rows} onChange={({ target }) => setRows(target.value)} />
+      <button type="button" disabled={!rows.trim()} onClick={() => void add()}>
+        {WORDS.addRows}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,159 @@
+// A picture from this machine: chosen or dropped, described, and put into the site with the change that shows it.
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { isRecord, type Path, valueAt } from './path.ts'
+import { originOf } from '../origin.ts'
+import { MOST_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
+import type { Offer, Subject } from '../protocol.ts'
+import type { Value } from '../yaml/write.ts'
+import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
+import { keyOf } from './values.ts'
+import { WORDS } from './words.ts'
+
+type Good = Exclude<Offer, { refused: string }>
+
+export interface PictureInputProps {
+  subject: Subject
+  /** The way to the name of the picture. */
+  path: Path
+  value: Value | undefined
+}
+
+/** Looks at a file that was chosen or dropped. */
+function useOffer({ subject, path, value }: PictureInputProps) {
+  const { server, say } = useEditing()
+  const [offer, setOffer] = useState<Offer>()
+  const about = `${subject.title} ${String(path.at(-2) ?? '')}`
+  const beside = typeof value === 'string' ? value : undefined
+  const look = useCallback(
+    async (file: File) => {
+      const found =
+        file.size > MOST_PICTURE_BYTES
+          ? { refused: tooLarge(file.size) }
+          : await server.picture({ name: file.name, about, beside, data: await base64Of(file) })
+      setOffer(found)
+      say('refused' in found ? found.refused : WORDS.describe)
+    },
+    [server, say, about, beside],
+  )
+  return { offer, look, forget: () => setOffer(undefined) }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ''))
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+/** Takes a file. Nothing is written before it was said what the picture shows. */
+export function PictureInput(props: PictureInputProps) {
+  const { subject, path } = props
+  const { selected, select, page } = useEditing()
+  const id = useId()
+  const { offer, look, forget } = useOffer(props)
+  const [isOver, setOver] = useState(false)
+  const isOwn = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
+  const dropped = isOwn ? selected.file : undefined
+  useEffect(() => {
+    if (!dropped || !selected) return
+    select({ ...selected, file: undefined })
+    void look(dropped)
+  }, [dropped, look, select, selected])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void look(file)
+  }
+  return (
+    <div
+      className={isOver ? 'drop over' : 'drop'}
+      role="group"
+      aria-label={WORDS.ownPicture}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>{WORDS.ownPicture}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.tif,.tiff"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can then be chosen again.
+          target.value = ''
+          if (file) void look(file)
+        }}
+      />
+      {offer && 'refused' in offer && <p className="refusal">{offer.refused}</p>}
+      {offer && 'name' in offer && <Description {...props} offer={offer} onDone={forget} />}
+    </div>
+  )
+}
+
+/** Asks what the picture shows, and puts it in. */
+function Description({ subject, path, offer, onDone }: PictureInputProps & { offer: Good; onDone: () => void }) {
+  const { change } = useEditing()
+  const id = useId()
+  const [alt, setAlt] = useState('')
+  const [isDecorative, setDecorative] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    reveal(box.current)
+    input.current?.focus({ preventScroll: true })
+  }, [])
+  const isReady = isDecorative || alt.trim() !== ''
+  const put = async () => {
+    const { file, path: at } = originOf(subject, path.slice(0, -1))
+    const value = pictureValue(
+      valueAt(subject.value, path.slice(0, -1)),
+      offer.name,
+      isDecorative ? undefined : alt.trim(),
+    )
+    const label = `${labelFor(subject, path)}: ${offer.name}`.slice(0, 200)
+    const edits = [{ op: 'set' as const, path: at, value }]
+    if (await change({ label, file, edits, field: fieldKey(subject, path), picture: offer.name })) onDone()
+  }
+  return (
+    <div className="offer" ref={box}>
+      <p>
+        <b>{offer.name}</b> {WORDS.measures(offer.width, offer.height, offer.bytes)} {offer.note}
+      </p>
+      <label htmlFor={id}>{WORDS.whatItShows}</label>
+      <input
+        id={id}
+        ref={input}
+        value={alt}
+        disabled={isDecorative}
+        onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && isReady && !event.nativeEvent.isComposing) void put()
+        }}
+      />
+      <label className="check">
+        <input type="checkbox" checked={isDecorative} onChange={() => setDecorative(!isDecorative)} />
+        {WORDS.decorative}
+      </label>
+      <button type="button" disabled={!isReady} onClick={() => void put()}>
+        {WORDS.putIn}
+      </button>
+      <button type="button" onClick={onDone}>
+        {WORDS.cancel}
+      </button>
+    </div>
+  )
+}
+
+/** The fields of a picture with another file: what was said of the old one is not true of it. */
+function pictureValue(before: unknown, src: string, alt: string | undefined): Value {
+  const { alt: _, decorative: __, src: ___, ...others } = isRecord(before) ? before : {}
+  const words: Record<string, Value> = alt === undefined ? { decorative: true } : { alt }
+  return { src, ...words, ...(others as Record<string, Value>) }
+}

@@ -1,0 +1,93 @@
+// What was typed and left, beside what the file says now; nothing is written before it is chosen.
+import { useReducer } from 'react'
+import { likeBefore } from '../likeBefore.ts'
+import type { Value } from '../yaml/write.ts'
+import { fieldKey, useEditing } from './editing.ts'
+import { valueAt } from './path.ts'
+import { Refusal } from './Refusal.tsx'
+import { pairChange, pairEdits, pairKey } from './pairs.ts'
+import { forgetLeft, type Left, useLeft } from './unsaved.ts'
+import { cleaned } from './values.ts'
+import { WORDS } from './words.ts'
+
+/** Nothing where nothing was left. */
+export function UnsavedWords() {
+  const { server } = useEditing()
+  const { site, page } = server.here()
+  const left = useLeft(site)
+  const [, renew] = useReducer((count: number) => count + 1, 0)
+  if (left.length === 0) return null
+  const done = (each: Left) => {
+    forgetLeft(each)
+    renew()
+  }
+  const elsewhere = [...new Set(left.map(each => each.page).filter(path => path !== page))]
+  return (
+    <section aria-label={WORDS.unsaved}>
+      <h2>{WORDS.unsaved}</h2>
+      {left
+        .filter(each => each.page === page)
+        .map(each => (
+          <Offer key={each.key} left={each} onDone={() => done(each)} />
+        ))}
+      {elsewhere.map(path => (
+        <button key={path} type="button" className="link" onClick={() => server.go(path)}>
+          {WORDS.unsavedOn(path)}
+        </button>
+      ))}
+    </section>
+  )
+}
+
+/** The place of a field as it is now; undefined where it is no more. */
+function usePlace({ field, source, path, typed }: Left) {
+  const { page, set, change } = useEditing()
+  const { language } = page
+  const pair = page.translated?.find(each => pairKey(each) === field)
+  const words = cleaned(typed)
+  if (pair && language) {
+    const edits = pairEdits(pair, language, words.trim())
+    return { now: pair.target, write: () => change(pairChange(pair, language, edits)) }
+  }
+  const subject = page.subjects.find(each => each.source === source)
+  if (!subject || fieldKey(subject, path) !== field) return undefined
+  const value = valueAt(subject.value, path) as Value | undefined
+  return { now: String(value ?? ''), write: () => set(subject, path, likeBefore(words, value)) }
+}
+
+function Offer({ left, onDone }: { left: Left; onDone: () => void }) {
+  const { field, label, typed, was } = left
+  const place = usePlace(left)
+  const write = async () => {
+    if (await place?.write()) onDone()
+  }
+  return (
+    <div className="note">
+      <b>{label}</b>
+      <p>
+        {WORDS.youTyped} <ins>{typed}</ins>
+      </p>
+      {place ? (
+        <p>
+          {WORDS.saysNow} <del>{place.now}</del>
+        </p>
+      ) : (
+        <p>{WORDS.placeGone}</p>
+      )}
+      {place && place.now !== was && (
+        <p>
+          {WORDS.saidThen} <del>{was}</del>
+        </p>
+      )}
+      {place && (
+        <button type="button" onClick={() => void write()}>
+          {WORDS.writeIt}
+        </button>
+      )}
+      <button type="button" onClick={onDone}>
+        {WORDS.forgetIt}
+      </button>
+      <Refusal field={field} />
+    </div>
+  )
+}

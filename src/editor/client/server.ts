@@ -1,0 +1,99 @@
+// The way to the editor's server.
+import {
+  ADDRESS,
+  type Change,
+  type EditedPage,
+  type Example,
+  type Outcome,
+  type ServerOptions,
+  TOKEN,
+} from '../protocol.ts'
+import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Upload } from '../protocol.ts'
+import type { Value } from '../yaml/write.ts'
+import { WORDS } from './words.ts'
+
+// Browsers keep requests of up to 64 KB alive; three bytes a letter are enough for every script of a site.
+const MOST_KEPT_ALIVE = 20_000
+
+const GOES_TO = 'site-editing-goes-to'
+
+/** What the editor asks of its server. */
+export class Server {
+  constructor(private readonly options: ServerOptions) {}
+
+  /** The page that is shown; undefined when it cannot be edited. */
+  page = () => this.read<EditedPage>('page', { path: this.path() })
+
+  examples = () => this.read<Example[]>('examples')
+
+  /** An example as a section of this site. */
+  example = ({ type, index }: Example) => this.read<Value>('example', { type, index: String(index), path: this.path() })
+
+  change = (change: Change) => this.write<Outcome>('change', change)
+
+  picture = (upload: Upload) => this.write<Offer>('picture', upload)
+
+  newPage = (wanted: NewPage) => this.write<Outcome>('newPage', wanted)
+
+  newAddress = (wanted: NewAddress) => this.write<Outcome>('newAddress', wanted)
+
+  /** What would go with the page that is shown, and what leads to it. */
+  deletion = async () =>
+    (await this.read<Deletion | { refused: string }>('deletion', { path: this.path() })) ?? {
+      refused: WORDS.cannotShow,
+    }
+
+  deletePage = (wanted: DeletedPage) => this.write<Outcome>('deletePage', wanted)
+
+  step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
+
+  takeBack = (id: number) => this.write<Outcome>('takeBack', { id })
+
+  /** The path of the page below the base. */
+  path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
+
+  /** The site, and the page that is shown. */
+  here = () => ({ site: this.options.site, page: this.path() })
+
+  /** Goes to another page of the site, in the language of this one. */
+  go = (path: string, language = '') => {
+    // The page may load itself again at the same moment, for a change of the menu; then it loads the other one.
+    history.pushState(null, '', this.options.base + (language ? `${language}/` : '') + path.slice(1))
+    location.reload()
+  }
+
+  /** Goes to a page once it is made. The page may have loaded itself again before the answer is there. */
+  async goOnce(path: string, made: () => Promise<boolean>): Promise<void> {
+    sessionStorage.setItem(GOES_TO, path)
+    const isMade = await made()
+    sessionStorage.removeItem(GOES_TO)
+    if (isMade) this.go(path)
+  }
+
+  /** Goes where a page that was loaded again meanwhile was about to go. */
+  goOn(): void {
+    const path = sessionStorage.getItem(GOES_TO)
+    sessionStorage.removeItem(GOES_TO)
+    if (path && path !== this.path()) this.go(path)
+  }
+
+  private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
+    const answer = await fetch(`${this.options.base}${ADDRESS}${name}?${new URLSearchParams(query)}`, {
+      headers: { [TOKEN]: this.options.token },
+    })
+    return answer.ok ? ((await answer.json()) as Answer) : undefined
+  }
+
+  private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
+    const text = JSON.stringify(body)
+    const answer = await fetch(`${this.options.base}${ADDRESS}${name}`, {
+      method: 'POST',
+      headers: { [TOKEN]: this.options.token, 'Content-Type': 'application/json' },
+      body: text,
+      // The page may load itself again at this moment, and what was asked for is done all the same.
+      keepalive: text.length < MOST_KEPT_ALIVE,
+    })
+    if (answer.ok) return (await answer.json()) as Answer
+    return { refused: `The server does not take this (${answer.status}). Load the page again.` }
+  }
+}

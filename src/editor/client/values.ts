@@ -1,0 +1,146 @@
+// Values of fields: new ones, copies, and what is pasted from a spreadsheet.
+import { isRecord, type Path, valueAt } from './path.ts'
+import type { EditedPage, Field, Named } from '../protocol.ts'
+import { likeBefore } from '../likeBefore.ts'
+import { fieldFinder } from '../tables/columns.ts'
+import type { Value } from '../yaml/write.ts'
+
+/** The fields of a group, in the variant that the value has. */
+export function namedFields(field: Field, value: unknown): Named[] {
+  if (field.kind === 'group') return field.fields
+  if (field.kind !== 'variants') return []
+  const chosen = isRecord(value) ? value[field.by] : undefined
+  return (field.variants.find(each => each.value === chosen) ?? field.variants[0]).fields
+}
+
+/** Of several forms of a field the one that a value has. */
+export function optionOf(options: Field[], value: unknown): Field {
+  const fits = ({ kind }: Field) =>
+    Array.isArray(value)
+      ? kind === 'list' || kind === 'tuple'
+      : isRecord(value)
+        ? kind === 'group' || kind === 'record' || kind === 'variants'
+        : typeof value === 'number'
+          ? kind === 'number'
+          : typeof value === 'boolean'
+            ? kind === 'boolean' || kind === 'choice'
+            : !['list', 'tuple', 'group', 'record', 'variants', 'number', 'boolean'].includes(kind)
+  return options.find(fits) ?? options[0]
+}
+
+/** A value for a field that has none yet, as near to a sound one as can be said without asking. */
+export function newValue(field: Field, names: EditedPage['names']): Value {
+  if (field.preset !== undefined) return field.preset
+  switch (field.kind) {
+    case 'number':
+      return field.min ?? 1
+    case 'boolean':
+      return true
+    case 'choice':
+      return field.choices[0].value
+    case 'list':
+      return Array.from({ length: field.min ?? 1 }, () => newValue(field.item, names))
+    case 'tuple':
+      return field.items.map(item => newValue(item, names))
+    case 'either':
+      return newValue(field.options[0], names)
+    case 'record':
+      return {}
+    case 'group':
+    case 'variants':
+      return newGroup(field, names)
+    default:
+      return newText(field.kind, names)
+  }
+}
+
+function newGroup(field: Field, names: EditedPage['names']): Value {
+  const by = field.kind === 'variants' ? { [field.by]: field.variants[0].value } : {}
+  const fields = namedFields(field, by).filter(each => !each.field.optional)
+  const group = Object.fromEntries(fields.map(({ name, field }) => [name, newValue(field, names)]))
+  // A picture needs words for those who do not see it.
+  const isPicture = fields.some(each => each.field.kind === 'picture')
+  return { ...by, ...group, ...(isPicture && { alt: 'What the picture shows' }) }
+}
+
+function newText(kind: Field['kind'], names: EditedPage['names']): string {
+  if (kind === 'link') return '/'
+  if (kind === 'icon') return 'star'
+  if (kind === 'picture' || kind === 'document') return names[kind][0] ?? 'file'
+  if (kind === 'date') return new Date().toISOString().slice(0, 10)
+  return kind === 'word' ? 'new' : 'New'
+}
+
+/** Another entry for a list: a copy of the last one, with ids of its own. */
+export function nextEntry(field: Field & { kind: 'list' }, list: readonly Value[], names: EditedPage['names']): Value {
+  const last = list.at(-1)
+  return last === undefined ? newValue(field.item, names) : withOwnId(last, list)
+}
+
+function withOwnId(entry: Value, list: readonly Value[]): Value {
+  if (!isRecord(entry) || typeof entry.id !== 'string') return structuredClone(entry)
+  const taken = new Set(list.map(each => (isRecord(each) ? each.id : undefined)))
+  let number = 2
+  const stem = entry.id.replace(/-\d+$/, '')
+  while (taken.has(`${stem}-${number}`)) number++
+  return { ...structuredClone(entry), id: `${stem}-${number}` } as Value
+}
+
+/** What an entry of a list is called: its first words. */
+export function summaryOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(summaryOf).find(Boolean) ?? ''
+  if (!isRecord(value)) return value === null || value === undefined ? '' : String(value)
+  const named = ['title', 'name', 'heading', 'label', 'question', 'year'].map(key => value[key])
+  const first = [...named, ...Object.values(value)].find(each => typeof each === 'string' || typeof each === 'number')
+  return first === undefined ? (Object.values(value).map(summaryOf).find(Boolean) ?? '') : String(first)
+}
+
+/** The cells of a spreadsheet as it copies them: tabs between cells, quotes around cells with line ends. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+    rows[rows.length - 1].push((quoted?.replaceAll('""', '"') ?? bare ?? '').trim())
+    if (end === '') break
+    if (end !== '\t') rows.push([])
+  }
+  return rows.filter(row => row.some(Boolean))
+}
+
+/** Pasted rows as entries of a list, like those that are there. */
+export function entriesFrom(text: string, field: Field & { kind: 'list' }, list: readonly Value[]): Value[] {
+  const rows = cellsOf(text)
+  if (rows.length === 0) return []
+  const [model] = list
+  if (!isRecord(model) && field.item.kind !== 'group' && field.item.kind !== 'variants')
+    return rows.map(([first]) => likeBefore(first, model))
+  const fields = namedFields(field.item, model).map(({ name }) => name)
+  const names = isRecord(model) ? [...new Set([...Object.keys(model), ...fields])] : fields
+  const heads = rows[0].map(fieldFinder(names))
+  const isHead = heads.every(head => head !== undefined)
+  const columns = isHead ? heads : names
+  return (isHead ? rows.slice(1) : rows).map(row =>
+    Object.fromEntries(
+      row.flatMap((cell, index): [string, Value][] => {
+        const name = columns[index]
+        const before = isRecord(model) && name ? (model[name] as Value) : undefined
+        // An empty cell of a table is written; an empty field is left out.
+        return name && (cell || field.item.kind === 'record') ? [[name, likeBefore(cell, before)]] : []
+      }),
+    ),
+  )
+}
+
+/** Typed or pasted words without signs that nobody sees; joiners of Indian scripts stay. */
+export const cleaned = (typed: string) => typed.replace(/\u00A0/g, ' ').replace(/[\u200B\u2060\uFEFF\u00AD]/g, '')
+
+/** The key that a new one is to stand behind: the nearest that is there, in the order of the schema. */
+export function keyBefore(fields: Named[], value: unknown, name: string): string | undefined {
+  const index = fields.findIndex(each => each.name === name)
+  return fields
+    .slice(0, Math.max(0, index))
+    .map(each => each.name)
+    .findLast(each => valueAt(value, [each]) !== undefined)
+}
+
+/** A path as one string. */
+export const keyOf = (path: Path) => path.join('.')

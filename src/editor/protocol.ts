@@ -1,0 +1,241 @@
+// What the editor in the browser and its server tell each other.
+import type { Edit } from './yaml/operations.ts'
+import type { Path } from '../model/yaml/path.ts'
+import type { Value } from './yaml/write.ts'
+
+/** Where the server answers, below the site's base path. */
+export const ADDRESS = '__edit/'
+
+/** The header that carries the token of this start of the server. */
+export const TOKEN = 'x-edit-token'
+
+/** What the page's script knows of the server. */
+export interface ServerOptions {
+  /** The site's base path, with a slash at both ends. */
+  base: string
+  token: string
+  /** Tells the site from others that were served at the same address. */
+  site: string
+}
+
+/** Stands before and behind marked words, with the number of the mark between: letters that no text has. */
+export const SIGNS = { open: '\uE0F0', named: '\uE0F1', close: '\uE0F2' }
+
+interface Common {
+  /** What the field is for. */
+  help?: string
+  /** True when it may be left out. */
+  optional?: boolean
+  /** The value that holds where none is written. */
+  preset?: Value
+}
+
+/** A named field of a group. */
+export interface Named {
+  name: string
+  field: Field
+}
+
+/** One allowed value, and what it means. */
+export interface Choice {
+  value: string | number | boolean
+  help?: string
+}
+
+/** A form of a group of which there are several, and the value that tells it apart. */
+export interface Variant extends Choice {
+  fields: Named[]
+}
+
+/** What can be written in a place, as a control is made for it. */
+export type Field = Common &
+  (
+    | { kind: 'text' | 'richText' | 'word' | 'link' | 'icon' | 'document' | 'picture' | 'date' | 'boolean' }
+    | { kind: 'number'; min?: number; max?: number; whole?: boolean }
+    /** Text, or a number where one stands. */
+    | { kind: 'textOrNumber' }
+    | { kind: 'choice'; choices: Choice[] }
+    | { kind: 'group'; fields: Named[] }
+    | { kind: 'variants'; by: string; variants: Variant[] }
+    | { kind: 'list'; item: Field; min?: number; max?: number }
+    | { kind: 'record'; value: Field }
+    | { kind: 'tuple'; items: Field[] }
+    | { kind: 'either'; options: Field[] }
+  )
+
+/** A value that stands in another file than what shows it. */
+export interface Borrowed {
+  /** Where it is shown, within the subject. */
+  at: Path
+  /** What the reference names, such as rice.varieties. */
+  target: string
+  file: string
+  path: Path
+  /** Where the reference is written. */
+  reference: { file: string; path: Path }
+  /** Other pages that show it. */
+  alsoOn: string[]
+}
+
+/** Something with a form: a section, the head of a page, or what all pages share. */
+export interface Subject {
+  /** As the section carries it on the page; `page` and `site` for the others. */
+  source: string
+  kind: 'page' | 'section' | 'site'
+  /** The type of a section. */
+  type?: string
+  title: string
+  /** What a block is for. */
+  purpose?: string
+  file: string
+  path: Path
+  field: Field
+  value: Value
+  borrowed: Borrowed[]
+  /** Numbers that are counted from lists. */
+  counted: { at: Path; target: string }[]
+}
+
+/** The words of one language for a text of another. */
+export interface Translated {
+  /** The number of the mark. */
+  source: string
+  target: string
+  kind: 'text' | 'richText'
+  state: 'reviewed' | 'draft' | 'stale' | 'same' | 'missing'
+  file: string
+  /** The pair, or where it is to be inserted. */
+  path: Path
+  exists: boolean
+}
+
+/** Lines of a file that were changed. A picture is one line: its name. */
+export interface Lines {
+  file: string
+  line: number
+  removed: string[]
+  added: string[]
+}
+
+/** One change of this session, as its lines of YAML. */
+export interface Step {
+  id: number
+  label: string
+  lines: Lines[]
+}
+
+/** What has been done since the server began. */
+export interface History {
+  steps: Step[]
+  undo?: string
+  redo?: string
+}
+
+/** A page as the editor sees it. */
+export interface EditedPage {
+  path: string
+  subjects: Subject[]
+  /** The page as it is shown, with marks around words. */
+  html: string
+  /** For each mark the subject and the way to the words in it. */
+  marks: [subject: number, path: Path][]
+  /** The state of each file that the page is made of. */
+  versions: Record<string, string>
+  history: History
+  /** The language of the pairs, where the page is a translation. */
+  language?: { code: string; name: string; from: string }
+  /** By the number of the mark. */
+  translated?: Translated[]
+  /** The files and pages that fields may name. */
+  names: { picture: string[]; document: string[]; link: string[] }
+  /** The pages of its file, in order. */
+  siblings: { path: string; title: string; at: Path }[]
+}
+
+/** A change of one file. */
+export interface Change {
+  /** What it does, in a few words. */
+  label: string
+  file: string
+  /** The state of the file that the edits were made on. */
+  version: string
+  edits: Edit[]
+  /** The name of a picture that was offered, to be put into the site's folder with this change. */
+  picture?: string
+  /** True to make the repairs that are offered for what is wrong with the edits. */
+  mend?: boolean
+}
+
+/** What is wrong with a change. */
+export interface Fault {
+  message: string
+  /** The place in the file, for a message of a field. */
+  file: string
+  path?: Path
+  /** What would be written instead. */
+  fix?: string
+}
+
+/** What came of a change. */
+export type Outcome =
+  | { done: true; version: string; history: History; lostComments: string[]; unusedPicture?: string }
+  | { faults: Fault[] }
+  | { conflict: { base: Value; theirs: Value; mine: Value; version: string } }
+  | { refused: string }
+
+/** A picture that somebody wants to put into the site. */
+export interface Upload {
+  /** What the file is called on that machine. */
+  name: string
+  /** What the picture belongs to, for a name where the file's own says nothing. */
+  about: string
+  /** The picture whose folder it belongs into. */
+  beside?: string
+  /** Its bytes in base64. */
+  data: string
+}
+
+/** What became of an upload: nothing is written before a change names it. */
+export type Offer = { name: string; width: number; height: number; bytes: number; note?: string } | { refused: string }
+
+/** A page that is to be added after the last one. */
+export interface NewPage {
+  title: string
+  path: string
+  /** Where it is to stand in the menu. */
+  menu?: { file: string; path: Path }
+}
+
+/** Another address for a page. */
+export interface NewAddress {
+  from: string
+  to: string
+}
+
+/** A page that is to be deleted. */
+export interface DeletedPage {
+  path: string
+  /** Where links to it, and its old addresses, lead afterwards. */
+  instead?: string
+}
+
+/** What would go with a page, and what leads to it. */
+export interface Deletion {
+  /** Entries of the menu and the footer, which go with it. */
+  entries: string[]
+  /** Where links to it stand, which then lead to another page. */
+  links: string[]
+  /** Content that no other page uses, which goes with it. */
+  unused: string[]
+  /** How many pairs of words in other languages go with it. */
+  pairs: number
+}
+
+/** An example of a block, to be added as a section. */
+export interface Example {
+  type: string
+  purpose: string
+  name: string
+  /** Its number among the examples of the block. */
+  index: number
+}

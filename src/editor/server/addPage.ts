@@ -1,0 +1,86 @@
+// A page that validates at once, as the text of pages.yaml with it: for the command `new` and for the editor.
+import type { SitePage } from '../../model/loadSite.ts'
+import { LONGEST_PATH, LONGEST_TITLE, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
+import { applyEdits } from '../yaml/edit.ts'
+import { refusalText } from '../yaml/refusal.ts'
+import type { Value } from '../yaml/write.ts'
+import { isRecord } from '../../model/yaml/path.ts'
+import { reservedFault, takerOf } from '../../model/checks/routes.ts'
+import { parseSource } from '../../model/yaml/source.ts'
+
+/** Why a site can have no page of that path; undefined when it can. */
+export function pathFault(path: string, pages: SitePage[], title = titleOf(path)): string | undefined {
+  if (!ROUTE.test(path)) {
+    const { message, hint } = routeFault(path)
+    return `${message}. ${hint}`
+  }
+  const reserved = reservedFault(path)
+  if (reserved) return `${reserved}. Choose another path.`
+  const taker = takerOf(path, pages)
+  if (taker) {
+    const { file, line } = taker.page.full().located.place(taker.at)
+    const own = taker.page.summary.head.path
+    return taker.path === own
+      ? `there is a page ${own} already, at ${file}:${line}.`
+      : `${taker.path} leads to the page ${own} already, at ${file}:${line}. Choose another path, or delete that alias.`
+  }
+  const { path: address, title: words } = pageSchema.shape
+  if (!address.safeParse(path).success || !words.safeParse(title).success)
+    return (
+      `the path has ${path.length} letters and its last part, which becomes the title, ${title.length}; ` +
+      `at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
+    )
+  return undefined
+}
+
+/** The text with a page after the last one, and the page's first line; or why there is none. */
+export function withPage(
+  file: string,
+  text: string,
+  path: string,
+  title = titleOf(path),
+): { text: string; line: number } | { message: string } {
+  const { value } = parseSource(file, text)
+  const pages = isRecord(value) && 'pages' in value ? (value.pages ?? []) : undefined
+  const refused = {
+    message:
+      `there is no list of pages in ${file} that can be added to; write pages: at the start of a line ` +
+      'and each page below it, with a dash, then try again.',
+  }
+  if (!Array.isArray(pages)) return refused
+  const at = ['pages', pages.length]
+  const added = applyEdits(file, text, [{ op: 'insert', path: at, values: [pageOf(path, title)] }])
+  if ('message' in added) return { message: refusalText(added) }
+  const sample = { op: 'comment', path: [...at, 'blocks', 1, 'sample'], comment: SAMPLE } as const
+  const explained = applyEdits(file, added.text, [sample])
+  const { span, place, text: plain } = parseSource(file, added.text)
+  // Pages in brackets would be one long line.
+  const { start } = span(at)
+  if (plain.slice(plain.lastIndexOf('\n', start) + 1, start).trim() !== '-') return refused
+  return { text: 'text' in explained ? explained.text : added.text, line: place(at).line }
+}
+
+/** /discover/our-story -> Our story */
+export function titleOf(path: string): string {
+  const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ').trim() || 'Home'
+  return words[0].toUpperCase() + words.slice(1)
+}
+
+const SAMPLE = 'delete this line when the words are yours'
+
+function pageOf(path: string, title: string): Value {
+  const hint = 'say here, in one sentence of 70 to 155 characters, what a visitor finds on this page.'
+  return {
+    path,
+    title,
+    description: `${title.slice(0, 50)}: ${hint}`,
+    blocks: [
+      { type: 'hero', variant: 'plain', title },
+      {
+        type: 'prose',
+        sample: true,
+        body: 'Write here what a visitor wants to know first. **Bold**, *emphasis* and [links](/) work.\n',
+      },
+    ],
+  }
+}

@@ -1,0 +1,150 @@
+// Texts and pictures that are not written yet -> what would be wrong with the site if they were.
+import type { Fault } from '../protocol.ts'
+import { applySplices } from '../yaml/splice.ts'
+import type { Facts } from '../../model/checks/facts.ts'
+import type { CachedFile } from '../../model/pageFile.ts'
+import { type LoadResult, loadSite } from '../../model/loadSite.ts'
+import { contentName } from '../../model/references/library.ts'
+import type { Fix, Problem } from '../../model/messages/problem.ts'
+import { type Path, valueAt } from '../../model/yaml/path.ts'
+import { parseSource } from '../../model/yaml/source.ts'
+import { walk } from '../../model/yaml/walk.ts'
+import { fileDamage } from '../../node/disk/fileDamage.ts'
+import { fileOddity } from '../../node/disk/fileOddity.ts'
+import { catalogue } from '../../node/pipeline/catalogue.ts'
+import type { SiteFolder } from '../../node/pipeline/read.ts'
+
+/** The text of a file that is not written yet. */
+export interface Candidate {
+  file: string
+  text: string
+}
+
+/** A site as it is now. */
+interface Current {
+  folder: Pick<SiteFolder, 'files' | 'facts'>
+  checked: LoadResult
+}
+
+/** A text that is to be written, and the one that it was made from. */
+export interface Draft extends Candidate {
+  before: string
+}
+
+/** A picture that is not written yet, by its name below content/images. */
+export interface NewPicture {
+  name: string
+  bytes: Buffer
+}
+
+/** A site as it would be with other texts. */
+export interface Checked {
+  checked: LoadResult
+  /** The problems that they would bring; those that are there already are nobody's fault. */
+  fresh: Problem[]
+  /** The errors among them. */
+  errors: Problem[]
+}
+
+/** Texts of files, and what comes and goes with them. */
+export interface Changed {
+  texts: Candidate[]
+  picture?: NewPicture
+  /** Files that are deleted. */
+  gone?: readonly string[]
+}
+
+/** Checks a site with other texts of files. */
+export function checkWith({ folder, checked }: Current, { texts, picture, gone = [] }: Changed): Checked {
+  const files = new Map(folder.files)
+  for (const { file, text } of texts) files.set(file, text)
+  for (const file of gone) files.delete(file)
+  const facts = picture ? factsWith(folder.facts, picture) : folder.facts
+  const before = new Map(
+    checked.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : [])),
+  )
+  const after = loadSite(files, catalogue, facts, {
+    cached: unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
+    before,
+  })
+  const known = checked.problems.map(keyOf)
+  const fresh = after.problems.filter(problem => {
+    const index = known.indexOf(keyOf(problem))
+    if (index >= 0) known.splice(index, 1)
+    return index < 0
+  })
+  return { checked: after, fresh, errors: fresh.filter(({ severity }) => severity === 'error') }
+}
+
+// Without its line and section, which change with every line and section above.
+const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`
+
+/** What there is once a picture has been added. */
+function factsWith(facts: Facts, { name, bytes }: NewPicture): Facts {
+  const path = `images/${name}`
+  return {
+    ...facts,
+    images: new Set([...facts.images, name]),
+    damage: file => (file === path ? fileDamage(file, bytes) : facts.damage?.(file)),
+    oddity: file => (file === path ? fileOddity(file, bytes) : facts.oddity?.(file)),
+  }
+}
+
+/** Files of pages that need not be read again when others change. */
+function unaffected({ pageFiles }: LoadResult, changed: string[]): Map<string, CachedFile> {
+  const names = changed.map(contentName)
+  if (names.includes('site')) return new Map()
+  const shows = ({ used }: CachedFile) =>
+    names.some(name => name && used.some(each => each === name || each.startsWith(`${name}.`)))
+  return new Map(
+    pageFiles.flatMap(each =>
+      each.kind === 'cached' && !changed.includes(each.file) && !shows(each) ? [[each.file, each] as const] : [],
+    ),
+  )
+}
+
+/** The text with the repairs that are offered for its problems; those that overlap another one are left for later. */
+export function mended({ file, text }: Candidate, problems: Problem[]): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const fixes: Fix[] = []
+  for (const { fix } of problems)
+    if (fix?.file === file && !fixes.some(other => fix.start < other.end + 1 && other.start < fix.end + 1))
+      fixes.push(fix)
+  return mark + applySplices(text.slice(mark.length), fixes)
+}
+
+/**
+ * A problem as the editor shows it: at its field, in the words of `validate`.
+ * @param within the part of the file that was changed
+ */
+export function faultOf(problem: Problem, texts: Candidate[], within: Path): Fault {
+  const { file, message, hint, place, fix } = problem
+  const whole = `${message}.${hint ? ` ${hint}` : ''}`
+  const own = texts.find(each => each.file === file)
+  const elsewhere = own ? whole : `${file}${place ? `, ${place}` : ''}: ${whole}`
+  const mends = texts.length === 1 && fix?.file === texts[0].file
+  return {
+    message: elsewhere,
+    file,
+    path: own && pathAt(problem, own, within),
+    fix: mends ? withoutQuotes(fix.text) : undefined,
+  }
+}
+
+/** A value as people know it, not as YAML writes it. */
+const withoutQuotes = (text: string) => text.replace(/^"(.*)"$/s, (_, words: string) => words.replaceAll('\\"', '"'))
+
+/** The way to the innermost value that stands, or whose key stands, where a problem is, if it is within another one. */
+export function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {
+  const source = parseSource(file, text)
+  let found: Path | undefined
+  walk(valueAt(source.value, within), (_, path) => {
+    const at = [...within, ...path()]
+    const isThere = (['value', 'key'] as const).some(part => {
+      const place = source.place(at, part)
+      return place.line === line && place.column === column
+    })
+    if (isThere && (found === undefined || at.length >= found.length)) found = at
+  })
+  return found
+}

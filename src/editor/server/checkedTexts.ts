@@ -1,0 +1,44 @@
+// Texts that are to be written: checked, and mended where that is wanted.
+import type { LoadResult } from '../../model/loadSite.ts'
+import type { Path } from '../../model/yaml/path.ts'
+import type { DevState } from '../../node/dev/devSite.ts'
+import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
+
+/** Texts that are to be written, with the repairs of what is wrong with them where they are wanted. */
+export function checkedTexts<Text extends Candidate>(
+  state: DevState,
+  made: Text[],
+  { at = [], mend = false, picture, gone }: Wanted = {},
+) {
+  let texts = made
+  let found = checkWith(state, { texts, picture, gone })
+  if (found.errors.length && mend && texts.length === 1) {
+    texts = [{ ...texts[0], text: mended(texts[0], found.errors) }]
+    found = checkWith(state, { texts, picture, gone })
+  }
+  const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
+  return { texts, picture, gone, faults, checked: found.checked }
+}
+
+/** Texts that may be written. */
+export interface Ready {
+  texts: Draft[]
+  picture?: NewPicture
+  gone?: string[]
+  checked: LoadResult
+}
+
+interface Wanted {
+  /** What is changed. */
+  at?: Path
+  mend?: boolean
+  picture?: NewPicture
+  /** Files that are deleted. */
+  gone?: string[]
+}
+
+// Deep enough for a section in a file of pages: pages, 3, blocks, 2.
+const SECTION_DEPTH = 4
+
+/** The section, or the part of a content file, that a value is in. */
+const sectionAt = (path: Path): Path => path.slice(0, Math.min(SECTION_DEPTH, path.length - 1))

@@ -1,0 +1,146 @@
+// A page of the site as the editor needs it: forms with values, and the page with marks around its words.
+import type { SiteData } from '../../app/data.ts'
+import type { EditedPage, Subject, Translated } from '../protocol.ts'
+import { originOf } from '../origin.ts'
+import { siteSchema } from '../../model/schemas/siteSchema.ts'
+import { pairFileOf } from '../../model/translations/languages.ts'
+import type { Translations } from '../../model/translations/translations.ts'
+import { findWords, type Word } from '../../model/translations/words.ts'
+import { contentOf } from '../../model/loadSite.ts'
+import { parseIfChanged } from '../../model/yaml/source.ts'
+import type { DevSite, Shown } from '../../node/dev/devSite.ts'
+import { shownPage } from '../../node/dev/shown.ts'
+import { catalogue } from '../../node/pipeline/catalogue.ts'
+import type { EditionFrame } from '../../node/pipeline/editions.ts'
+import type { Render } from '../../node/pipeline/shell.ts'
+import { type Marked, markedPage, markedSite } from './marks.ts'
+import { subjectsOf } from './subjects.ts'
+
+/** A page, and the files that it is made of. */
+export interface PageAndFiles {
+  page: Omit<EditedPage, 'versions' | 'history'>
+  files: string[]
+}
+
+/**
+ * A page by its path below the site's base, which begins with the code of a language for a translated one. Undefined
+ * when there is none.
+ */
+export async function editedPage(dev: DevSite, path: string, render: Render): Promise<PageAndFiles | undefined> {
+  const shown = await dev.show()
+  const [, code = ''] = path.split('/')
+  const frame = shown.checked.translations.has(code) ? await dev.edition(code) : undefined
+  const own = frame ? path.slice(code.length + 1) || '/' : path
+  const data = await shownPage(dev, own, frame)
+  const page = shown.pages.get(own)?.full()
+  if (!data || !page) return undefined
+  const { files } = shown.folder
+  const fileValue = (file: string) => parseIfChanged(file, contentOf(files, file)).value
+  const uses = usesOf(shown)
+  const pagesWith = (target: string) => (uses.get(target) ?? []).filter(other => other !== own)
+  const subjects = subjectsOf(page, shown.draft.located, { fileValue, pagesWith })
+  const { marks, bySource, words } = markAll(subjects)
+  const site: SiteData = frame?.site ?? shown.shared.site
+  const { html } = render(markedPage(data, bySource), markedSite(site, bySource.get('site') ?? []))
+  const translations = frame && shown.checked.translations.get(code)
+  const translated = translations && words.map(word => translatedWord(word, translations, own))
+  const siblings = siblingsOf(shown, page.located.origin([]).file)
+  const used = [
+    ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
+    ...(translated ?? []).filter(({ file }) => files.has(file)).map(({ file }) => file),
+  ]
+  return {
+    files: [...new Set(used)],
+    page: {
+      path: own,
+      subjects,
+      html,
+      marks,
+      names: namesOf(shown),
+      siblings,
+      ...languageOf(frame, translations),
+      translated,
+    },
+  }
+}
+
+const knownUses = new WeakMap<object, Map<string, string[]>>()
+
+/** The pages that show content, by its name. */
+function usesOf({ checked, pages }: Shown): Map<string, string[]> {
+  const known = knownUses.get(checked)
+  if (known) return known
+  const uses = new Map<string, string[]>()
+  for (const [path, page] of pages) {
+    const targets = page.full().blocks.flatMap(({ located }) => located.references.map(({ target }) => target))
+    for (const target of new Set(targets)) uses.set(target, [...(uses.get(target) ?? []), path])
+  }
+  knownUses.set(checked, uses)
+  return uses
+}
+
+/** A text with its place in its file. */
+interface Placed extends Word {
+  subject: Subject
+}
+
+/** Numbers all words of a page. */
+function markAll(subjects: Subject[]) {
+  const marks: EditedPage['marks'] = []
+  const words: Placed[] = []
+  const bySource = new Map<string, Marked[]>()
+  subjects.forEach((subject, index) => {
+    const schema = subject.kind === 'site' ? siteSchema : catalogue.get(subject.type ?? '')?.schema
+    if (!schema) return
+    const own: Marked[] = []
+    findWords(schema, subject.value, word => {
+      own.push({ path: word.path, kind: word.kind, mark: marks.length })
+      marks.push([index, word.path])
+      words.push({ ...word, subject })
+    })
+    bySource.set(subject.source, own)
+  })
+  return { marks, bySource, words }
+}
+
+function translatedWord({ path, text, kind, subject }: Placed, translations: Translations, page: string): Translated {
+  const { file, path: at } = originOf(subject, path)
+  const { pair, state, text: target } = translations.render({ text: text.trim(), file, at, page })
+  if (pair) {
+    const words = state === 'missing' ? '' : pair.target
+    return { source: text, target: words, kind, state, file: pair.file, path: pair.path, exists: true }
+  }
+  const pairs = pairFileOf(file, translations.language.code)
+  const count = translations.file(pairs)?.pairs.length ?? 0
+  return {
+    source: text,
+    target: state === 'same' ? target : '',
+    kind,
+    state,
+    file: pairs,
+    path: [count],
+    exists: false,
+  }
+}
+
+const languageOf = (frame: EditionFrame | undefined, translations: Translations | undefined) =>
+  frame && translations
+    ? { language: { code: frame.language.code, name: frame.language.name, from: translations.from } }
+    : {}
+
+function siblingsOf({ draft }: Shown, file: string): EditedPage['siblings'] {
+  return draft.pages
+    .filter(each => each.file === file)
+    .map(each => {
+      const { head, located } = each.full()
+      return { path: head.path, title: head.title, at: located.origin([]).path }
+    })
+}
+
+function namesOf({ folder: { facts }, draft }: Shown): EditedPage['names'] {
+  return {
+    picture: [...facts.images].filter(name => !name.startsWith('.')),
+    document: [...facts.documents],
+    link: [...new Set(draft.pages.map(({ summary }) => summary.head.path))],
+  }
+}

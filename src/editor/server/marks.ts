@@ -1,0 +1,63 @@
+// Marks the words of a page that is compiled, so that what is rendered from it tells where each of them comes from.
+import type { PageData, SiteData } from '../../app/data.ts'
+import { SIGNS } from '../protocol.ts'
+import type { Word } from '../../model/translations/words.ts'
+import type { Path } from '../../model/yaml/path.ts'
+
+/** Words of a subject, and the number of their mark. */
+export interface Marked extends Pick<Word, 'path' | 'kind'> {
+  mark: number
+}
+
+// Numbers are written in letters of their own, because a block may read figures out of a text.
+const DIGITS = 0xe0e0
+
+/** Words with a mark around them. */
+function marked(words: string, mark: number): string {
+  const number = [...mark.toString(16)].map(digit => String.fromCharCode(DIGITS + Number.parseInt(digit, 16))).join('')
+  return `${SIGNS.open}${number}${SIGNS.named}${words}${SIGNS.close}`
+}
+
+type Group = Record<string | number, unknown>
+
+/** A copy of compiled fields in which words have marks. Words that the fields have not are left out. */
+export function withMarks<Value extends object>(value: Value, words: readonly Marked[]): Value {
+  const copy = structuredClone(value)
+  for (const { path, kind, mark } of words) {
+    const holder = at(copy, path.slice(0, -1))
+    const step = path[path.length - 1]
+    const part = holder?.[step]
+    if (holder && typeof part === 'string') holder[step] = marked(part, mark)
+    else if (holder && kind === 'richText' && Array.isArray(part)) holder[step] = markedNodes(part, mark)
+  }
+  return copy
+}
+
+/** Rich text of which every word has the mark of the whole. */
+const markedNodes = (nodes: unknown[], mark: number): unknown[] =>
+  nodes.map(node => {
+    if (typeof node === 'string') return marked(node, mark)
+    const { c, ...rest } = node as { c?: unknown[] }
+    return c ? { ...rest, c: markedNodes(c, mark) } : node
+  })
+
+function at(value: unknown, path: Path): Group | undefined {
+  let part = value
+  for (const step of path) {
+    if (typeof part !== 'object' || part === null) return undefined
+    part = (part as Group)[step]
+  }
+  return typeof part === 'object' && part !== null ? (part as Group) : undefined
+}
+
+/** The page with marks: sections by what they carry on the page. */
+export function markedPage(page: PageData, words: ReadonlyMap<string, readonly Marked[]>): PageData {
+  const blocks = page.blocks.map(block => {
+    const own = words.get(block.source ?? '')
+    return own ? { ...block, props: withMarks(block.props, own) } : block
+  })
+  return { ...page, blocks }
+}
+
+/** What all pages share, with marks. */
+export const markedSite = (site: SiteData, words: readonly Marked[]): SiteData => withMarks(site, words)

@@ -1,0 +1,128 @@
+// Pictures that are put into the site: looked at, measured and named before anything is written.
+import { dirname, extname } from 'node:path/posix'
+import { plainLetters } from '../plainLetters.ts'
+import { MOST_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
+import type { Offer, Upload } from '../protocol.ts'
+import { damageFault, imageFormatFault } from '../../model/checks/fileFaults.ts'
+import { walk } from '../../model/yaml/walk.ts'
+import { parseIfChanged } from '../../model/yaml/source.ts'
+import { contentOf } from '../../model/loadSite.ts'
+import { sharp } from '../../node/assets/images.ts'
+import type { DevState } from '../../node/dev/devSite.ts'
+import { drawingSize, fileDamage } from '../../node/disk/fileDamage.ts'
+import { fileOddity, formatOf } from '../../node/disk/fileOddity.ts'
+import type { Draft, NewPicture } from './candidate.ts'
+
+// What was offered and not taken is forgotten, the oldest first.
+const MOST_OFFERS = 4
+
+/** Pictures that were looked at and are not yet part of the site. */
+export class OfferedPictures {
+  private readonly offered = new Map<string, Buffer>()
+
+  get(name: string): NewPicture | undefined {
+    const bytes = this.offered.get(name)
+    return bytes && { name, bytes }
+  }
+
+  /** Looks at a picture; `images` are those that the site has. */
+  async offer({ name, about, beside, data }: Upload, images: ReadonlySet<string>): Promise<Offer> {
+    const bytes = Buffer.from(data, 'base64')
+    if (bytes.length > MOST_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
+    const looked = await look(name, bytes)
+    if ('refused' in looked) return looked
+    const folder = beside !== undefined && images.has(beside) ? dirname(beside) : '.'
+    const stem = stemOf(name) || stemOf(about) || 'picture'
+    const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, images)
+    this.offered.delete(own)
+    this.offered.set(own, bytes)
+    for (const old of [...this.offered.keys()].slice(0, -MOST_OFFERS)) this.offered.delete(old)
+    const { width, height } = looked
+    return { name: own, width, height, bytes: bytes.length, note: noteOn(own, bytes) }
+  }
+}
+
+interface Looked {
+  ending: string
+  width: number
+  height: number
+}
+
+/** What a file is by what it holds, whatever its name says. */
+async function look(name: string, bytes: Buffer): Promise<Looked | { refused: string }> {
+  const format = formatOf(bytes)
+  if (format) return measured(name, bytes, format.endings[0])
+  const damage = fileDamage('drawing.svg', bytes)
+  const ending = extname(name).toLowerCase()
+  if (damage) {
+    const fault = ending === '.svg' ? damage : fileDamage(name.toLowerCase(), bytes)
+    return {
+      refused: fault ? sentence(damageFault(`images/${plainName(name)}`, fault)) : sentence(imageFormatFault(name)),
+    }
+  }
+  const drawing = bytes.toString()
+  if (ACTIVE.test(drawing) || FETCHES.test(drawing))
+    return { refused: 'The drawing holds script or names other addresses. Save it as a plain SVG, or as PNG.' }
+  const size = drawingSize(drawing)
+  return { ending: '.svg', width: size?.width ?? 0, height: size?.height ?? 0 }
+}
+
+// What a drawing needs no more than any other picture, and what does something when somebody opens it by itself.
+const ACTIVE = /<(?:script|foreignObject|iframe|object|embed|handler)\b|\son\w+\s*=|javascript:|<!ENTITY/i
+// Embedded pictures are part of the drawing.
+const FETCHES = /(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/|data:(?!image\/(?:png|jpeg|webp)))/i
+
+async function measured(name: string, bytes: Buffer, ending: string): Promise<Looked | { refused: string }> {
+  const draw = await sharp()
+  try {
+    const { width, height, orientation = 1 } = await draw(bytes).metadata()
+    return orientation >= 5 ? { ending, width: height, height: width } : { ending, width, height }
+  } catch {
+    return { refused: sentence(damageFault(`images/${plainName(name)}`, 'the file holds no picture')) }
+  }
+}
+
+const sentence = ({ message, hint }: { message: string; hint: string }) =>
+  `${message[0].toUpperCase()}${message.slice(1)}. ${hint}`
+
+const plainName = (name: string) => name.split(/[/\\]/).at(-1) ?? ''
+
+function noteOn(name: string, bytes: Buffer): string | undefined {
+  const odd = fileOddity(`images/${name}`, bytes)
+  return odd && `The picture ${odd.message}. ${odd.hint}`
+}
+
+// Names that cameras and programs give tell nothing.
+const SAYS_NOTHING =
+  /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-image|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
+const LONGEST_STEM = 60
+
+/** A name of a file, or words, as a name without its ending; empty where nothing is left that tells anything. */
+function stemOf(words: string): string {
+  const plain = plainName(words).replace(/\.[a-z\d]{1,5}$/i, '')
+  const stem = plainLetters(plain).slice(0, LONGEST_STEM).replace(/-$/, '')
+  return SAYS_NOTHING.test(stem) ? '' : stem
+}
+
+/** A name that no picture has, not even in other letter case or format. */
+function freeName(path: string, ending: string, images: ReadonlySet<string>): string {
+  const taken = new Set([...images].map(image => image.toLowerCase().replace(/\.\w+$/, '')))
+  let own = path
+  for (let number = 2; taken.has(own); number++) own = `${path}-${number}`
+  return own + ending
+}
+
+/** A picture that one text named and no file names any more. */
+export function unusedPicture({ folder }: DevState, texts: readonly Draft[]): string | undefined {
+  const after = new Map(texts.map(({ file, text }) => [file, text]))
+  const { images } = folder.facts
+  const used = new Set<string>()
+  const note = (into: Set<string>) => (part: unknown) => {
+    if (typeof part === 'string' && images.has(part)) into.add(part)
+  }
+  for (const file of folder.files.keys())
+    walk(parseIfChanged(file, after.get(file) ?? contentOf(folder.files, file)).value, note(used))
+  const before = new Set<string>()
+  for (const { file, before: text } of texts) walk(parseIfChanged(file, text).value, note(before))
+  return [...before].find(name => !used.has(name))
+}

@@ -1,0 +1,128 @@
+// The editor's part of the dev server: the button on every page, and what the editor asks for.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PluginOption, ViteDevServer } from 'vite'
+import { MOST_PICTURE_BYTES } from '../pictureSize.ts'
+import { ADDRESS } from '../protocol.ts'
+import { contentHash } from '../../node/bundle/bundles.mjs'
+import { rendererOf } from '../../node/dev/code.ts'
+import { announce } from '../../node/dev/dev.ts'
+import type { DevSite } from '../../node/dev/devSite.ts'
+import { addableExamples, exampleSection } from './examples.ts'
+import { changeFrom, deletedPageFrom, idFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
+import { isFromHere, mayEdit } from './security.ts'
+import { EditSession } from './session.ts'
+import { startScript } from './startScript.ts'
+
+// A change is a few words.
+const MOST_BYTES = 1_000_000
+// In base64 four letters stand for three bytes. A picture that is a little too large is told so.
+const MOST_BYTES_OF_PICTURE = 2 * MOST_PICTURE_BYTES
+
+/** Puts the button on every page of the dev server. */
+export const editButton = (base: string): PluginOption => ({
+  name: 'site:edit',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { type: 'module', src: `${base}${ADDRESS}start` }, injectTo: 'head' },
+  ],
+})
+
+/** Adds the middleware after Vite's own, which has taken the base away. */
+export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
+  const failed = (error: unknown) => server.config.logger.error(String(error))
+  const changed = (files: string[]) => void announce(server, site, files).catch(failed)
+  const session = new EditSession(site, () => rendererOf(server, site.options), changed)
+  try {
+    const files = session.recover()
+    if (files.length) server.config.logger.info(`A change that was interrupted is finished: ${files.join(', ')}`)
+  } catch (error) {
+    failed(error)
+  }
+  // Set by the command `edit`. A plugin would make Vite prepare packages again.
+  const isOn = process.env.SITE_EDITOR === 'on'
+  return () => {
+    server.middlewares.use((request, response, next) => {
+      const url = new URL(request.url ?? '/', 'http://site')
+      if (!url.pathname.startsWith(`/${ADDRESS}`)) return next()
+      const name = url.pathname.slice(ADDRESS.length + 1)
+      if (name === 'start') {
+        // Who looks at the site from another machine sees it without the button.
+        const { base, root } = site.options
+        const options = { base, token: session.token, site: contentHash(root) }
+        return script(response, isFromHere(request) ? startScript(options, isOn) : '')
+      }
+      if (!mayEdit(request, session.token)) return end(response, 403)
+      const query = url.searchParams
+      const made =
+        request.method === 'GET'
+          ? read(session, name, query)
+          : bodyOf(request, name === 'picture' ? MOST_BYTES_OF_PICTURE : MOST_BYTES).then(body =>
+              body === undefined ? undefined : write(session, name, body),
+            )
+      made.then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)
+    })
+  }
+}
+
+/** What the editor reads. */
+async function read(session: EditSession, name: string, query: URLSearchParams): Promise<unknown> {
+  const path = query.get('path') ?? '/'
+  if (name === 'page') return session.page(path)
+  if (name === 'deletion') return session.deletion(path)
+  if (name === 'examples') return addableExamples()
+  if (name !== 'example') return undefined
+  const page = await session.page(path)
+  return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
+}
+
+/** What the editor changes. */
+async function write(session: EditSession, name: string, body: unknown): Promise<unknown> {
+  if (name === 'undo' || name === 'redo') return session.step(name)
+  const asked = (kind: string) => name === kind
+  const id = asked('takeBack') ? idFrom(body) : undefined
+  if (id !== undefined) return session.takeBack(id)
+  const upload = asked('picture') ? uploadFrom(body) : undefined
+  if (upload) return session.offer(upload)
+  const page = asked('newPage') ? newPageFrom(body) : undefined
+  if (page) return session.newPage(page)
+  const address = asked('newAddress') ? newAddressFrom(body) : undefined
+  if (address) return session.newAddress(address)
+  const deleted = asked('deletePage') ? deletedPageFrom(body) : undefined
+  if (deleted) return session.deletePage(deleted)
+  const change = asked('change') ? changeFrom(body) : undefined
+  return change && session.change(change)
+}
+
+/** The JSON that was sent; undefined for anything else. */
+async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Read to its end all the same, or the browser would not hear the answer.
+    if (size <= most) chunks.push(chunk)
+  }
+  if (size > most) return undefined
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
+
+function end(response: ServerResponse, status: number): void {
+  response.writeHead(status, HEADERS)
+  response.end()
+}
+
+function json(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(value))
+}
+
+function script(response: ServerResponse, text: string): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+  response.end(text)
+}

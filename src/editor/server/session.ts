@@ -1,0 +1,282 @@
+// One session of editing: pages as they can be edited, changes that are checked before they are written, undo and redo.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { isTable } from '../../model/csv/readTable.ts'
+import type {
+  Change,
+  DeletedPage,
+  Deletion,
+  EditedPage,
+  NewAddress,
+  NewPage,
+  Offer,
+  Outcome,
+  Upload,
+} from '../protocol.ts'
+import { applyToChanged, type Conflict } from '../yaml/placeAnew.ts'
+import { refusalText } from '../yaml/refusal.ts'
+import type { Value } from '../yaml/write.ts'
+import { contentHash } from '../../node/bundle/bundles.mjs'
+import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
+import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
+import { inTurns } from '../../node/disk/turns.ts'
+import type { CheckedBefore, DevSite, DevState } from '../../node/dev/devSite.ts'
+import type { Render } from '../../node/pipeline/shell.ts'
+import { siteCache } from '../../node/pipeline/options.ts'
+import type { Candidate } from './candidate.ts'
+import { checkedTexts, type Ready } from './checkedTexts.ts'
+import { editedPage } from './editedPage.ts'
+import { planDeletion } from './pageDeletion.ts'
+import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
+import { OfferedPictures, unusedPicture } from './pictures.ts'
+import { reverted, Steps, textOf } from './steps.ts'
+
+// Somebody may write at the same time, but not for ever.
+const MOST_TRIES = 5
+
+export class EditSession {
+  /** Nobody who does not know it may change anything. */
+  readonly token = randomUUID()
+  private readonly steps = new Steps()
+  /** The texts that editors were told of, by their hashes. */
+  private readonly texts = new Map<string, string>()
+  private readonly pictures = new OfferedPictures()
+  // Two changes at once would not know of each other.
+  private readonly inTurn = inTurns(1)
+  private readonly journal: string
+
+  constructor(
+    private readonly site: DevSite,
+    private readonly render: () => Promise<Render>,
+    /** Told of files that were changed, by the editor or by others. */
+    private readonly changed: (files: string[]) => void = () => {},
+  ) {
+    this.journal = join(siteCache(site.options), 'edit.journal')
+  }
+
+  /** Finishes what an earlier server was killed in the middle of; gives the files that it changed. */
+  recover(): string[] {
+    return finishChanges(this.site.options.root, this.journal)
+  }
+
+  /** A page as the editor needs it; undefined when it cannot be shown. */
+  page(path: string): Promise<EditedPage | undefined> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const state = await this.current()
+        const page = await editedPage(this.site, path, await this.render())
+        if (!page) return undefined
+        const versions = Object.fromEntries(page.files.map(file => [file, this.versionOf(this.read(file) ?? '')]))
+        // What was saved while the page was put together fits neither the one state nor the other.
+        const changed = page.files.filter(file => !this.isAsRead(state, file))
+        if (changed.length === 0) return { ...page.page, versions, history: this.steps.shown() }
+        this.reload(changed)
+      }
+      return undefined
+    })
+  }
+
+  /** Makes a change, if the site is sound with it. */
+  change(change: Change): Promise<Outcome> {
+    return this.again(() => this.tryChange(change))
+  }
+
+  /** Looks at a picture that somebody wants to put into the site. Nothing is written before a change names it. */
+  offer(upload: Upload): Promise<Offer> {
+    return this.inTurn(async () => this.pictures.offer(upload, (await this.site.now()).folder.facts.images))
+  }
+
+  /** Adds a page. */
+  newPage(wanted: NewPage): Promise<Outcome> {
+    return this.again(async () => this.makePlan(`New page ${wanted.path}`, state => planPage(state, wanted)))
+  }
+
+  /** Gives a page another address; the old one leads to it, and links follow. */
+  newAddress(wanted: NewAddress): Promise<Outcome> {
+    const label = `${wanted.from} → ${wanted.to}`
+    return this.again(async () => this.makePlan(label, state => planAddress(state, wanted)))
+  }
+
+  /** Deletes a page; links to it lead to another one. */
+  deletePage(wanted: DeletedPage): Promise<Outcome> {
+    return this.again(async () => this.makePlan(`Deleted ${wanted.path}`, state => planDeletion(state, wanted)))
+  }
+
+  /** What would go with a page, and what leads to it. */
+  deletion(path: string): Promise<Deletion | { refused: string }> {
+    return this.inTurn(async () => {
+      const state = await this.plannedOn()
+      if ('refused' in state) return state
+      // As if links led to the home page: what is told is the same for every page.
+      const plan = planDeletion(state, { path, instead: '/' })
+      return 'told' in plan ? plan.told : plan
+    })
+  }
+
+  /** Does what may have to be done again because somebody wrote meanwhile. */
+  private again(work: () => Promise<Outcome | undefined>): Promise<Outcome> {
+    return this.inTurn(async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const outcome = await work()
+        if (outcome) return outcome
+      }
+      return { refused: 'Another program writes the file all the time. Nothing was written.' }
+    })
+  }
+
+  /** Makes a change of several files on their texts of now. */
+  private async makePlan(label: string, plan: (site: PlannedOn) => Plan): Promise<Outcome | undefined> {
+    const state = await this.plannedOn()
+    if ('refused' in state) return state
+    const planned = plan(state)
+    if ('refused' in planned) return planned
+    const checked = checkedTexts(state, planned.texts, { gone: planned.gone })
+    return checked.faults.length ? { faults: checked.faults } : this.write(label, checked)
+  }
+
+  private async plannedOn(): Promise<PlannedOn | { refused: string }> {
+    const state = await this.current(...(await this.site.now()).checked.sources.keys())
+    const { draft } = state.checked
+    if (!draft) return { refused: 'content/site.yaml has mistakes. Mend it first.' }
+    return { ...state, draft, read: file => this.read(file) }
+  }
+
+  /** Undefined when somebody wrote the file meanwhile. */
+  private async tryChange({ label, file, version, edits, mend, picture }: Change): Promise<Outcome | undefined> {
+    const base = this.texts.get(version)
+    const state = await this.current(file)
+    if (!state.folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
+    if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
+    const now = this.read(file)
+    if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
+    const added = picture === undefined ? undefined : this.pictures.get(picture)
+    if (picture !== undefined && !added) return { refused: 'The picture is not there any more. Choose it again.' }
+    const made = applyToChanged(file, base, now, edits)
+    if ('conflict' in made) return this.conflict(made, now)
+    if ('message' in made) return { refused: refusalText(made) }
+    const draft = { file, text: made.text, before: now }
+    const checked = checkedTexts(state, [draft], { at: edits[0].path, mend, picture: added })
+    if (checked.faults.length) return { faults: checked.faults }
+    const outcome = this.write(label, checked)
+    if (!outcome || !('done' in outcome)) return outcome
+    const unused = added && unusedPicture(state, checked.texts)
+    return { ...outcome, lostComments: made.lostComments, unusedPicture: unused }
+  }
+
+  /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
+  private write(label: string, { texts, picture, gone = [], checked }: Ready): Outcome | undefined {
+    const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
+    for (const { file, before, text } of texts)
+      if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
+    for (const file of gone) files.push({ file, before: this.bytes(file) })
+    if (files.length === 0) return this.outcome(texts[0].text)
+    // What is known of a picture that is not there yet is not what is known of one that is.
+    return this.make(files, () => this.steps.add(label, files), picture || gone.length ? undefined : { texts, checked })
+  }
+
+  /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
+  private make(files: FileChange[], note: () => void, checked?: CheckedBefore): Outcome | undefined {
+    if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
+    note()
+    // Whoever asks now is to see it, before the watcher tells of it.
+    const names = files.map(({ file }) => file)
+    this.reload(names, checked)
+    const { after } = files[files.length - 1]
+    return this.outcome(after ? textOf(after) : '')
+  }
+
+  /** Forgets files that were changed, by whomever, and tells open pages. */
+  private reload(files: string[], checked?: CheckedBefore): void {
+    this.site.reload(files, checked)
+    this.changed(files)
+  }
+
+  private outcome(text: string): Outcome {
+    return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
+  }
+
+  private conflict({ base, theirs, edit }: Conflict, now: string): Outcome {
+    const mine = 'value' in edit ? edit.value : null
+    return { conflict: { base: asValue(base), theirs: asValue(theirs), mine, version: this.versionOf(now) } }
+  }
+
+  /** Takes the last change back, or makes it again. */
+  step(direction: 'undo' | 'redo'): Promise<Outcome> {
+    return this.inTurn(async () => {
+      const step = this.steps.next(direction)
+      if (!step) return { refused: 'There is nothing left to do.' }
+      const files = direction === 'undo' ? step.files : step.files.map(turned)
+      return this.revert(files, () => this.steps.moved(direction))
+    })
+  }
+
+  /** Takes one change of the session back and leaves later ones. */
+  takeBack(id: number): Promise<Outcome> {
+    return this.inTurn(async () => {
+      const step = this.steps.find(id)
+      if (!step) return { refused: 'This change is not there any more.' }
+      const { label } = step
+      // A picture stays: later changes may show it.
+      const files = step.files.filter(({ file }) => !file.startsWith(IMAGES))
+      const state = await this.current(...files.map(({ file }) => file))
+      const texts = this.reverted(files).flatMap(each => (each?.after ? [textIn(each.file, each.after)] : []))
+      const { faults } = checkedTexts(state, texts)
+      if (faults.length) return { faults }
+      return this.revert(files, made => this.steps.add(`Taken back: ${label}`, made))
+    })
+  }
+
+  private reverted(files: FileChange[]): (FileChange | undefined)[] {
+    return files.toReversed().map(each => reverted(each, this.bytes(each.file)))
+  }
+
+  private revert(files: FileChange[], note: (made: FileChange[]) => void): Outcome {
+    const made = this.reverted(files).filter(each => each !== undefined)
+    const outcome = made.length === files.length ? this.make(made, () => note(made)) : undefined
+    if (outcome) return outcome
+    const names = files.map(({ file }) => file).join(', ')
+    return { refused: `${names} was changed by somebody else in the same place. Nothing was written.` }
+  }
+
+  /** The site as it is on the disk: the watcher may not have heard of the last save yet. */
+  private async current(...files: string[]): Promise<DevState> {
+    const state = await this.site.now()
+    const changed = files.filter(file => state.folder.files.has(file) && !this.isAsRead(state, file))
+    if (changed.length === 0) return state
+    this.reload(changed)
+    return this.site.now()
+  }
+
+  private isAsRead({ checked }: DevState, file: string): boolean {
+    const source = checked.sources.get(file)
+    // Tables are not written here, so that nothing can be lost in them.
+    return isTable(file) || source === undefined || source.text === this.read(file)?.replace(/^\uFEFF/, '')
+  }
+
+  private versionOf(text: string): string {
+    const version = contentHash(text)
+    this.texts.set(version, text)
+    return version
+  }
+
+  /** The whole text of a file of the site; undefined when there is none. */
+  private read(file: string): string | undefined {
+    const bytes = this.bytes(file)
+    return bytes && textOf(bytes)
+  }
+
+  private bytes(file: string): Buffer | undefined {
+    try {
+      return readInside(this.site.options.root, file)
+    } catch (error) {
+      if (error instanceof OutsideError) return undefined
+      throw error
+    }
+  }
+}
+
+const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })
+
+const textIn = (file: string, bytes: Uint8Array): Candidate => ({ file, text: textOf(bytes) })
+
+const asValue = (value: unknown) => (value ?? null) as Value

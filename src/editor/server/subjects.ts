@@ -1,0 +1,85 @@
+// What can be edited of a page: its head, its sections and what all pages share, each as a form with its values.
+import type { Borrowed, Subject } from '../protocol.ts'
+import type { Value } from '../yaml/write.ts'
+import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
+import type { Located } from '../../model/references/located.ts'
+import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
+import { siteSchema } from '../../model/schemas/siteSchema.ts'
+import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
+import { walk } from '../../model/yaml/walk.ts'
+import { catalogue } from '../../node/pipeline/catalogue.ts'
+import { sourceOf } from '../../node/pipeline/compile.ts'
+import { fieldOf, joined } from './fields.ts'
+
+/** Gives the whole value of a file. */
+export type ValueOf = (file: string) => unknown
+
+/** What the forms of a page are made with. */
+export interface Around {
+  fileValue: ValueOf
+  /** The other pages that show content by its name, such as rice.varieties. */
+  pagesWith: (target: string) => string[]
+}
+
+/** The subjects of a page, in the order in which a maintainer meets them. */
+export function subjectsOf(page: CheckedPage, site: Located, around: Around): Subject[] {
+  const head = { source: 'page', kind: 'page' as const, title: page.head.title, field: fieldOf(pageSchema) }
+  const shared = { source: 'site', kind: 'site' as const, title: '', field: fieldOf(siteSchema) }
+  return [
+    { ...head, ...placed(page.located, around) },
+    ...page.blocks.map(block => sectionSubject(block, around)),
+    { ...shared, ...placed(site, around) },
+  ]
+}
+
+function sectionSubject(block: CheckedBlock, around: Around): Subject {
+  const entry = catalogue.get(block.type)
+  if (!entry) throw new Error(`There is no block ${block.type}.`)
+  return {
+    source: sourceOf(block),
+    kind: 'section',
+    type: block.type,
+    title: block.label,
+    purpose: entry.about.purpose,
+    field: joined(fieldOf(blockCommon), fieldOf(entry.schema)),
+    ...placed(block.located, around),
+  }
+}
+
+function placed(
+  located: Located,
+  { fileValue, pagesWith }: Around,
+): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'counted'> {
+  return {
+    ...located.origin([]),
+    // A value as JSON has it, without what could not be read.
+    value: JSON.parse(JSON.stringify(located.value)) as Value,
+    borrowed: located.references.flatMap(reference => borrowedOf(reference, located, pagesWith)),
+    counted: countedIn(located, fileValue),
+  }
+}
+
+/** A reference within a count is that of the count. */
+function borrowedOf(
+  { at, target, file, path }: Located['references'][number],
+  located: Located,
+  pagesWith: Around['pagesWith'],
+): Borrowed[] {
+  if (located.counted(at)) return []
+  const holder = located.origin(at.slice(0, -1))
+  const step = at[at.length - 1]
+  const reference = { file: holder.file, path: step === undefined ? holder.path : [...holder.path, step] }
+  return [{ at, target, file, path, reference, alsoOn: pagesWith(target) }]
+}
+
+function countedIn(located: Located, fileValue: ValueOf): Subject['counted'] {
+  const found: { at: Path; target: string }[] = []
+  walk(located.value, (part, path) => {
+    if (typeof part !== 'number' || !located.counted(path())) return
+    const origin = located.origin(path())
+    const written = valueAt(fileValue(origin.file), origin.path)
+    const from = isRecord(written) && isRecord(written.count) ? written.count.from : undefined
+    found.push({ at: path(), target: String(from ?? '') })
+  })
+  return found
+}

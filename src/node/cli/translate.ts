@@ -1,0 +1,111 @@
+// The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { editPairs } from '../../editor/yaml/pairs.ts'
+import { refusalText } from '../../editor/yaml/refusal.ts'
+import { suggest } from '../../model/messages/nearest.ts'
+import type { Pair } from '../../model/translations/pairs.ts'
+import type { SourceWord } from '../../model/translations/sourceWords.ts'
+import { rowsOf, updatesFrom } from '../../model/translations/table.ts'
+import type { Translations } from '../../model/translations/translations.ts'
+import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
+import { changeFile } from '../disk/changeFile.ts'
+import { loadFolder } from '../pipeline/loadFolder.ts'
+import { wordsOfSite } from '../pipeline/siteWords.ts'
+import { fromCsv, toCsv } from './csv.ts'
+import type { Call, Command } from './commandLine.mjs'
+
+export const command: Command = {
+  usage: ['-- te', '-- te --keep content/te/home.yaml:12', '-- te --export te.csv', '-- te --import te.csv'],
+  about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
+order. A pair whose words changed since is marked as stale. Comments, order and quotes of all others stay.`,
+  settings: ['site', 'cache'],
+  words: ['language'],
+  options: {
+    check: { about: 'writes nothing; the exit code is 1 when something is missing' },
+    keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
+    export: { value: '<file>', about: 'writes a table of all pairs, which spreadsheets open' },
+    import: { value: '<file>', about: 'takes over from such a table what was changed in it' },
+  },
+  async run({ settings: { site }, values, words: [code] }) {
+    const loaded = await loadFolder(site)
+    const codes = [...loaded.translations.keys()]
+    if (!code) return `Name a language of the site: ${codes.join(', ') || 'content/site.yaml names none'}.`
+    const translations = loaded.translations.get(code)
+    if (!translations)
+      return `The site has no language ${code}. ${suggest(code, codes) ?? 'Add it to languages: in content/site.yaml.'}`
+    if (!loaded.draft) {
+      console.error('The file content/site.yaml has mistakes; run npm run validate and mend it first.')
+      return 1
+    }
+    return translate(site, { words: wordsOfSite(loaded), translations }, values)
+  },
+}
+
+interface Work {
+  /** All texts of the site in reading order. */
+  words: SourceWord[]
+  translations: Translations
+}
+
+function translate(root: string, work: Work, values: Call['values']): number | string {
+  const { words, translations } = work
+  const codes = [translations.from, translations.language.code] as const
+  if (typeof values.keep === 'string') return keep(root, translations, values.keep)
+  if (typeof values.export === 'string') {
+    const rows = rowsOf(words, translations)
+    writeFileSync(values.export, toCsv(rows, ...codes))
+    console.log(`${rows.length} texts written to ${values.export}.`)
+    return 0
+  }
+  if (typeof values.import === 'string') return importTable(root, work, values.import)
+  const updates = pairFileUpdates(words, translations)
+  const check = Boolean(values.check)
+  for (const update of updates) {
+    if (!check) writeUpdate(root, update)
+    const { file, additions, changes } = update
+    console.log(
+      `${file}: ${additions.length} ${check ? 'missing' : 'added'}${changes.length ? `, ${changes.length} stale` : ''}`,
+    )
+  }
+  if (updates.length === 0) console.log('Nothing is missing.')
+  return check && updates.length ? 1 : 0
+}
+
+/** Makes a change of a file of pairs. */
+export function writeUpdate(root: string, update: FileUpdate): void {
+  const result = changeFile(root, update.file, now => editPairs(now ?? '', update))
+  if ('message' in result) throw new Error(refusalText(result))
+}
+
+/** Takes over what was changed in a table. */
+function importTable(root: string, { words, translations }: Work, table: string): number | string {
+  if (!existsSync(table)) return `There is no file ${table}.`
+  const rows = fromCsv(readFileSync(table, 'utf8'), translations.from, translations.language.code)
+  const { updates, refused } = updatesFrom(rows, words, translations)
+  for (const update of updates) {
+    writeUpdate(root, update)
+    console.log(`${update.file}: ${update.changes.length} changed, ${update.additions.length} added`)
+  }
+  for (const { file, source } of refused) console.error(`${file}: not taken over, nobody says this any more: ${source}`)
+  if (updates.length === 0) console.log('The table changes nothing.')
+  return refused.length ? 1 : 0
+}
+
+/** Accepts the stale pair at a line. */
+function keep(root: string, translations: Translations, place: string): number | string {
+  const [, name = place, line = ''] = /^(.*):(\d+)$/.exec(place) ?? []
+  const file = translations.file(name)
+  if (!file || !line)
+    return `Name a line of a file of pairs, such as content/${translations.language.code}/site.yaml:12.`
+  const lineOf = ({ path }: Pair) => file.located.place(path).line
+  const pair = file.pairs.findLast(each => lineOf(each) <= Number(line))
+  if (pair?.state !== 'stale') return `There is no stale pair at ${place}.`
+  const state = pair.by ? undefined : 'draft'
+  writeUpdate(root, {
+    file: name,
+    additions: [],
+    changes: [{ index: pair.path[0] as number, fields: { state, was: undefined } }],
+  })
+  console.log(`${name}:${lineOf(pair)}: kept`)
+  return 0
+}

@@ -1,0 +1,204 @@
+// The command `validate`: checks a site, prints what is wrong in the form asked for, and repairs what is sure.
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { applySplices } from '../../editor/yaml/splice.ts'
+import { CODE_NAMES, explain } from '../../model/messages/codes.ts'
+import { toGithub, toJson, toSarif } from '../../model/messages/formats.ts'
+import type { LoadResult } from '../../model/loadSite.ts'
+import type { Sample } from '../../model/samples.ts'
+import { suggest } from '../../model/messages/nearest.ts'
+import { error, type Problem, sortProblems } from '../../model/messages/problem.ts'
+import { type Change, changesOf, sureFixes } from '../../model/messages/fixes.ts'
+import { changeFile } from '../disk/changeFile.ts'
+import { report } from '../pipeline/report.ts'
+import {
+  coverageData,
+  coverageText,
+  type LanguageCoverage,
+  missingTranslations,
+  siteCoverage,
+} from '../pipeline/coverage.ts'
+import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
+import { loadFolder } from '../pipeline/loadFolder.ts'
+import type { Call, Command } from './commandLine.mjs'
+
+export const command: Command = {
+  about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.
+The exit code is 1 when there is an error. The whole site is checked; a file limits what is printed.`,
+  usage: ['[-- [file] [options]]'],
+  words: ['file'],
+  settings: ['site', 'base', 'cache', 'today'],
+  options: {
+    release: { about: 'refuses samples and words such as TODO too, which a published site must not have' },
+    samples: { about: 'lists what is marked as sample' },
+    all: { about: 'prints all that is wrong, where otherwise the rest after 50 is only counted' },
+    format: {
+      value: '<form>',
+      choices: ['text', 'json', 'sarif', 'github'],
+      about: 'text (default), json, sarif, or github (annotations of a workflow)',
+    },
+    due: {
+      about: `prints due=true when pages changed by date today or on the two days before, and next=
+with the day of the next change; for a job that runs every day`,
+    },
+    fix: {
+      about: `first mends what is sure: tabs, no-break spaces, curly quotes, lost zeros,
+letter case, near misses of names; comments and order stay`,
+    },
+    explain: { value: '<code>', about: 'checks nothing, and says what a code means, such as unknown-type' },
+  },
+  async run({ settings: { site }, values: { explain, ...values }, words: [file] }) {
+    if (typeof explain === 'string') return explainCode(explain)
+    if (!holdsSite(site)) throw new Error(`There is no site in ${site}. Name the folder of pages.yaml and content/.`)
+    return validate(site, values, file)
+  },
+}
+
+function explainCode(code: string): number | string {
+  const text = explain(code)
+  if (!text) return `There is no code ${code}. ${suggest(code, CODE_NAMES) ?? ''}`.trim()
+  console.log(text)
+  return 0
+}
+
+// A repaired quote or tab may uncover the next mistake on its line.
+const ROUNDS = 10
+
+/** Where a file is in a site, and what the rest of the site has. */
+interface Part {
+  file: string
+  elsewhere: number
+}
+
+/** True for a folder in which anything of a site is. */
+const holdsSite = (root: string) => ['pages.yaml', 'pages.yml', 'content'].some(name => existsSync(join(root, name)))
+
+/** Validates the site in a folder; prints, and returns the exit code, or what is wrong with what was typed. */
+async function validate(root: string, values: Call['values'], word?: string): Promise<number | string> {
+  const { format, fix, due } = values
+  const release = Boolean(values.release)
+  const file = word && relative(root, resolve(word)).replaceAll('\\', '/')
+  const changes = fix ? await repair(root) : []
+  const result = await loadFolder(root)
+  const missing = missingTranslations(result, result.cache, release)
+  // Nobody asks how far a language is while something is wrong, and each page that is wrong takes some milliseconds.
+  const coverage = result.site || format === 'json' ? siteCoverage(result, result.cache) : new Map()
+  result.cache.save()
+  const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
+  if (file && !known.includes(file))
+    return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
+  const all = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
+  const problems = file ? all.filter(problem => problem.file === file) : all
+  const textOf = (name: string) => result.sources.get(name)?.text
+  if (format === 'json')
+    console.log(toJson(problems, textOf, coverage.size ? { coverage: coverageData(coverage) } : {}))
+  else if (format === 'sarif') console.log(toSarif(problems, textOf))
+  else if (format === 'github') process.stdout.write(problems.length ? `${toGithub(fromHere(problems, root))}\n` : '')
+  else if (due) printDue(result, problems)
+  else {
+    const part = file ? { file, elsewhere: all.length - problems.length } : undefined
+    printText(result, problems, { values, changes, part })
+    if (!part) {
+      const deadlines = deadlinesText(result)
+      if (deadlines) console.log(deadlines)
+      printCoverage(result, coverage)
+    }
+  }
+  return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
+}
+
+/** Problems whose files are named from the folder of the command, where GitHub looks for them. */
+function fromHere(problems: Problem[], root: string): Problem[] {
+  const below = relative('', root).replaceAll('\\', '/')
+  if (!below || below.startsWith('..') || isAbsolute(below)) return problems
+  return problems.map(problem => ({ ...problem, file: `${below}/${problem.file}` }))
+}
+
+function printDue(result: Parameters<typeof dueText>[0], problems: Problem[]): void {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length) console.error(report(result, { color: false, problems: errors }))
+  else console.log(dueText(result))
+}
+
+interface Printed {
+  values: Call['values']
+  changes: Change[]
+  part?: Part
+}
+
+function printText(result: LoadResult, problems: Problem[], { values, changes, part }: Printed): void {
+  const { release, samples, all } = values
+  for (const { file, line, before, after } of changes)
+    console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
+  if (problems.length) {
+    const limit = all ? Number.POSITIVE_INFINITY : undefined
+    console.error(report(result, { color: Boolean(process.stderr.isTTY), limit, problems }))
+  }
+  if (part) printPart(part, problems)
+  else if (result.site) printResult(result.site.pages.length, result.samples, { release, samples })
+}
+
+function printResult(pages: number, samples: Sample[], { release, samples: isListed }: Call['values']): void {
+  if (release && samples.length) console.error('This site is not ready to publish: replace the samples listed above.')
+  else {
+    console.log(pages === 1 ? '1 page is valid.' : `${pages} pages are valid.`)
+    if (samples.length) printSamples(samples, Boolean(isListed))
+  }
+}
+
+function printPart({ file, elsewhere }: Part, problems: Problem[]): void {
+  if (problems.length === 0) console.log(`${file}: nothing is wrong.`)
+  if (elsewhere) console.log(`${elsewhere} more in other files; without a file, all of them are printed.`)
+}
+
+function printSamples(samples: Sample[], isListed: boolean): void {
+  const files = groupByFile(samples)
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+  const summary = `${count(samples.length, 'sample')} in ${count(files.size, 'file')}`
+  console.log(isListed ? `${summary}:` : `${summary}; --samples lists them.`)
+  if (isListed) for (const [file, { length, 0: first }] of files) console.log(`  ${file}:${first.line} ${length}`)
+}
+
+function printCoverage({ site, languages }: LoadResult, coverage: ReadonlyMap<string, LanguageCoverage>): void {
+  const names = new Map(languages.map(({ code, name }) => [code, name]))
+  if (site && coverage.size) console.log(coverageText(coverage, names))
+}
+
+const asProblem = (sample: Sample): Problem =>
+  sample.kind === 'mark'
+    ? error(
+        sample,
+        'sample-entry',
+        'a sample entry stands where a published site needs a real one',
+        'Replace it, and delete `sample: true`.',
+      )
+    : error(sample, 'sample-entry', 'these words only hold a place', 'Write the real ones.')
+
+/** Makes every sure repair and writes the files; a byte order mark stays. */
+async function repair(root: string): Promise<Change[]> {
+  const originals = new Map<string, string>()
+  const texts = new Map<string, string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const { problems, sources } = await loadFolder(root)
+    const fixes = sureFixes(problems)
+    if (fixes.size === 0) break
+    for (const [file, list] of fixes) {
+      const text = sources.get(file)?.text ?? ''
+      if (!originals.has(file)) originals.set(file, text)
+      const after = applySplices(text, list)
+      // What somebody saved in this moment is read again in the next round.
+      const result = changeFile(root, file, now => {
+        const mark = now?.startsWith('\uFEFF') ? '\uFEFF' : ''
+        return now === mark + text ? { text: mark + after } : {}
+      })
+      if ('text' in result) texts.set(file, after)
+    }
+  }
+  return [...texts].flatMap(([file, text]) => changesOf(file, originals.get(file) ?? '', text))
+}
+
+function groupByFile<Item extends { file: string }>(items: Item[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(item.file, [...(groups.get(item.file) ?? []), item])
+  return groups
+}

@@ -1,0 +1,126 @@
+// The Vite plugin: the options of the client bundle, the build and the dev server.
+import { isAbsolute, join, relative } from 'node:path'
+import type { PluginOption } from 'vite'
+import { STYLES } from './bundle/bundles.mjs'
+import { buildSite } from './pipeline/build.ts'
+import { serveDev } from './dev/dev.ts'
+import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
+import { LICENCES } from './output/licences.ts'
+import { guard } from './bundle/guard.ts'
+import { ownBlocks } from './bundle/ownBlocks.mjs'
+import { leanRouter } from './bundle/leanRouter.ts'
+import { developmentHeaders } from './deploy/headers.ts'
+import { DevSite } from './dev/devSite.ts'
+import { clientFolder, optionsFrom } from './pipeline/options.ts'
+
+// What React draws with, by its place.
+const DRAWS = /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.(?:tsx|module\.css)|words|afterPaint|block)/
+
+/**
+ * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
+ * and have the served page, which is complete.
+ */
+export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
+
+/**
+ * What Vite prepares for the browser while the site is written. Vite would look for it itself, but neither in code that
+ * is installed below node_modules nor in a site's own blocks.
+ */
+const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router-dom']
+
+/** Keeps the styles of the shell, whose class names no script of the browser reads: the build alone renders it. */
+const SHELL_STYLES: PluginOption = {
+  name: 'shell-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /src[\\/]app[\\/]shell[\\/]\w+\.module\.css$/ },
+    handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
+/** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
+export function plugins(code: string): PluginOption[] {
+  const options = optionsFrom(code)
+  // Watching files that are no part of the site slows every start.
+  const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
+  return [
+    guard(code),
+    ownBlocks(code, options.root),
+    leanRouter(),
+    SHELL_STYLES,
+    editButton(options.base),
+    {
+      name: 'site',
+      config: () => ({
+        appType: 'custom',
+        base: options.base,
+        publicDir: false,
+        css: STYLES,
+        cacheDir: join(options.code, 'node_modules/.vite'),
+        optimizeDeps: { entries: [], include: PREPARED },
+        server: {
+          headers: developmentHeaders(),
+          fs: { allow: [options.code, join(options.root, 'blocks')] },
+          watch: { ignored: (path: string) => unwatched.some(folder => isWithin(path, folder)) },
+        },
+        environments: {
+          client: {
+            build: {
+              outDir: clientFolder(options),
+              emptyOutDir: true,
+              manifest: true,
+              target: BROWSERS,
+              license: { fileName: LICENCES },
+              assetsInlineLimit: 0,
+              cssCodeSplit: false,
+              modulePreload: false,
+              rolldownOptions: {
+                checks: { pluginTimings: false },
+                input: ['hydration/client.ts', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      {
+                        name: 'react',
+                        test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                      },
+                      // Many small files would weigh more in headers than in code. What React draws is apart from what
+                      // brings the served page to life.
+                      {
+                        name: 'ui',
+                        test: DRAWS,
+                        // What it shares with the scripts of the served page belongs to those.
+                        includeDependenciesRecursively: false,
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        builder: {
+          async buildApp(builder) {
+            await buildSite(options, () => builder.build(builder.environments.client))
+            // Vite would build again what is not marked as built.
+            for (const environment of Object.values(builder.environments)) environment.isBuilt = true
+          },
+        },
+      }),
+      configureServer: server => {
+        const dev = new DevSite(options)
+        const [edit, pages] = [serveEdit(server, dev), serveDev(server, dev)]
+        return () => {
+          edit()
+          pages()
+        }
+      },
+    },
+  ]
+}
+
+/** True for a folder itself too. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !/^\.\.[\\/]/.test(way) && !isAbsolute(way)
+}
