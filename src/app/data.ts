@@ -14,7 +14,7 @@ export interface BlockData {
   /** True when the band rises into place whenever it scrolls into view. */
   rise?: boolean
   /** Never, when it needs no script; otherwise its script runs when it is near the view. */
-  hydrate?: 'never'
+  enhance?: 'never'
   /** True when it shows sample entries. */
   sample?: boolean
   /** When it ends, in ms since 1970. */

@@ -2,7 +2,7 @@
 import type { PageUrls, JsonLd } from './jsonLd.ts'
 
 /** Whether a block needs script. If so, its `enhance.ts` is fetched and run when the block is near the view. */
-export type Hydrate = 'never' | 'visible'
+export type Enhancement = 'never' | 'visible'
 
 /** What maintainers look for: `page` begins, leads through or ends one, `many` shows many like things. */
 export type BlockGroup = 'page' | 'explain' | 'many' | 'figures' | 'people' | 'news' | 'reach'
@@ -14,7 +14,7 @@ export interface BlockAbout<Props = never> {
   /** Where the catalogue lists it. */
   group: BlockGroup
   /** Whether it needs script; `visible` by default. May depend on the fields. */
-  hydrate?: Hydrate | ((props: Props) => Hydrate)
+  enhance?: Enhancement | ((props: Props) => Enhancement)
   /** The ground of its band where the page names none; scene reaches the edges. */
   ground?: 'scene'
   /** The field of each entry of `items` that is its id on the page, for links such as /shelves#novels. */

@@ -87,12 +87,12 @@ export function checkPageFile(
 }
 
 // A report shows fewer than this, and finding the page around a line reads the whole file.
-const MOST_EXPLAINED = 100
+const MAX_EXPLAINED = 100
 
 /** Problems of the text itself, with the page and section they are in. */
 function textProblems({ text, problems }: Source): Problem[] {
   return problems.map((problem, index) =>
-    index < MOST_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
+    index < MAX_EXPLAINED ? { ...sectionOfLine(text, problem.line), ...problem } : problem,
   )
 }
 

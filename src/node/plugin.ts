@@ -76,7 +76,7 @@ export function plugins(code: string): PluginOption[] {
               modulePreload: false,
               rolldownOptions: {
                 checks: { pluginTimings: false },
-                input: ['hydration/client.ts', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
+                input: ['enhance/client.ts', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
                 output: {
                   codeSplitting: {
                     groups: [
@@ -85,7 +85,7 @@ export function plugins(code: string): PluginOption[] {
                         test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
                       },
                       // Many small files would weigh more in headers than in code. What React draws is apart from what
-                      // brings the served page to life.
+                      // enhances the served page.
                       {
                         name: 'ui',
                         test: DRAWS,

@@ -37,11 +37,11 @@ export interface Term {
 }
 
 // In letters of a key: shorter words have too many neighbours.
-const LEAST_STEM = 3
-const LEAST_WORD = 4
-const LEAST_ONE_OFF = 5
+const MIN_STEM = 3
+const MIN_WORD = 4
+const MIN_ONE_OFF = 5
 // An ending in a language that joins them.
-const LONGEST_ENDING = 4
+const MAX_ENDING_LENGTH = 4
 
 /** Makes terms of what was typed. */
 export function termsOf(text: string, language: OpenLanguage): Term[] {
@@ -82,12 +82,12 @@ function groupAt(keys: string[], { synonyms }: OpenLanguage): { length: number; 
 function isForm(key: string, word: string): boolean {
   if (key === word) return true
   const [short, long] = key.length < word.length ? [key, word] : [word, key]
-  if (short.length < LEAST_WORD || long.length - short.length > LONGEST_ENDING || /\d/.test(key)) return false
-  return long.startsWith(short) || (key.length >= LEAST_ONE_OFF && isOneOff(key, word))
+  if (short.length < MIN_WORD || long.length - short.length > MAX_ENDING_LENGTH || /\d/.test(key)) return false
+  return long.startsWith(short) || (key.length >= MIN_ONE_OFF && isOneOff(key, word))
 }
 
 function stemOf(key: string, { endings }: OpenLanguage): string | undefined {
-  const ending = endings.find(each => key.endsWith(each) && key.length - each.length >= LEAST_STEM)
+  const ending = endings.find(each => key.endsWith(each) && key.length - each.length >= MIN_STEM)
   return ending && key.slice(0, -ending.length)
 }
 

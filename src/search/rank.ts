@@ -20,8 +20,8 @@ const ONE_OFF = 0.4
 const BEGINNING = 0.4
 const HEADING = 3
 // In letters of a key: of shorter words each is one letter from too many others.
-const LEAST_ONE_OFF = 4
-const LEAST_BEGINNING = 4
+const MIN_ONE_OFF = 4
+const MIN_BEGINNING = 4
 // A section is left out when the best one is so many times better.
 const MUCH_BETTER = 4
 
@@ -110,7 +110,7 @@ function meets(spelling: string, key: string, { stem, endings }: Pick<Term, 'ste
     if (!word.key.startsWith(start)) return 0
     if (endings.includes(word.key.slice(start.length))) return OTHER_ENDING
     // So short a key says little without its letters.
-    const isTold = start.length >= LEAST_BEGINNING || (spelling && word.spelling.startsWith(spelling))
+    const isTold = start.length >= MIN_BEGINNING || (spelling && word.spelling.startsWith(spelling))
     return isTold ? BEGINNING * (1 + start.length / word.key.length) : 0
   }
   const start = stem ?? key
@@ -124,14 +124,14 @@ function meets(spelling: string, key: string, { stem, endings }: Pick<Term, 'ste
 
 /** True for a word with one wrong letter, also while it is still being typed. A wrong digit is another number. */
 function isTypingError(key: string, other: string): boolean {
-  if (key.length < LEAST_ONE_OFF || /\d/.test(key) || /\d/.test(other)) return false
+  if (key.length < MIN_ONE_OFF || /\d/.test(key) || /\d/.test(other)) return false
   if (isOneOff(key, other)) return true
-  return key.length > LEAST_ONE_OFF && [-1, 0, 1].some(more => isOneOff(key, other.slice(0, key.length + more)))
+  return key.length > MIN_ONE_OFF && [-1, 0, 1].some(more => isOneOff(key, other.slice(0, key.length + more)))
 }
 
 // Below this two words have too little in common to be taken for each other.
-const LEAST_LIKENESS = 0.35
-const MOST_NEAREST = 5
+const MIN_LIKENESS = 0.35
+const MAX_NEAREST = 5
 
 /** The words of the texts that are most like those of a query that found nothing. */
 export function nearestWords(terms: readonly Term[], words: readonly IndexedWord[]): string[] {
@@ -139,11 +139,11 @@ export function nearestWords(terms: readonly Term[], words: readonly IndexedWord
   for (const key of terms.flatMap(({ keys }) => keys)) {
     for (const word of words) {
       const value = likeness(key, word.key)
-      if (value >= LEAST_LIKENESS && value > (best.get(word.key)?.[1] ?? 0)) best.set(word.key, [word.spelling, value])
+      if (value >= MIN_LIKENESS && value > (best.get(word.key)?.[1] ?? 0)) best.set(word.key, [word.spelling, value])
     }
   }
   return [...best.values()]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
     .map(([spelling]) => spelling)
 }

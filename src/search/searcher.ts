@@ -21,7 +21,7 @@ export interface Hits {
 }
 
 /** At most so many sections are shown. */
-export const MOST_HITS = 12
+export const MAX_HITS = 12
 // So many more are looked at, because some lead to the same place.
 const SPARE = 4
 const SAME_PLACE = 2
@@ -40,7 +40,7 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
   const terms = termsOf(text, index.language)
   const words = await index.words(terms)
   const { sections, met } = rank(terms, words, index.total)
-  const found = await index.sections(sections.slice(0, MOST_HITS + SPARE))
+  const found = await index.sections(sections.slice(0, MAX_HITS + SPARE))
   const hits = found
     .filter(([, , , , , ends]) => !ends || ends > Date.now())
     .map(
@@ -58,7 +58,7 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
     )
     .filter(({ path }, n, all) => all.slice(0, n).filter(other => other.path === path).length < SAME_PLACE)
   return {
-    hits: hits.slice(0, MOST_HITS),
+    hits: hits.slice(0, MAX_HITS),
     get nearest() {
       return sections.length ? [] : nearestWords(terms, words)
     },

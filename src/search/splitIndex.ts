@@ -4,7 +4,7 @@ import type { OpenLanguage } from './query.ts'
 import { shelf } from './shelf.ts'
 
 // Files of words for one query.
-const MOST_FILES = 5
+const MAX_FILES = 5
 
 /**
  * An index whose parts are read when they are needed, each once.
@@ -38,7 +38,7 @@ export function splitIndex(
           return [first, Math.min(first + 1, await fileOf(`${place}~`))]
         }),
       )
-      return (await Promise.all([...new Set(found.flat())].slice(0, MOST_FILES).map(words))).flat()
+      return (await Promise.all([...new Set(found.flat())].slice(0, MAX_FILES).map(words))).flat()
     },
     sections: numbers =>
       Promise.all(numbers.map(async number => (await sections(Math.floor(number / each)))[number % each])),

@@ -19,13 +19,13 @@ export interface BandProps {
   ends?: number
   /** When the first of its entries ends. */
   entryEnds?: number
-  /** True when a script brings it to life. */
-  hydrate?: boolean
+  /** True when a script enhances it. */
+  enhance?: boolean
   element?: Ref<HTMLElement>
 }
 
 /** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
-export function Band({ children, id, tone = 'paper', rise, type, source, hydrate, element, ...days }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, enhance, element, ...days }: BandProps) {
   return (
     <section
       ref={element}
@@ -36,7 +36,7 @@ export function Band({ children, id, tone = 'paper', rise, type, source, hydrate
       data-source={source}
       data-ends={days.ends}
       data-entry-ends={days.entryEnds}
-      data-hydrate={hydrate ? '' : undefined}
+      data-enhance={enhance ? '' : undefined}
     >
       {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}
     </section>

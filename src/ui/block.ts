@@ -3,8 +3,8 @@
 /** The place of the block on its page. */
 export interface BlockContext {
   /**
-   * Unique on the page and never the beginning of a section's id: ids of the block's parts begin with it. React's own
-   * ids would differ, because blocks hydrate in roots of their own.
+   * Unique on the page and never the beginning of a section's id: ids of the block's parts begin with it. Styles,
+   * scripts and links refer to them, which React's own ids do not allow.
    */
   name: string
   /** Position on the page, from 0. */

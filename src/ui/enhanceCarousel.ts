@@ -46,7 +46,7 @@ export async function enhanceCarousel(carousel: HTMLElement, signal: AbortSignal
   show()
   set(viewport, { tabindex: undefined, role: undefined, 'aria-label': undefined })
   followPresses(parts, embla, signal)
-  carousel.dataset.alive = ''
+  carousel.dataset.enhanced = ''
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   at,
   context,
-  hydrated,
+  enhanced,
   open,
   openWithClock,
   PHONE,
@@ -239,7 +239,7 @@ test.each([
   })
   await page.goto(at('/site-map'))
   if (saving) await page.mouse.move(9, 9)
-  else await hydrated(page)
+  else await enhanced(page)
   const link = page.locator('main a[href="/processing"]').first()
   for (let n = 0; n < 2; n++) {
     await link.hover()

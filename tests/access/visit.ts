@@ -2,7 +2,7 @@
 import AxeBuilder from 'axe-core'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { at, complaintsOf, context, hydrated, PHONE, WIDE } from '../browser/browser.ts'
+import { at, complaintsOf, context, enhanced, PHONE, WIDE } from '../browser/browser.ts'
 import { inTurn, routes } from '../browser/routes.ts'
 import { STATES } from './states.ts'
 
@@ -32,7 +32,7 @@ export function testEveryRoute(
       if (options.viewport) await tab.setViewportSize(options.viewport)
       complaints.length = 0
       await tab.goto(at(route))
-      if (options.javaScriptEnabled !== false) await bringToLife(tab)
+      if (options.javaScriptEnabled !== false) await enhanceSection(tab)
       await take(tab, route, complaints)
     }
   })
@@ -47,7 +47,7 @@ export function testEveryState(options: BrowserContextOptions, looks: Looks): vo
     const complaints = complaintsOf(tab)
     for (const [state, path, reach] of STATES) {
       await tab.goto(at(path))
-      await bringToLife(tab)
+      await enhanceSection(tab)
       await reach(tab, options.viewport === PHONE)
       await settled(tab)
       await take(tab, state, complaints)
@@ -76,13 +76,13 @@ function testAll(looks: Looks, visit: (take: Take) => Promise<void>): void {
 }
 
 /** Scrolls through the page, so that every section comes to life as it does for a visitor, and back to its top. */
-export async function bringToLife(page: Page): Promise<void> {
-  await hydrated(page)
+export async function enhanceSection(page: Page): Promise<void> {
+  await enhanced(page)
   const still = await page.evaluate(async () => {
     const frames = async (count: number) => {
       for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
     }
-    const waiting = () => [...document.querySelectorAll<HTMLElement>('section[data-hydrate]:not([data-alive])')]
+    const waiting = () => [...document.querySelectorAll<HTMLElement>('section[data-enhance]:not([data-enhanced])')]
     for (let tries = 0; tries < 50 && (tries === 0 || waiting().length); tries++) {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo({ top: y, behavior: 'instant' })
@@ -101,7 +101,7 @@ export async function bringToLife(page: Page): Promise<void> {
 /** Waits until the section of an element has come to life. */
 export const alive = (element: Locator) =>
   expect
-    .poll(() => element.evaluate(node => node.closest('section[data-hydrate]:not([data-alive])') === null))
+    .poll(() => element.evaluate(node => node.closest('section[data-enhance]:not([data-enhanced])') === null))
     .toBe(true)
 
 /** Waits until nothing is on its way any more: no transition, no animation that ends, no picture in view. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const LONGEST_LINE = 120
-const MOST_LINES = 300
+const MAX_LINE_LENGTH = 120
+const MAX_LINES = 300
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(file => /\.(?:ts|tsx|mjs|mts|css)$/.test(file))
@@ -13,8 +13,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 test('no line of the source is longer than 120 characters, and no file longer than 300 lines', () => {
   expect(sources.length).toBeGreaterThan(100)
   const long = sources.flatMap(({ file, lines }) =>
-    lines.flatMap((line, index) => ([...line].length > LONGEST_LINE ? [`${file}:${index + 1}`] : [])),
+    lines.flatMap((line, index) => ([...line].length > MAX_LINE_LENGTH ? [`${file}:${index + 1}`] : [])),
   )
   expect(long).toEqual([])
-  expect(sources.filter(({ lines }) => lines.length > MOST_LINES).map(({ file }) => file)).toEqual([])
+  expect(sources.filter(({ lines }) => lines.length > MAX_LINES).map(({ file }) => file)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, hydrated } from '../browser/browser.ts'
+import { launch, enhanced } from '../browser/browser.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer, startDev } from './devServer.ts'
 
@@ -21,10 +21,10 @@ devForTests('.', Number(process.env.DEV_PORT ?? 4231), async (...started) => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.setDefaultTimeout(60_000)
   await page.goto(server.origin, { timeout: 150_000 })
-  await hydrated(page)
+  await enhanced(page)
   // The first page asks for every module once; later ones are what a maintainer feels.
   await page.reload()
-  await hydrated(page)
+  await enhanced(page)
 })
 afterAll(() => browser?.close())
 
@@ -92,7 +92,7 @@ test('a problem is laid over the page with its frame, stands in the place of the
   // A page opened while something is wrong says so too, and the rest of it works.
   await page.reload()
   await page.waitForSelector('site-problems')
-  await hydrated(page)
+  await enhanced(page)
   expect(await stand.innerText()).toContain('Did you mean kicker?')
   site.write('pages.yaml', whole)
   await page.waitForSelector('site-problems', { state: 'detached' })
@@ -169,14 +169,14 @@ test('text that does not parse keeps the last good page below the overlay', asyn
   const whole = site.read('pages.yaml')
   // Edits before this one may just be reloading the page.
   await page.goto(server.origin)
-  await hydrated(page)
+  await enhanced(page)
   site.edit('pages.yaml', 'kicker: EDITED IN JULY 1956', '\tkicker: EDITED IN JULY 1956')
   await page.waitForSelector('site-problems')
   expect(await page.locator('h1').innerText()).toContain('Elevating')
   await page.reload()
   expect(await page.locator('body > pre').innerText()).toContain('error tab')
   site.write('pages.yaml', whole)
-  await hydrated(page)
+  await enhanced(page)
   expect(await page.locator('h1').innerText()).toContain('Elevating')
 })
 

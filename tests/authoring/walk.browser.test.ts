@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, hydrated } from '../browser/browser.ts'
+import { launch, enhanced } from '../browser/browser.ts'
 import type { SiteCopy } from './copy.ts'
 import { devForTests, type DevServer } from './devServer.ts'
 
@@ -49,7 +49,7 @@ test('the walk', async () => {
   const page = await browser.newPage()
   page.setDefaultTimeout(90_000)
   await page.goto(`${server.origin}/rules`)
-  await hydrated(page)
+  await enhanced(page)
   expect(await page.locator('h1').innerText()).toBe('Rules')
   expect(
     await page

@@ -96,7 +96,7 @@ export async function open(
   if (viewport) await page.setViewportSize(viewport)
   const complaints = complaintsOf(page)
   await page.goto(at(path))
-  if (options.javaScriptEnabled !== false) await hydrated(page)
+  if (options.javaScriptEnabled !== false) await enhanced(page)
   return { page, complaints }
 }
 
@@ -105,7 +105,7 @@ export async function openWithClock(path: string, options: BrowserContextOptions
   const page = await (await context(options)).newPage()
   await page.clock.install()
   await page.goto(at(path))
-  await hydrated(page)
+  await enhanced(page)
   return page
 }
 
@@ -134,7 +134,7 @@ export const requestsSeen = (page: Page) =>
   Promise.all([page.waitForRequest('**/seen.txt'), page.evaluate(() => fetch('/seen.txt').catch(() => {}))])
 
 /** Uses the page as a visitor does, and waits until it and all sections near the view have come to life. */
-export const hydrated = (page: Page) =>
+export const enhanced = (page: Page) =>
   page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
     const isNear = (section: Element) => {
@@ -142,8 +142,8 @@ export const hydrated = (page: Page) =>
       return top < innerHeight && bottom > 0
     }
     return (
-      document.documentElement.classList.contains('hydrated') &&
-      [...document.querySelectorAll('section[data-hydrate]:not([data-alive])')].every(section => !isNear(section))
+      document.documentElement.classList.contains('enhanced') &&
+      [...document.querySelectorAll('section[data-enhance]:not([data-enhanced])')].every(section => !isNear(section))
     )
   })
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, context, open, PHONE, WIDE, hydrated } from './browser.ts'
+import { at, context, open, PHONE, WIDE, enhanced } from './browser.ts'
 import { pageOf, read, routes } from './routes.ts'
 
 interface Item {
@@ -107,7 +107,7 @@ test.each([
     for (const { path, ids } of shared) {
       const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
       await page.goto(at(`${path}#${id}`))
-      await hydrated(page)
+      await enhanced(page)
       const fault = await faultAtRest(page, id)
       if (fault) found.push(`${path}#${id} ${fault}`)
       if (other !== id) {

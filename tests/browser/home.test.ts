@@ -6,7 +6,7 @@ import { at, open, openWithClock, PHONE, stopTime, WIDE } from './browser.ts'
 test.each([
   WIDE,
   PHONE,
-])('the home page hydrates in silence and does not scroll sideways at $width px', async viewport => {
+])('the home page is enhanced in silence and does not scroll sideways at $width px', async viewport => {
   const { page, complaints } = await open('/', { viewport })
   await settled(page)
   expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeIndex } from '../../src/search/index.ts'
-import { at, context, hydrated, open, PHONE } from './browser.ts'
+import { at, context, enhanced, open, PHONE } from './browser.ts'
 
 const NOTICES = 'section[data-block="notice"] li'
 const BAND = '#root > header [data-band] a'
@@ -85,7 +85,7 @@ test('the band ends at midnight in India, on a phone with other clocks, and afte
   }
   await page.clock.setFixedTime(MIDNIGHT - 1)
   await page.goto(at('/'))
-  await hydrated(page)
+  await enhanced(page)
   expect(await band.innerText()).toContain(LAST_DAY)
   // Home is loaded before midnight by script as well, and the document is never left.
   await follow('/product')
@@ -97,7 +97,7 @@ test('the band ends at midnight in India, on a phone with other clocks, and afte
   await follow('/')
   expect(await band.innerText()).toContain('Until 31 March 2027')
   await page.goto(at('/?late'))
-  await hydrated(page)
+  await enhanced(page)
   expect(await band.count()).toBe(0)
   expect((await page.locator('header').first().boundingBox())?.height).toBeLessThan(100)
 })
@@ -106,7 +106,7 @@ test('a page that was left open hides what has ended when the visitor returns to
   const page = await (await context({ viewport: PHONE })).newPage()
   await page.clock.setFixedTime(MIDNIGHT - 1)
   await page.goto(at('/product'))
-  await hydrated(page)
+  await enhanced(page)
   const notices = page.locator(NOTICES).filter({ visible: true })
   expect(await notices.allInnerTexts()).toContainEqual(expect.stringContaining(LAST_DAY))
   await page.clock.setFixedTime(MIDNIGHT)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, bringToLife, settled } from '../access/visit.ts'
+import { alive, enhanceSection, settled } from '../access/visit.ts'
 import { open, openWithClock, PHONE, stopTime } from './browser.ts'
 
 /** Opens a page, lets a test use it, and holds that nothing complained. */
@@ -133,11 +133,11 @@ test('circles float on wide screens until they are paused, and never with less m
     expect(await running(page)).toBeNull()
   })
   await use('/discover/endorsed', { reducedMotion: 'reduce' }, async page => {
-    await bringToLife(page)
+    await enhanceSection(page)
     expect(await running(page)).toBeNull()
   })
   await use('/discover/endorsed', { viewport: PHONE }, async page => {
-    await bringToLife(page)
+    await enhanceSection(page)
     expect(await running(page)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { settled } from '../access/visit.ts'
-import { at, context, launch, PHONE, hydrated } from './browser.ts'
+import { at, context, launch, PHONE, enhanced } from './browser.ts'
 import { pageOf, routes } from './routes.ts'
 
 test('a page comes back whole from the history of the browser', async () => {
@@ -42,7 +42,7 @@ test.each([
     const place = () =>
       page.evaluate(end => (end ? document.documentElement.scrollHeight - scrollY : scrollY), down > 10_000)
     await page.goto(at(path))
-    await hydrated(page)
+    await enhanced(page)
     await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), down)
     await placeNoted(page)
     const left = await place()
@@ -55,7 +55,7 @@ test.each([
     ]
     for (const load of loads) {
       await load()
-      await hydrated(page)
+      await enhanced(page)
       await expect.poll(place).toBeCloseTo(left, -1)
       // Its sections have the heights they had.
       await page.waitForLoadState('networkidle')
@@ -69,7 +69,7 @@ test('a page that its browser was told to open at its top, or that came before i
   for (const late of [false, true]) {
     const page = await (await context({ viewport: PHONE })).newPage()
     await page.goto(at('/anniversary'))
-    await hydrated(page)
+    await enhanced(page)
     await page.evaluate(() => scrollTo({ top: 6400, behavior: 'instant' }))
     await placeNoted(page)
     // As in a tab that is closed without a word: what hands the place to the browser never runs.
@@ -84,7 +84,7 @@ test('a page that its browser was told to open at its top, or that came before i
       await route.continue()
     })
     await page.reload()
-    await hydrated(page)
+    await enhanced(page)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(6400, -1)
   }
 })
@@ -93,13 +93,13 @@ test('Back after a page was loaded again leads to where the visitor was on the p
   const page = await (await context({ viewport: PHONE })).newPage()
   const place = () => page.evaluate(() => scrollY)
   await page.goto(at('/discover/story'))
-  await hydrated(page)
+  await enhanced(page)
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
   await placeNoted(page)
   await page.evaluate(() => (document.querySelector('footer a[href$="/contact"]') as HTMLElement).click())
   await expect.poll(() => page.locator('main h1').innerText()).toContain('Contact')
   await page.reload()
-  await hydrated(page)
+  await enhanced(page)
   await page.goBack()
   await expect.poll(place).toBeCloseTo(1200, -1)
 })
@@ -139,7 +139,7 @@ test('who asks for the end of a page that has just come gets there', async () =>
     await expect
       .poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)))
       .toBeLessThan(2)
-    await hydrated(page)
+    await enhanced(page)
     expect(
       await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)),
     ).toBeLessThan(2)
@@ -206,6 +206,6 @@ test('what a page shows first is there before any script is', async () => {
   await expect.poll(painted).toContain('<img')
   const before = await painted()
   open()
-  await hydrated(page)
+  await enhanced(page)
   expect(await painted()).toBe(before)
 })

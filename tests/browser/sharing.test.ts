@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { open, PHONE, hydrated } from './browser.ts'
+import { open, PHONE, enhanced } from './browser.ts'
 import { allRoutes, files, pageOf, read, routes } from './routes.ts'
 
 const plain = (text: string) =>
@@ -171,7 +171,7 @@ test('with a share sheet the control opens it, by pointer and by Space', async (
     }
   })
   await page.reload()
-  await hydrated(page)
+  await enhanced(page)
   // The control comes alive with the first touch.
   await page.mouse.move(9, 9)
   const button = page.getByRole('button', { name: 'Share this page' }).first()

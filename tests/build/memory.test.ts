@@ -9,7 +9,7 @@ import { contentHash } from '../../src/node/bundle/bundles.mjs'
 import { TestSite } from '../builds/site.ts'
 
 // A page file has 13 KB; its content waits for being written outside of the heap.
-const MOST_BYTES = 4000
+const MAX_BYTES = 4000
 const PAGES = 400
 // After so many all code has been compiled, and all that pages share is there.
 const WARM = 100
@@ -37,5 +37,5 @@ test('a page that was read keeps neither its file nor its values in memory', { t
   }
   const before = await read(files.slice(0, WARM))
   const after = await read(files.slice(WARM))
-  expect((after - before) / (PAGES - WARM)).toBeLessThan(MOST_BYTES)
+  expect((after - before) / (PAGES - WARM)).toBeLessThan(MAX_BYTES)
 })

@@ -607,7 +607,7 @@ test('a press on a Telugu page edits the pair, and another window shows what was
   const before = own.read(file)
   const [page, other] = [await opened('/te/', WIDE, {}, telugu.origin), await opened('/te/', WIDE, {}, telugu.origin)]
   // What moves by itself stands still meanwhile, and goes on afterwards.
-  const playing = () => other.locator('[data-alive] [data-play]:not([data-paused])').count()
+  const playing = () => other.locator('[data-enhanced] [data-play]:not([data-paused])').count()
   const carousel = other.locator('[data-play]').first()
   await expect
     .poll(async () => {

@@ -8,7 +8,7 @@ import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { changeFiles, type FileChange, finishChanges } from '../../src/node/disk/changeFiles.ts'
 import { withoutChange } from '../../src/editor/server/hunks.ts'
-import { MOST_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
+import { MAX_PICTURE_BYTES } from '../../src/editor/pictureSize.ts'
 import type { Upload } from '../../src/editor/protocol.ts'
 import { change, open, pageOf } from './session.ts'
 
@@ -130,7 +130,7 @@ test.each([
   [
     'a huge file',
     'a.png',
-    Buffer.alloc(MOST_PICTURE_BYTES + 100_000),
+    Buffer.alloc(MAX_PICTURE_BYTES + 100_000),
     'The picture has 16.1 MB; at most 16.0 are allowed.',
   ],
 ])('%s is refused, in the words of validate where it has any', async (_, name, bytes, words) => {

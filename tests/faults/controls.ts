@@ -124,12 +124,12 @@ async function pressAll([still, within]: readonly [boolean, string]): Promise<st
   }
   know(...every('form[action] button'))
   const scripted = '[data-action], [data-play], [data-step], [data-label] ~ * button'
-  const alive = (button: Element) => button.closest('[data-alive], section[data-alive]') !== null
+  const alive = (button: Element) => button.closest('[data-enhanced], section[data-enhanced]') !== null
   for (const button of every('button').filter(seen))
     if (!known.has(button) && !(button.matches(scripted) || alive(button)))
       faults.push(`nobody knows what "${named(button)}" does`)
   // What closed is taken out of the history a moment later.
   await becomes(() => !(history.state as { step?: boolean } | null)?.step)
-  if (still && every('[data-alive]').length) faults.push('a part came to life without script')
+  if (still && every('[data-enhanced]').length) faults.push('a part came to life without script')
   return faults
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, at, PHONE, WIDE, hydrated } from '../browser/browser.ts'
+import { context, at, PHONE, WIDE, enhanced } from '../browser/browser.ts'
 
 test.each([
   ['a video', '/media/videos', /^Play/, 'https://www.youtube.com/watch?v=00000000001'],
@@ -13,7 +13,7 @@ test.each([
       route => route.abort('blockedbyclient'),
     )
     await page.goto(at(path))
-    await hydrated(page)
+    await enhanced(page)
     await page.locator('[data-embed]').first().scrollIntoViewIfNeeded()
     // This one and no other: once it was pressed, the first button of that name is another one.
     const ask = await page.getByRole('button', { name: button }).first().elementHandle()

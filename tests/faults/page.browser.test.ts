@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockScript, blockSource, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
-import { at, context, hydrated, PHONE } from '../browser/browser.ts'
+import { at, context, enhanced, PHONE } from '../browser/browser.ts'
 import { files, inTurn, read, routes } from '../browser/routes.ts'
 
 interface Data {
@@ -44,7 +44,7 @@ test('each block in turn throws in the browser: a notice stands in its place, ev
     await page.route(`**/${chunkOf(type)}`, broken)
     const start = ['/privacy', '/contact'].find(path => !dataOf(path).blocks.some(block => block.type === type))
     await page.goto(at(start ?? '/'))
-    await hydrated(page)
+    await enhanced(page)
     await page.evaluate(to => {
       const link = Object.assign(document.createElement('a'), { href: to, id: 'go' })
       document.querySelector('main')?.append(link)
@@ -73,7 +73,7 @@ test('a section whose script throws stays as it was served, and the rest comes t
   const { file } = readManifest(clientFolder(optionsFrom(resolve('.'))))[blockScript('carousel')]
   await page.route(`**/${file}`, broken)
   await page.goto(at('/'))
-  await hydrated(page)
+  await enhanced(page)
   const carousel = page.locator('section[data-block=carousel]')
   await carousel.scrollIntoViewIfNeeded()
   expect(await carousel.innerText()).toContain('They weigh in front of you')
@@ -137,7 +137,7 @@ test.each([
   const page = await tab()
   await page.route(`**/${chunkOf('timeline')}`, answer)
   await page.goto(at('/'))
-  await hydrated(page)
+  await enhanced(page)
   const count = loads(page)
   await page.locator('footer a[href="/discover/milestones"]').click()
   await expect.poll(() => page.url()).toContain('/discover/milestones')
@@ -169,7 +169,7 @@ test('without pictures and fonts every page keeps its words and its measure', as
   await session.send('Network.setBlockedURLs', { urls })
   for (const route of inTurn(routes(), 0)) {
     await page.goto(at(route))
-    await hydrated(page)
+    await enhanced(page)
     expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
       route,
       true,
@@ -203,7 +203,7 @@ test('a page at its index.html, as static hosts serve it, is loaded once and com
   const page = await tab()
   const count = loads(page)
   await page.goto(at('/discover/story/index.html'))
-  await hydrated(page)
+  await enhanced(page)
   await quiet(page)
   expect(count()).toBe(1)
   await page.locator('footer a[href="/contact"]').first().click()
@@ -214,7 +214,7 @@ test('a page at its index.html, as static hosts serve it, is loaded once and com
 test('a link to an address that is gone shows the page for unknown addresses, once', async () => {
   const page = await tab()
   await page.goto(at('/'))
-  await hydrated(page)
+  await enhanced(page)
   const count = loads(page)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/gone' })

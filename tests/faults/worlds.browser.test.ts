@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textsOf } from '../access/looks.ts'
-import { bringToLife } from '../access/visit.ts'
+import { enhanceSection } from '../access/visit.ts'
 import { at, complaintsOf, context, PHONE, WIDE } from '../browser/browser.ts'
 import { inTurn, routes } from '../browser/routes.ts'
 import { deadControls } from './controls.ts'
@@ -76,7 +76,7 @@ async function scriptsByPage(): Promise<[script: string, path: string][]> {
   })
   for (path of PAGES) {
     await page.goto(at(path))
-    await bringToLife(page)
+    await enhanceSection(page)
   }
   return [...found]
 }
@@ -130,7 +130,7 @@ async function faultsWithout(script: string, path: string, often: number): Promi
   if (often > 1) {
     await page.unrouteAll()
     await page.reload()
-    await bringToLife(page)
+    await enhanceSection(page)
   }
   await visitor.close()
   return faults

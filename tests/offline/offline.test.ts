@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { handler } from '../../src/node/deploy/serve.mjs'
 import { settled } from '../access/visit.ts'
-import { context, hydrated } from '../browser/browser.ts'
+import { context, enhanced } from '../browser/browser.ts'
 import { inTurn, pageOf, routes } from '../browser/routes.ts'
 
 const MOST = 1_500_000
@@ -40,7 +40,7 @@ async function visit(path = '/'): Promise<{ page: Page; complaints: string[] }> 
   page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', error => complaints.push(String(error)))
   await page.goto(origin + path)
-  await hydrated(page)
+  await enhanced(page)
   return { page, complaints }
 }
 
@@ -85,7 +85,7 @@ test('after one visit to any page the declared pages open without a network, sty
   await page.context().setOffline(true)
   for (const path of [...KEPT, '/discover/mission']) {
     await page.goto(origin + path)
-    await hydrated(page)
+    await enhanced(page)
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek')
   }
@@ -98,7 +98,7 @@ test('other pages say that there is no network, with the telephone number and wh
   await page.context().setOffline(true)
   const answer = await page.goto(`${origin}/awards`)
   expect(answer?.status()).toBe(503)
-  await hydrated(page)
+  await enhanced(page)
   expect(await heading(page)).toBe('No network')
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true)
   expect(
@@ -133,7 +133,7 @@ test('a page reached by a link is kept too, and opens again without a network', 
   await kept(page, '/discover/story', '/discover/story/page.json')
   await page.context().setOffline(true)
   await page.reload()
-  await hydrated(page)
+  await enhanced(page)
   expect(await heading(page)).toContain(titleOf('/discover/story'))
 })
 
@@ -171,7 +171,7 @@ test('however much is visited in either language, at most 1.5 MB are kept, and t
   const walk = inTurn(routes(), (routes().length - 1) >> 1)
   for (const path of walk) {
     await page.goto(origin + path)
-    await hydrated(page)
+    await enhanced(page)
     await page.evaluate(async () => {
       // Pictures and sections are loaded from 600 px around the window.
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight + 1000) {
@@ -187,7 +187,7 @@ test('however much is visited in either language, at most 1.5 MB are kept, and t
   expect(last).toMatch(/^\/te\//)
   for (const path of [...KEPT, last]) {
     await page.goto(origin + path)
-    await hydrated(page)
+    await enhanced(page)
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
   }
   const unseen = await page.goto(`${origin}/te${walk.findLast(path => !path.startsWith('/te'))}`)

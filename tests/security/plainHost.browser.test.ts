@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { lookup } from 'mrmime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { META_POLICY } from '../../src/node/deploy/headers.ts'
-import { context, hydrated } from '../browser/browser.ts'
+import { context, enhanced } from '../browser/browser.ts'
 import { allRoutes, files, pageOf, read } from '../browser/routes.ts'
 
 const HOSTILE = '<script>document.title = "hostile"</script><img src="https://evil.example/x.png">'
@@ -39,7 +39,7 @@ async function visit(path: string) {
   page.on('console', message => complaints.push(message.text()))
   page.on('pageerror', error => complaints.push(String(error)))
   const response = await page.goto(origin + path)
-  await hydrated(page)
+  await enhanced(page)
   return { page, status: response?.status(), complaints: complaints.filter(text => !text.startsWith('Service Worker')) }
 }
 

@@ -1,6 +1,6 @@
 // How far down the visitor was on the pages of this tab's history. It is noted in the state of history entries, beside
 // what the router keeps there, so that it outlives the page and nothing is stored on the device.
-import { layOutAll } from '../hydration/layOut.ts'
+import { layOutAll } from '../enhance/layOut.ts'
 
 /** What an entry of the history says of its page. */
 interface Placed {

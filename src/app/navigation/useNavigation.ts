@@ -111,7 +111,7 @@ function innerLink(event: Event): URL | undefined {
 }
 
 /**
- * Follows links with one listener for all of them, so that they also work in blocks that are not hydrated. A page is
+ * Follows links with one listener for all of them, so that they also work in blocks without a script. A page is
  * loaded as soon as a link to it is pointed at, touched or focused, and then handed to `onIntent`.
  */
 function useDelegatedLinks(onIntent: (page: PageData) => void): void {
@@ -200,7 +200,7 @@ function useScrollAndFocus(page: PageData | undefined, address: string, arrived:
     const takeOver = () => {
       history.scrollRestoration = 'manual'
       // From now on movements are smooth; the way to an address, or back to where the visitor was, is none.
-      document.documentElement.classList.add('hydrated')
+      document.documentElement.classList.add('enhanced')
     }
     // A page that is loaded again is found at its place by the browser, sooner than a script could.
     const leave = () => {

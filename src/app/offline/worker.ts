@@ -47,7 +47,7 @@ const VISITED = `visited ${RELEASE.base}`
 // In milliseconds: a copy is shown when the network takes longer.
 const PATIENCE = 4000
 const SIZE = 'x-bytes'
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 const isLasting = (path: string) => path.startsWith(`${RELEASE.base}assets/`)
 const isData = (path: string) => /\/(?:page|search-index|search-words|search-index\/[\w-]+)\.json$/.test(path)
@@ -84,7 +84,7 @@ async function renew(): Promise<void> {
   const visited = await caches.open(VISITED)
   const paths = (await visited.keys()).map(({ url }) => pathOf(url))
   const pages = paths.filter(path => !isLasting(path))
-  for (const path of pages.slice(-2 * MOST_PAGES))
+  for (const path of pages.slice(-2 * MAX_PAGES))
     await fetched(path).then(
       answer => put(visited, path, answer),
       () => {},

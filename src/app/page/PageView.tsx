@@ -4,7 +4,7 @@ import { Band, type BandProps } from '../../ui/Band.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
-import { bringToLife } from '../hydration/sections.ts'
+import { enhanceSection } from '../enhance/sections.ts'
 import { site } from '../site.ts'
 import { Boundary } from './Boundary.tsx'
 import { componentOf } from './registry.ts'
@@ -28,7 +28,7 @@ export const PageView = memo(function PageView({ page, all }: PageViewProps) {
       source={block.source}
       ends={block.ends}
       entryEnds={block.entryEnds}
-      hydrate={block.hydrate !== 'never'}
+      enhance={block.enhance !== 'never'}
     >
       <Boundary fallback={<Failed />}>
         <Suspense>
@@ -39,13 +39,13 @@ export const PageView = memo(function PageView({ page, all }: PageViewProps) {
   ))
 })
 
-/** A band that comes to life when it is in the document. On the server it is a band alone. */
+/** A band whose script runs once it is in the document. On the server it is a band alone. */
 function LiveBand(props: BandProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!ref.current) return
     const left = new AbortController()
-    void bringToLife(ref.current, left.signal)
+    void enhanceSection(ref.current, left.signal)
     return () => left.abort()
   }, [])
   return <Band {...props} element={ref} />

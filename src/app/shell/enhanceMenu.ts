@@ -10,7 +10,7 @@ export function enhanceMenu(menu: HTMLElement): void {
   }
   // What is open already stays open.
   show(buttons.find(button => button.parentElement?.matches(':hover, :focus-within')))
-  menu.dataset.alive = ''
+  menu.dataset.enhanced = ''
   for (const button of buttons) {
     const group = button.parentElement as HTMLElement
     const point = (open?: HTMLElement) => (event: PointerEvent) => {

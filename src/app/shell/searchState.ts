@@ -2,7 +2,7 @@
 import { type Hit, hitOf, type SearchEntry, searchList } from '../../search/list.ts'
 
 /** At most this many suggestions are shown. */
-const MOST_SUGGESTIONS = 6
+const MAX_SUGGESTIONS = 6
 
 export interface SearchState {
   text: string
@@ -30,14 +30,14 @@ export const EMPTY: SearchState = { text: '', results: [], open: false, highligh
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'typed': {
-      const results = searchList(event.index, event.text).slice(0, MOST_SUGGESTIONS).map(hitOf)
+      const results = searchList(event.index, event.text).slice(0, MAX_SUGGESTIONS).map(hitOf)
       return { text: event.text, results, open: results.length > 0, highlight: -1 }
     }
     case 'found': {
       // Meanwhile something else was typed, or a suggestion was chosen or closed.
       const isLate = event.text !== state.text || state.highlight >= 0 || (state.results.length > 0 && !state.open)
       if (isLate) return state
-      const results = event.hits.slice(0, MOST_SUGGESTIONS)
+      const results = event.hits.slice(0, MAX_SUGGESTIONS)
       return { ...state, results, open: results.length > 0 }
     }
     case 'composed':

@@ -8,7 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Closes a page with an invitation and its buttons.',
   group: 'page',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

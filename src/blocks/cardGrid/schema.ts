@@ -14,7 +14,7 @@ export const about: BlockAbout<Props> = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   group: 'many',
   anchors: 'id',
-  hydrate: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'visible' : 'never'),
+  enhance: ({ variant, reveal }) => (variant === 'expand' || reveal ? 'visible' : 'never'),
 }
 
 const card = z.strictObject({

@@ -1,4 +1,4 @@
-// Brings the carousel of the block to life.
+// Moves the carousel of the block.
 import { all, type Enhance } from '../../ui/enhance.ts'
 import { enhanceCarousel } from '../../ui/enhanceCarousel.ts'
 

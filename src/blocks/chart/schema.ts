@@ -11,7 +11,7 @@ import { asWords, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
   group: 'figures',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, {

@@ -22,6 +22,6 @@ export const enhance: Enhance = (section, signal) => {
     }
     listen(range, 'pointercancel', putBack, { signal })
     show()
-    frame.dataset.alive = ''
+    frame.dataset.enhanced = ''
   }
 }

@@ -19,7 +19,7 @@ export const enhance: Enhance = (section, signal) => {
       status.replaceChildren(...textWithLang(status.dataset.words ?? ''))
     }
     listen(form, 'submit', submit, { signal })
-    form.dataset.alive = ''
+    form.dataset.enhanced = ''
     // What was typed before this script came.
     read()
   }

@@ -12,7 +12,7 @@ export const about: BlockAbout<Props> = {
     'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
     'and a form that says honestly that it does not send.',
   group: 'reach',
-  hydrate: ({ form }) => (form ? 'visible' : 'never'),
+  enhance: ({ form }) => (form ? 'visible' : 'never'),
 }
 
 const form = z.strictObject({

@@ -16,7 +16,7 @@ export const about: BlockAbout<Props> = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   group: 'news',
   anchors: 'id',
-  hydrate: 'never',
+  enhance: 'never',
   jsonLd: (props, urls) =>
     props.variant === 'articles'
       ? props.items.map(item => articleJsonLd(item, urls))

@@ -15,7 +15,7 @@ export const about: BlockAbout = {
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
   group: 'explain',
   anchors: 'id',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 const feature = z.strictObject({

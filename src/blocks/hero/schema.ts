@@ -10,7 +10,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
   group: 'page',
-  hydrate: 'never',
+  enhance: 'never',
   ground: 'scene',
   opensPage: true,
 }

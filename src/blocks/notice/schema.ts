@@ -8,7 +8,7 @@ import { notice } from '../../fields/notice.ts'
 export const about: BlockAbout = {
   purpose: 'Notices with dates, newest first: prices, meetings, closing dates. One that is over is no longer shown.',
   group: 'news',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

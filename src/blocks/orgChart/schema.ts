@@ -11,7 +11,7 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
   group: 'people',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 const node = z.strictObject({

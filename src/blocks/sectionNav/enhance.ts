@@ -24,7 +24,7 @@ function workMenu(nav: HTMLElement, signal: AbortSignal): void {
   const show = (open: boolean) => set(toggle, { 'aria-expanded': String(open), 'aria-label': open ? close : name })
   // Open by the focus alone, it stays open.
   show(nav.matches(':focus-within'))
-  nav.dataset.alive = ''
+  nav.dataset.enhanced = ''
   listen(toggle, 'click', () => show(!isOpen()), { signal })
   const chosen = ({ target }: Event) => {
     if ((target as Element).closest('a')) show(false)

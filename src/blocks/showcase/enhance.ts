@@ -61,7 +61,7 @@ function cardOf(card: HTMLElement, signal: AbortSignal) {
     update()
   }
   listen(button, 'keydown', closeOnEscape, { signal })
-  card.dataset.alive = ''
+  card.dataset.enhanced = ''
   return {
     /** True while the list is shown as cards that turn over. */
     turns: (now: boolean) => {

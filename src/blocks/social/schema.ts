@@ -8,7 +8,7 @@ import { heading } from '../../fields/heading.ts'
 export const about: BlockAbout = {
   purpose: 'Links to other networks, each with its handle.',
   group: 'reach',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

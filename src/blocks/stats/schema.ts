@@ -8,7 +8,7 @@ import { heading } from '../../fields/heading.ts'
 export const about: BlockAbout = {
   purpose: 'Figures with their unit, year and the other reading where records differ.',
   group: 'figures',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -9,7 +9,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A process in numbered steps, each with a picture if there is one.',
   group: 'explain',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -8,7 +8,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'Answers at a glance: what is offered, who can have it, how much, what to bring and whom to ask.',
   group: 'explain',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -25,7 +25,7 @@ export const enhance: Enhance = (section, signal) => {
     count.replaceChildren(...textWithLang(said))
   }
   listen(box, 'input', show, { signal })
-  filter.dataset.alive = ''
+  filter.dataset.enhanced = ''
   // What was typed before this script came.
   if (box.value) show()
 }

@@ -16,7 +16,7 @@ import { compareNumbers } from '../../fields/numberColumns.ts'
 export const about: BlockAbout<Props> = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
   group: 'figures',
-  hydrate: ({ filter }) => (filter ? 'visible' : 'never'),
+  enhance: ({ filter }) => (filter ? 'visible' : 'never'),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
 

@@ -44,7 +44,7 @@ export const enhance: Enhance = (section, signal) => {
     set(tab, { role: 'tab', 'aria-controls': panel.id })
     set(panel, { role: 'tabpanel', 'aria-labelledby': tab.id, tabindex: 0 })
   }
-  panels.dataset.alive = strip.dataset.alive = ''
+  panels.dataset.enhanced = strip.dataset.enhanced = ''
   listen(
     list,
     'click',

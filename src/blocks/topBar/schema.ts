@@ -12,7 +12,7 @@ import { text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
   group: 'page',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -2,7 +2,7 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { isRecord, type Path, valueAt } from './path.ts'
 import { originOf } from '../origin.ts'
-import { MOST_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
+import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Offer, Subject } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
@@ -27,7 +27,7 @@ function useOffer({ subject, path, value }: PictureInputProps) {
   const look = useCallback(
     async (file: File) => {
       const found =
-        file.size > MOST_PICTURE_BYTES
+        file.size > MAX_PICTURE_BYTES
           ? { refused: tooLarge(file.size) }
           : await server.picture({ name: file.name, about, beside, data: await base64Of(file) })
       setOffer(found)

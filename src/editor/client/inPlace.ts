@@ -124,7 +124,7 @@ function ownElement(node: Node, written: string): Opened | undefined {
 }
 
 // More would be seen as a jump.
-const MOST_SHIFT = 1
+const MAX_SHIFT = 1
 
 /** A text beside others in one element, with an element around it for as long as it is written. */
 function wrapped(node: Node, written: string): Opened | undefined {
@@ -139,7 +139,7 @@ function wrapped(node: Node, written: string): Opened | undefined {
   element.append(node)
   const is = element.getBoundingClientRect()
   const shifts = [is.left - was.left, is.top - was.top, is.width - was.width, is.height - was.height]
-  if (shifts.every(shift => Math.abs(shift) <= MOST_SHIFT)) return { element, before, text: node }
+  if (shifts.every(shift => Math.abs(shift) <= MAX_SHIFT)) return { element, before, text: node }
   restore(before)
   return undefined
 }

@@ -13,7 +13,7 @@ import type { Value } from '../yaml/write.ts'
 import { WORDS } from './words.ts'
 
 // Browsers keep requests of up to 64 KB alive; three bytes a letter are enough for every script of a site.
-const MOST_KEPT_ALIVE = 20_000
+const MAX_KEPT_ALIVE = 20_000
 
 const GOES_TO = 'site-editing-goes-to'
 
@@ -91,7 +91,7 @@ export class Server {
       headers: { [TOKEN]: this.options.token, 'Content-Type': 'application/json' },
       body: text,
       // The page may load itself again at this moment, and what was asked for is done all the same.
-      keepalive: text.length < MOST_KEPT_ALIVE,
+      keepalive: text.length < MAX_KEPT_ALIVE,
     })
     if (answer.ok) return (await answer.json()) as Answer
     return { refused: `The server does not take this (${answer.status}). Load the page again.` }

@@ -15,7 +15,7 @@ export function useStillPage(): void {
     const pause = () => {
       for (const button of document.querySelectorAll<HTMLElement>(PLAYING)) {
         button.click()
-        // Before its section came to life a button does nothing.
+        // Before its section is enhanced a button does nothing.
         if (button.hasAttribute('data-paused')) paused.add(button)
       }
     }

@@ -33,7 +33,7 @@ export interface Left extends Unsaved {
 const KEPT = 'site-editing-unsaved '
 const LONGEST = 30 * 24 * 60 * 60 * 1000
 // Browsers keep some five million letters for all sites of an address.
-const MOST_LETTERS = 1_000_000
+const MAX_LETTERS = 1_000_000
 
 const OWN = KEPT + crypto.randomUUID()
 
@@ -60,7 +60,7 @@ export function keepUnsaved(field: string, unsaved?: Unsaved): void {
     else localStorage.removeItem(ownKey(field))
   } catch {
     // The storage is full. The words are still in sight.
-    forgetOld(MOST_LETTERS / 2)
+    forgetOld(MAX_LETTERS / 2)
   }
 }
 
@@ -68,7 +68,7 @@ export function keepUnsaved(field: string, unsaved?: Unsaved): void {
 export const forgetLeft = ({ key }: Left): void => localStorage.removeItem(key)
 
 /** Forgets what is a month old, and the oldest of more than can be kept. */
-function forgetOld(most = MOST_LETTERS): void {
+function forgetOld(most = MAX_LETTERS): void {
   let letters = 0
   for (const left of all()) {
     letters += (localStorage[left.key] as string).length

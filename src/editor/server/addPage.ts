@@ -1,6 +1,6 @@
 // A page that validates at once, as the text of pages.yaml with it: for the command `new` and for the editor.
 import type { SitePage } from '../../model/loadSite.ts'
-import { LONGEST_PATH, LONGEST_TITLE, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
+import { MAX_PATH_LENGTH, MAX_TITLE_LENGTH, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
 import { applyEdits } from '../yaml/edit.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { Value } from '../yaml/write.ts'
@@ -28,7 +28,7 @@ export function pathFault(path: string, pages: SitePage[], title = titleOf(path)
   if (!address.safeParse(path).success || !words.safeParse(title).success)
     return (
       `the path has ${path.length} letters and its last part, which becomes the title, ${title.length}; ` +
-      `at most ${LONGEST_PATH} and ${LONGEST_TITLE} are allowed. Choose a shorter one.`
+      `at most ${MAX_PATH_LENGTH} and ${MAX_TITLE_LENGTH} are allowed. Choose a shorter one.`
     )
   return undefined
 }

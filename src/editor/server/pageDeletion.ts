@@ -16,7 +16,7 @@ import { PlannedTexts } from './plannedTexts.ts'
 export type DeletionPlan = (Extract<Plan, { texts: unknown }> & { told: Deletion }) | { refused: string }
 
 // Content that only unused content uses is unused next.
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /** A page with all that only it needed; links to it, and its old addresses, lead to another page. */
 export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): DeletionPlan {
@@ -106,7 +106,7 @@ function entryOf(path: Path, value: unknown): Path | undefined {
 /** Deletes content that no page uses any more; tells it. */
 function deleteUnused(texts: PlannedTexts): string[] {
   const told: string[] = []
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const problems = texts.problems(['orphan-content'])
     if (problems.length === 0) return told
     for (const { file } of problems.filter(isWholeFile)) {

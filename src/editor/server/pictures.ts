@@ -1,7 +1,7 @@
 // Pictures that are put into the site: looked at, measured and named before anything is written.
 import { dirname, extname } from 'node:path/posix'
 import { plainLetters } from '../plainLetters.ts'
-import { MOST_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
+import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Offer, Upload } from '../protocol.ts'
 import { damageFault, imageFormatFault } from '../../model/checks/fileFaults.ts'
 import { walk } from '../../model/yaml/walk.ts'
@@ -14,7 +14,7 @@ import { fileOddity, formatOf } from '../../node/disk/fileOddity.ts'
 import type { Draft, NewPicture } from './candidate.ts'
 
 // What was offered and not taken is forgotten, the oldest first.
-const MOST_OFFERS = 4
+const MAX_OFFERS = 4
 
 /** Pictures that were looked at and are not yet part of the site. */
 export class OfferedPictures {
@@ -28,7 +28,7 @@ export class OfferedPictures {
   /** Looks at a picture; `images` are those that the site has. */
   async offer({ name, about, beside, data }: Upload, images: ReadonlySet<string>): Promise<Offer> {
     const bytes = Buffer.from(data, 'base64')
-    if (bytes.length > MOST_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
+    if (bytes.length > MAX_PICTURE_BYTES) return { refused: tooLarge(bytes.length) }
     const looked = await look(name, bytes)
     if ('refused' in looked) return looked
     const folder = beside !== undefined && images.has(beside) ? dirname(beside) : '.'
@@ -36,7 +36,7 @@ export class OfferedPictures {
     const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, images)
     this.offered.delete(own)
     this.offered.set(own, bytes)
-    for (const old of [...this.offered.keys()].slice(0, -MOST_OFFERS)) this.offered.delete(old)
+    for (const old of [...this.offered.keys()].slice(0, -MAX_OFFERS)) this.offered.delete(old)
     const { width, height } = looked
     return { name: own, width, height, bytes: bytes.length, note: noteOn(own, bytes) }
   }
@@ -95,12 +95,12 @@ function noteOn(name: string, bytes: Buffer): string | undefined {
 // Names that cameras and programs give tell nothing.
 const SAYS_NOTHING =
   /^(?:img|dsc[a-z]?|pxl|image|photo|pic(?:ture)?|whatsapp-image|screenshot|scan|untitled)?[\d-]*(?:-at-[\d-]+)?$/
-const LONGEST_STEM = 60
+const MAX_STEM_LENGTH = 60
 
 /** A name of a file, or words, as a name without its ending; empty where nothing is left that tells anything. */
 function stemOf(words: string): string {
   const plain = plainName(words).replace(/\.[a-z\d]{1,5}$/i, '')
-  const stem = plainLetters(plain).slice(0, LONGEST_STEM).replace(/-$/, '')
+  const stem = plainLetters(plain).slice(0, MAX_STEM_LENGTH).replace(/-$/, '')
   return SAYS_NOTHING.test(stem) ? '' : stem
 }
 

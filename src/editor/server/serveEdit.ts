@@ -1,7 +1,7 @@
 // The editor's part of the dev server: the button on every page, and what the editor asks for.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
-import { MOST_PICTURE_BYTES } from '../pictureSize.ts'
+import { MAX_PICTURE_BYTES } from '../pictureSize.ts'
 import { ADDRESS } from '../protocol.ts'
 import { contentHash } from '../../node/bundle/bundles.mjs'
 import { rendererOf } from '../../node/dev/code.ts'
@@ -14,9 +14,9 @@ import { EditSession } from './session.ts'
 import { startScript } from './startScript.ts'
 
 // A change is a few words.
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 // In base64 four letters stand for three bytes. A picture that is a little too large is told so.
-const MOST_BYTES_OF_PICTURE = 2 * MOST_PICTURE_BYTES
+const MAX_BYTES_OF_PICTURE = 2 * MAX_PICTURE_BYTES
 
 /** Puts the button on every page of the dev server. */
 export const editButton = (base: string): PluginOption => ({
@@ -56,7 +56,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
       const made =
         request.method === 'GET'
           ? read(session, name, query)
-          : bodyOf(request, name === 'picture' ? MOST_BYTES_OF_PICTURE : MOST_BYTES).then(body =>
+          : bodyOf(request, name === 'picture' ? MAX_BYTES_OF_PICTURE : MAX_BYTES).then(body =>
               body === undefined ? undefined : write(session, name, body),
             )
       made.then(answer => (answer === undefined ? end(response, 404) : json(response, answer)), next)

@@ -32,7 +32,7 @@ import { OfferedPictures, unusedPicture } from './pictures.ts'
 import { reverted, Steps, textOf } from './steps.ts'
 
 // Somebody may write at the same time, but not for ever.
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export class EditSession {
   /** Nobody who does not know it may change anything. */
@@ -62,7 +62,7 @@ export class EditSession {
   /** A page as the editor needs it; undefined when it cannot be shown. */
   page(path: string): Promise<EditedPage | undefined> {
     return this.inTurn(async () => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const state = await this.current()
         const page = await editedPage(this.site, path, await this.render())
         if (!page) return undefined
@@ -116,7 +116,7 @@ export class EditSession {
   /** Does what may have to be done again because somebody wrote meanwhile. */
   private again(work: () => Promise<Outcome | undefined>): Promise<Outcome> {
     return this.inTurn(async () => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const outcome = await work()
         if (outcome) return outcome
       }

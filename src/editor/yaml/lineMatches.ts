@@ -3,7 +3,7 @@ import { linesOf } from '../../model/yaml/lines.ts'
 import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 
 // Texts with more differences have little in common, and comparing them takes long.
-const MOST_CHANGES = 2000
+const MAX_CHANGES = 2000
 
 /** Gives the offset in the second text for one in the first; undefined where the text around it has changed. */
 export function placesIn(before: string, after: string): (offset: number) => number | undefined {
@@ -62,7 +62,7 @@ export function matches(a: readonly string[], b: readonly string[]): number[] {
 function shortestWay(a: readonly string[], b: readonly string[]): Map<number, number>[] | undefined {
   const steps: Map<number, number>[] = []
   let reached = new Map<number, number>()
-  for (let d = 0; d <= MOST_CHANGES; d++) {
+  for (let d = 0; d <= MAX_CHANGES; d++) {
     steps.push(reached)
     const next = new Map<number, number>()
     for (let k = -d; k <= d; k += 2) {

@@ -19,7 +19,7 @@ export interface Spot {
 }
 
 // A record that is written anew goes into braces up to this length, where others do.
-const LONGEST_IN_BRACES = 100
+const MAX_IN_BRACES_LENGTH = 100
 
 /** Writes values near a place in a file. */
 export class Writer {
@@ -100,7 +100,7 @@ export class Writer {
     return (
       simple &&
       this.near.anyInBrackets(spot.path, kind) &&
-      this.onOneLine(value, { ...spot, flow: true }).length <= LONGEST_IN_BRACES
+      this.onOneLine(value, { ...spot, flow: true }).length <= MAX_IN_BRACES_LENGTH
     )
   }
 }

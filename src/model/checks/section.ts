@@ -4,7 +4,7 @@ import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import { error, type Fix, type Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
-import { type Concern, LONGEST_LABEL } from '../references/placeInWords.ts'
+import { type Concern, MAX_LABEL_LENGTH } from '../references/placeInWords.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import { type Library, lookUp } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
@@ -55,7 +55,7 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   const label = labelOf(value)
   const concern = {
     page,
-    place: [...place, `section ${context.index + 1}${label ? ` (${cut(label, LONGEST_LABEL)})` : ''}`],
+    place: [...place, `section ${context.index + 1}${label ? ` (${cut(label, MAX_LABEL_LENGTH)})` : ''}`],
   }
   const where = concern.place.join(' > ')
   const earlier = located.problems.map(problem => ({ ...problem, page, place: where }))

@@ -7,7 +7,7 @@ import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 
 const HEADINGS = new Set<unknown>(['title', 'heading'])
-const LONGEST_HEADING = 150
+const MAX_HEADING_LENGTH = 150
 
 const KINDS = 'image|picture|photo(?:graph)?|pic|img|graphic|screenshot|untitled|alt(?: text)?|thumbnail'
 const SAYS_NOTHING = new RegExp(`^(?:an? |the |my )?(?:${KINDS})s?(?: ?\\d+)?[.!]?$`, 'i')
@@ -30,8 +30,8 @@ export function checkWords(trees: (Subject & { value: unknown })[]): Problem[] {
         if (alt !== undefined && isUseless(alt)) add([...path(), 'alt'], 'useless-alt', uselessAlt(alt), DESCRIBE)
         return false
       }
-      if (typeof part === 'string' && part.length > LONGEST_HEADING && HEADINGS.has(path().at(-1))) {
-        const message = `the heading has ${part.length} letters; nobody reads more than ${LONGEST_HEADING}`
+      if (typeof part === 'string' && part.length > MAX_HEADING_LENGTH && HEADINGS.has(path().at(-1))) {
+        const message = `the heading has ${part.length} letters; nobody reads more than ${MAX_HEADING_LENGTH}`
         add(path(), 'too-big', message, 'Shorten it, and put the rest into the text below it.')
       }
       return true

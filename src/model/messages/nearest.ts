@@ -49,14 +49,14 @@ export function didYouMean(written: string, meant: string): string {
 }
 
 // What can still be read in a message.
-const MOST_CHOICES = 40
+const MAX_CHOICES = 40
 const FEW = 5
 
 /**
  * 'Did you mean X?', or what there is in alphabetical order when nothing is near.
  * @param most how many names are listed; of more the five nearest are
  */
-export function suggest(word: string, candidates: Iterable<string>, most = MOST_CHOICES): string | undefined {
+export function suggest(word: string, candidates: Iterable<string>, most = MAX_CHOICES): string | undefined {
   const known = [...candidates]
   const near = nearest(word, known)
   if (near) return didYouMean(word, near.word)

@@ -40,14 +40,14 @@ export function sentence({ page, place, message, hint, file, others = [] }: Prob
   return `${where ? `${where}: ` : ''}${message}.${hint ? ` ${hint}` : ''}${alsoIn(file, others)}`
 }
 
-const MOST_PLACES = 5
+const MAX_PLACES = 5
 
 function alsoIn(file: string, others: NonNullable<Problem['others']>): string {
   if (others.length === 0) return ''
   const lines = others.map(({ place }) => (place.file === file ? `line ${place.line}` : `${place.file}:${place.line}`))
   const places = [...new Set(lines)]
-  const more = places.length > MOST_PLACES ? [`${places.length - MOST_PLACES} more places`] : []
-  return ` The same in ${[...places.slice(0, MOST_PLACES), ...more].join(', ')}.`
+  const more = places.length > MAX_PLACES ? [`${places.length - MAX_PLACES} more places`] : []
+  return ` The same in ${[...places.slice(0, MAX_PLACES), ...more].join(', ')}.`
 }
 
 const WIDEST = 240

@@ -88,7 +88,7 @@ function joinCauses(problems: Problem[]): Problem[] {
 }
 
 // A message may quote the value it is about, and a value may be a whole page of text.
-const LONGEST_MESSAGE = 400
+const MAX_MESSAGE_LENGTH = 400
 
 /** Orders problems by file, line and column, drops exact repeats, and makes one problem of all with one cause. */
 export function sortProblems(problems: Problem[]): Problem[] {
@@ -100,8 +100,8 @@ export function sortProblems(problems: Problem[]): Problem[] {
       return !seen.has(key) && seen.add(key)
     })
   return joinCauses(sorted).map(problem =>
-    problem.message.length > LONGEST_MESSAGE
-      ? { ...problem, message: `${problem.message.slice(0, LONGEST_MESSAGE)}…` }
+    problem.message.length > MAX_MESSAGE_LENGTH
+      ? { ...problem, message: `${problem.message.slice(0, MAX_MESSAGE_LENGTH)}…` }
       : problem,
   )
 }

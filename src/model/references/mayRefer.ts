@@ -3,14 +3,14 @@ import { nearest } from '../messages/nearest.ts'
 
 // A site has few different keys, and uses each again and again; without this, loading a site takes twice as long.
 const known = new Map<string, boolean>()
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 
 /** True for the keys that make a reference, a count or a mark, and for what they may be misspelt as. */
 function isReferring(key: string): boolean {
   const before = known.get(key)
   if (before !== undefined) return before
   const result = nearest(key, ['from', 'count', 'sample']) !== undefined
-  if (known.size < MOST_KEYS) known.set(key, result)
+  if (known.size < MAX_KEYS) known.set(key, result)
   return result
 }
 

@@ -11,11 +11,11 @@ import { text } from '../../fields/text.ts'
 export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
 
 /** Characters of a path at most: each part becomes a folder, and a path must not be too long for any disk. */
-export const LONGEST_PATH = 200
+export const MAX_PATH_LENGTH = 200
 /** Characters of a title at most. */
-export const LONGEST_TITLE = 65
+export const MAX_TITLE_LENGTH = 65
 
-const route = z.string().max(LONGEST_PATH).regex(ROUTE, {
+const route = z.string().max(MAX_PATH_LENGTH).regex(ROUTE, {
   error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes',
 })
 
@@ -42,7 +42,7 @@ export function routeFault(path: string): { message: string; hint: string; bette
 /** Everything of a page declaration except `blocks`. */
 export const pageSchema = z.strictObject({
   path: route.describe('The address of the page, such as /discover/story').meta({ examples: ['/discover/story'] }),
-  title: text('The title of the page, without the name of the site').max(LONGEST_TITLE),
+  title: text('The title of the page, without the name of the site').max(MAX_TITLE_LENGTH),
   description: text('What the page offers, in 70 to 155 characters; shown by search engines').min(70).max(155),
   layout: z.enum(['default', 'standalone']).default('default').describe('standalone leaves out header and footer'),
   search: z

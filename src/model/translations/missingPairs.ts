@@ -74,14 +74,14 @@ export function missingPairs(words: readonly SourceWord[], translations: Transla
 }
 
 // How much of a text may be different in it after a change, so that it is still the same text.
-const MOST_CHANGED = 0.5
+const MAX_CHANGED = 0.5
 // Beyond this many characters texts are compared by their words, which is quicker.
 const LONG = 300
 
 /** The pair whose words are most like a text; undefined when none is like it. */
 export function nearestPair(text: string, pairs: readonly Pair[]): Pair | undefined {
   let best: Pair | undefined
-  let least = MOST_CHANGED
+  let least = MAX_CHANGED
   for (const pair of pairs) {
     const change = changeBetween(text, textKey(pair.source))
     if (change < least) {
@@ -95,7 +95,7 @@ export function nearestPair(text: string, pairs: readonly Pair[]): Pair | undefi
 /** How different two texts are, from 0 to 1. */
 function changeBetween(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
-  if (Math.min(a.length, b.length) < longest * MOST_CHANGED) return 1
+  if (Math.min(a.length, b.length) < longest * MAX_CHANGED) return 1
   if (longest <= LONG) return distance(a, b) / longest
   const [first, second] = [a, b].map(text => new Set(text.split(' ')))
   const shared = [...first].filter(word => second.has(word)).length

@@ -3,13 +3,13 @@ import type { Code } from '../messages/codes.ts'
 import { error, type Problem, placeAt, topOf } from '../messages/problem.ts'
 
 // Beyond these a parser takes seconds or runs out of stack; no file that people write comes near.
-const MOST_CHARACTERS = 1_000_000
-const MOST_UNUSUAL = 300_000
+const MAX_CHARACTERS = 1_000_000
+const MAX_UNUSUAL = 300_000
 // Each part of a text takes the full parser 10 microseconds or so.
-const MOST_PARTS = 150_000
-const MOST_IN_LINE = 20_000
-const MOST_NESTING = 100
-const MOST_INDENT = 400
+const MAX_PARTS = 150_000
+const MAX_IN_LINE = 20_000
+const MAX_NESTING = 100
+const MAX_INDENT = 400
 
 const inWords = (count: number) => `${count.toLocaleString('en')} characters`
 
@@ -17,17 +17,17 @@ const inWords = (count: number) => `${count.toLocaleString('en')} characters`
 export function refuse(file: string, text: string): Problem | undefined {
   const problem = (offset: number, code: Code, message: string, hint: string) =>
     error({ file, ...placeAt(text, offset) }, code, message, hint)
-  const deep = deepest(text.slice(0, MOST_CHARACTERS))
+  const deep = deepest(text.slice(0, MAX_CHARACTERS))
   if (deep >= 0) {
     const hint = 'Check for brackets that are not closed, or indent less.'
     return problem(deep, 'too-deep', 'the values are nested too deeply', hint)
   }
-  if (text.length > MOST_CHARACTERS) {
-    const message = `the file is longer than ${inWords(MOST_CHARACTERS)}`
+  if (text.length > MAX_CHARACTERS) {
+    const message = `the file is longer than ${inWords(MAX_CHARACTERS)}`
     return problem(0, 'too-large', message, 'Split it into several files below content/.')
   }
-  const long = text.search(new RegExp(`^.{${MOST_IN_LINE}}`, 'm'))
-  const message = `the line is longer than ${inWords(MOST_IN_LINE)}`
+  const long = text.search(new RegExp(`^.{${MAX_IN_LINE}}`, 'm'))
+  const message = `the line is longer than ${inWords(MAX_IN_LINE)}`
   return long < 0
     ? undefined
     : problem(long, 'too-large', message, 'Break it, or check for a quote that is not closed.')
@@ -35,8 +35,8 @@ export function refuse(file: string, text: string): Problem | undefined {
 
 /** The reason not to give a text to the full parser, which takes longer, or undefined. */
 export function refuseUnusual(file: string, text: string): Problem | undefined {
-  if (text.length <= MOST_UNUSUAL || partsOf(text) <= MOST_PARTS) return undefined
-  const message = `the file is longer than ${inWords(MOST_UNUSUAL)}, has very many values, and is not plainly written`
+  if (text.length <= MAX_UNUSUAL || partsOf(text) <= MAX_PARTS) return undefined
+  const message = `the file is longer than ${inWords(MAX_UNUSUAL)}, has very many values, and is not plainly written`
   const hint = 'Split it into several files below content/, and validate them one by one.'
   return error(topOf(file), 'too-large', message, hint)
 }
@@ -46,12 +46,12 @@ const partsOf = (text: string) => text.match(/[[{,:]|^ *- /gm)?.length ?? 0
 
 /** Where brackets, dashes or indentation go deeper than any page needs; -1 when they do not. */
 function deepest(text: string): number {
-  const row = text.search(new RegExp(`^(?: {${MOST_INDENT}}|(?: *[-?] ){${MOST_NESTING}})`, 'm'))
+  const row = text.search(new RegExp(`^(?: {${MAX_INDENT}}|(?: *[-?] ){${MAX_NESTING}})`, 'm'))
   if (row >= 0) return row
   let open = 0
   for (const { 0: sign, index } of text.matchAll(/[[{\]}]/g)) {
     open = sign === '[' || sign === '{' ? open + 1 : Math.max(0, open - 1)
-    if (open > MOST_NESTING) return index
+    if (open > MAX_NESTING) return index
   }
   return -1
 }

@@ -21,7 +21,7 @@ const WORDS = new Map<string, unknown>([
   ...['true', 'True', 'TRUE'].map(word => [word, true] as const),
   ...['false', 'False', 'FALSE'].map(word => [word, false] as const),
 ])
-const LONGEST_WORD = 'false'.length
+const MAX_WORD_LENGTH = 'false'.length
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
 // What the core schema might read as a number but is not written as plainly as NUMBER.
 const NUMERIC = /^[-+]?(?:\.?\d[\d.]*(?:e[-+]?\d*)?|0[xo][\da-f]*|\.(?:inf|nan))$/i
@@ -49,7 +49,7 @@ export interface Key {
 
 // A site has few different keys, and uses each again and again; without this, loading a site takes 9 % longer.
 const keys = new Map<string, Key>()
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 
 /** The key that a line begins with; undefined when there is none. */
 export function keyIn(text: string): Key | undefined {
@@ -61,7 +61,7 @@ export function keyIn(text: string): Key | undefined {
   const written = KEY.exec(text)?.[1]
   if (written === undefined) return undefined
   const found = { key: keyOf(written), width: written.length }
-  if (written === first && keys.size < MOST_KEYS) keys.set(first, found)
+  if (written === first && keys.size < MAX_KEYS) keys.set(first, found)
   return found
 }
 
@@ -101,7 +101,7 @@ export const isPlainText = (text: string) => SCALAR_START.test(text) && !hasSign
 /** The value of a text without quotes. */
 function scalar(text: string): unknown {
   if (!isPlainText(text)) return unusual()
-  if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text)
+  if (text.length <= MAX_WORD_LENGTH && WORDS.has(text)) return WORDS.get(text)
   if (text.charCodeAt(0) <= NINE && NUMBER.test(text)) return asWritten(Number(text), text)
   // A quote at the end that nothing opens is read in one way only, but was meant in another.
   return (text.charCodeAt(0) <= NINE && NUMERIC.test(text)) || text.endsWith('"') ? unusual() : text

@@ -11,9 +11,9 @@ import { withoutMergeMarks } from './mergeMarks.ts'
 import { parserFault, tooDeepToRead } from './parserErrors.ts'
 import { findSilentFaults, withoutAliases } from './silentFaults.ts'
 
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 // Large files are tried again less often, so that the time stays bounded.
-const MOST_REREAD = 100_000
+const MAX_REREAD = 100_000
 /** How every file is parsed. */
 export const YAML_OPTIONS = {
   version: '1.2',
@@ -44,7 +44,7 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
   let readable = marks.text
   let unread = marks.removed
   const lost: LostBlock[] = []
-  const rounds = Math.min(MOST_ROUNDS, Math.ceil(MOST_REREAD / (text.length + 1)))
+  const rounds = Math.min(MAX_ROUNDS, Math.ceil(MAX_REREAD / (text.length + 1)))
   for (let round = 0; round <= rounds; round++) {
     const doc = parseDocument(readable, YAML_OPTIONS)
     const hard = doc.errors.find(error => !SOFT.has(error.code))

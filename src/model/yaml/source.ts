@@ -48,7 +48,7 @@ const SHORT = 20_000
 // A site is loaded again and again while it is edited, and nearly all of its files are as they were.
 const lastSources = new Map<string, Source>()
 // Of files of pages. Content is held for as long as its site is.
-const MOST_REMEMBERED = 200
+const MAX_REMEMBERED = 200
 
 /** Parses one file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
@@ -63,7 +63,7 @@ export function parseIfChanged(file: string, content: FileContent): Source {
   const before = lastSources.get(file)
   if (before?.text === text) return before
   const source = readText(file, text)
-  if (before || file.startsWith('content/') || lastSources.size < MOST_REMEMBERED) lastSources.set(file, source)
+  if (before || file.startsWith('content/') || lastSources.size < MAX_REMEMBERED) lastSources.set(file, source)
   return source
 }
 

@@ -40,9 +40,9 @@ export interface PreparedFonts {
 }
 
 // More words than these are told apart by their syllables.
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 // With more nearly every way of joining letters occurs, and finding them takes longer than it saves.
-const MOST_SYLLABLES = 2000
+const MAX_SYLLABLES = 2000
 // Scripts whose letters stand side by side. Of theirs only the features that a page uses are kept:
 // figures of one width or on the line, pairs of letters that belong together, and accents.
 const SIMPLE = /^(?:latin|cyrillic|greek|vietnamese)/
@@ -155,9 +155,9 @@ function wantedOf(script: string, letters?: string, texts?: FontTexts): Pick<Cut
 
 /** The words that a cut has to show, or their syllables where those are fewer; nothing where there are too many. */
 function fewest(words: string[]): string[] | undefined {
-  if (words.length <= MOST_WORDS) return words.length ? words : undefined
+  if (words.length <= MAX_WORDS) return words.length ? words : undefined
   const syllables = syllablesOf(words)
-  return syllables.length <= MOST_SYLLABLES ? syllables : undefined
+  return syllables.length <= MAX_SYLLABLES ? syllables : undefined
 }
 
 const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')

@@ -18,9 +18,9 @@ import { SHARE_SIZE, type ShareCard, shareCard, type ShareFonts } from './shareC
 import { shareFonts } from './shareFonts.ts'
 
 // Meta and WhatsApp refuse more.
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 // Drawing takes a moment a page; larger sites draw only what their menu names or what declares a picture.
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 // Each takes 20 MB while it is drawn, and the library that draws uses all cores for one.
 const turn = inTurns(2)
 
@@ -55,7 +55,7 @@ export function shareImages({ root, config, theme, entries, cache }: ShareJob): 
   const home = entries.find(({ summary }) => summary.head.path === '/')
   const chosen = entries.filter(
     ({ summary: { head }, breadcrumbs }) =>
-      entries.length <= MOST_PAGES || head.path === '/' || breadcrumbs.length >= 2 || head.share?.image,
+      entries.length <= MAX_PAGES || head.path === '/' || breadcrumbs.length >= 2 || head.share?.image,
   )
   const cards = chosen.map(entry => {
     const { summary, breadcrumbs } = entry
@@ -119,9 +119,9 @@ async function encode(drawing: Sharp, path: string): Promise<Buffer> {
   // Nearly all pictures fit at the first try.
   for (const quality of [84, 72, 60, 45, 30]) {
     const bytes = await drawn.clone().jpeg({ quality }).toBuffer()
-    if (bytes.length <= MOST_BYTES) return bytes
+    if (bytes.length <= MAX_BYTES) return bytes
   }
-  throw new Error(`The share picture of ${path} cannot be made smaller than ${MOST_BYTES} bytes.`)
+  throw new Error(`The share picture of ${path} cannot be made smaller than ${MAX_BYTES} bytes.`)
 }
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */

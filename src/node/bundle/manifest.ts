@@ -16,8 +16,8 @@ export const MANIFEST = '.vite/manifest.json'
 /** The manifest of a folder that Vite has built. */
 export const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
 
-/** The script that brings a page to life. */
-export const ENTRY = 'src/app/hydration/client.ts'
+/** The script that enhances a page. */
+export const ENTRY = 'src/app/enhance/client.ts'
 /** What changes pages without loading documents; it comes after the first interaction. */
 export const NAVIGATION = 'src/app/navigation/start.tsx'
 /** The search, which is loaded with the first use of it. */

@@ -24,7 +24,7 @@ export interface KeptFile {
 }
 
 // A file is written anew when it is so many times longer than what is still needed of it.
-const MOST_UNUSED = 2
+const MAX_UNUSED = 2
 
 /** Texts are only added. A run that adds any does so in a file of its own, which begins as a copy of the last one. */
 export class TextStore {
@@ -50,7 +50,7 @@ export class TextStore {
 
   /** True when so much of it is not needed any more that it is to be written anew. @param used bytes still needed */
   isMostlyUnused(used: number): boolean {
-    return this.kept.size > MOST_UNUSED * used
+    return this.kept.size > MAX_UNUSED * used
   }
 
   /** Opens the file, so that it can be read though another run removes it; false for one that is not as it was left. */

@@ -19,13 +19,13 @@ interface Shown {
   lostComments: string[]
 }
 
-const LONGEST_VALUE = 60
+const MAX_VALUE_LENGTH = 60
 
 /** The changes, each with its row as the spreadsheet counts, and what became of them. */
 export function comparisonText({ list, table, comparison, done, removes, lostComments }: Shown): string {
   const { key, matches, added, changed, gone } = comparison
   const by = key ? `by ${key}; --key names another column` : 'row by row, because no column tells the entries apart'
-  const name = (entry: Entry) => cut(cellText(key ? valueIn(entry, key) : Object.values(entry)[0]), LONGEST_VALUE)
+  const name = (entry: Entry) => cut(cellText(key ? valueIn(entry, key) : Object.values(entry)[0]), MAX_VALUE_LENGTH)
   const rowOf = (row: number) => `row ${/\d+$/.exec(table.cellAt?.(table.place(['items', row])) ?? '')?.[0]}`
   const lines = [
     ...added.map(({ row, entry }) => `new      ${name(entry)}  (${rowOf(row)})`),
@@ -53,4 +53,4 @@ const ENDS: Record<Done, string> = {
 
 const valueIn = (entry: Entry, column: string): unknown => new Map(flatEntry(entry)).get(column)
 
-const shown = (value: unknown) => (cellText(value) ? cut(cellText(value), LONGEST_VALUE) : '(empty)')
+const shown = (value: unknown) => (cellText(value) ? cut(cellText(value), MAX_VALUE_LENGTH) : '(empty)')

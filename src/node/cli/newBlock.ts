@@ -65,7 +65,7 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A short text that stands out from the page.',
   group: 'explain',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 export const schema = z.strictObject({

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { LONGEST_TITLE } from '../../model/schemas/pageSchema.ts'
+import { MAX_TITLE_LENGTH } from '../../model/schemas/pageSchema.ts'
 import { languageOf } from '../../model/translations/languages.ts'
 import { pairFileUpdates } from '../../model/translations/updates.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
@@ -80,7 +80,9 @@ function questionsFor(root: string): Record<keyof typeof SITE_OPTIONS, Question>
       ask: 'Name of the organisation',
       preset: titleOf(basename(root)),
       fault: text =>
-        text.length > LONGEST_TITLE ? `The name has ${text.length} letters; at most ${LONGEST_TITLE} fit.` : undefined,
+        text.length > MAX_TITLE_LENGTH
+          ? `The name has ${text.length} letters; at most ${MAX_TITLE_LENGTH} fit.`
+          : undefined,
     },
     languages: {
       ask: `Languages, that of the content first (${STARTER_LANGUAGES.join(', ')} have words)`,

@@ -7,13 +7,13 @@ const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 // What sitemaps.org allows in one file.
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 /**
  * Every page that search engines may show, once, as sitemaps.org defines it: one file, or a list of several where one
  * may not hold them all.
  */
-export function sitemap(site: PublishedSite, base: string, most = MOST_ADDRESSES): [path: string, text: string][] {
+export function sitemap(site: PublishedSite, base: string, most = MAX_ADDRESSES): [path: string, text: string][] {
   const entries = entriesOf(site, base)
   if (entries.length <= most) return [['sitemap.xml', setOf(entries, site)]]
   const files: [path: string, text: string][] = []

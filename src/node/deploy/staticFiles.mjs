@@ -10,7 +10,7 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
-const MOST_BYTES = 32e6
+const MAX_BYTES = 32e6
 
 /** True when an Accept-Encoding header names an encoding, and does not refuse it. */
 const accepts = (header, encoding) =>
@@ -25,7 +25,7 @@ const accepts = (header, encoding) =>
  * @returns (path, headers of the request) => { status, headers, body }, or undefined when there is no such file
  */
 export function staticFiles(folder) {
-  const kept = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: bytes => bytes.length + 1 })
+  const kept = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytes => bytes.length + 1 })
   const options = { root: folder, index: false, dotfiles: 'allow', contentType: false, cacheControl: false }
 
   async function bytesOf(path, etag) {

@@ -104,7 +104,7 @@ async function document(server: ViteDevServer, dev: DevSite, page?: PageData, fr
   const { base } = dev.options
   const assets = {
     styles: [`${base}src/app/styles.css?direct`, base + THEME],
-    script: `${base}src/app/hydration/client.ts`,
+    script: `${base}src/app/enhance/client.ts`,
     preload: [],
     fonts: [],
     bars: (await dev.theme()).bars,

@@ -8,7 +8,7 @@ import { searchList } from '../pipeline/searchList.ts'
 import { sectionsOf } from '../pipeline/sections.ts'
 
 // Reading a page takes a millisecond or two: of further pages their titles and search entries are found.
-const MOST_READ = 500
+const MAX_READ = 500
 
 export interface Searched {
   draft: CheckedSite
@@ -38,7 +38,7 @@ export function searchFile(
   const searched = pages.map(({ page, head }, index) => ({
     head,
     sections: () => {
-      if (index >= MOST_READ) return []
+      if (index >= MAX_READ) return []
       const full = page.full()
       return sectionsOf(others ? translatePage(full, catalogue, others) : full, catalogue)
     },

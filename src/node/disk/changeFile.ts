@@ -4,7 +4,7 @@ import { topOf } from '../../model/messages/problem.ts'
 import { readInside, replaceFile } from './replaceFile.ts'
 
 // Somebody may write between reading and writing, but not for ever.
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * Changes a file, or makes it.
@@ -17,7 +17,7 @@ export function changeFile<Answer extends object>(
   file: string,
   change: (now: string | undefined) => Answer,
 ): Answer | Refusal {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const bytes = readInside(root, file)
     const now = bytes && textOf(bytes)
     if (bytes && now === undefined) return refusal(file, 'the file is not UTF-8')

@@ -78,7 +78,7 @@ function foldersReached(root: string, pattern: string): string[] {
 // What may stand beside a site, its content and its blocks; names that begin so are left out on purpose.
 const BESIDE = /^(?:content|blocks|dist|src|tests)$|(?:^|\/)(?:node_modules$|[._][^/]*$)/
 // A folder of data may hold any number of files: when the first ones hold no pages, the others do not.
-const MOST_LOOKED_AT = 20
+const MAX_LOOKED_AT = 20
 
 /** Files that look like files of pages and are not among those of the site, by their path from the root. */
 export function unlistedPages(root: string, files: Files): Set<string> {
@@ -91,7 +91,7 @@ export function unlistedPages(root: string, files: Files): Set<string> {
     if (folder && entries.some(({ name }) => isRootFile(name))) return []
     const others = entries
       .filter(entry => entry.isFile() && /\.ya?ml(?:\.txt)?$/i.test(entry.name) && !isRootFile(entry.name))
-      .slice(0, MOST_LOOKED_AT)
+      .slice(0, MAX_LOOKED_AT)
     const inner = entries.filter(entry => entry.isDirectory() && (!folder || homes.has(folder.split('/')[0])))
     return [
       ...others.map(({ name }) => folder + name).filter(file => holdsPages(readFileSync(join(root, file), 'utf8'))),

@@ -19,7 +19,7 @@ export type CompressionLevel = 'lasting' | 'page' | 'none'
 const QUALITY = { lasting: 11, page: 6 }
 const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/
 // What fits into one packet anyway is not worth two more files.
-const LEAST = 400
+const MIN_BYTES = 400
 
 /** The file, and where it is a text that is long enough, its compressed forms. */
 export async function compressed(
@@ -29,7 +29,7 @@ export async function compressed(
 ): Promise<{ path: string; bytes: string | Buffer }[]> {
   if (compression === 'none') return [{ path, bytes: content }]
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  if (bytes.length < LEAST || !TEXT.test(path)) return [{ path, bytes }]
+  if (bytes.length < MIN_BYTES || !TEXT.test(path)) return [{ path, bytes }]
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[compression],
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -30,7 +30,7 @@ import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
-const MOST_COMPRESSED = 400
+const MAX_COMPRESSED = 400
 
 /**
  * Builds the whole site into `options.out`, when no other build of it is at work; throws when the site has problems.
@@ -80,7 +80,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: (await rendering).render,
       next: stage.next,
-      compression: all.length > MOST_COMPRESSED ? 'none' : 'page',
+      compression: all.length > MAX_COMPRESSED ? 'none' : 'page',
       ...(editions.length && { editions: editionShells(editions, base) }),
     }
     const hashes = codeHashes(code)

@@ -147,7 +147,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
   const props = resolve(block.props) as Record<string, unknown>
   const about = catalogue.get(block.type)?.about
   const tone = block.tone ?? about?.ground
-  const hydrate = typeof about?.hydrate === 'function' ? about.hydrate(props as never) : about?.hydrate
+  const enhance = typeof about?.enhance === 'function' ? about.enhance(props as never) : about?.enhance
   return {
     // With a low line, which no id of a section has.
     key: block.id ?? `${block.type}_${index}`,
@@ -155,7 +155,7 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
     ...(block.id && { id: block.id }),
     ...(tone && { tone }),
     ...(block.rise && { rise: true }),
-    ...(hydrate === 'never' && { hydrate }),
+    ...(enhance === 'never' && { enhance }),
     ...(block.sample && { sample: true }),
     ...(sources && { source: sourceOf(block) }),
     ...endsOf(block, options),
@@ -193,7 +193,7 @@ export function factsOf(
   written: { text: string; hash: string },
   catalogue: CompileContext['catalogue'],
 ): CompiledFacts {
-  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.hydrate !== 'never')
+  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
   return {
     hash: written.hash,
     letters: lettersOf(written.text),

@@ -87,7 +87,7 @@ const dataOf = (all: ReadonlyMap<string, Counts>) =>
 const numbers = (counts: Counts) => ({ words: totalOf(counts), percent: percentOf(counts), ...counts })
 
 // More are not read by anybody.
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 /** Coverage for people: a line for each language, then one for each page that is not whole. */
 export function coverageText(
@@ -99,7 +99,7 @@ export function coverageText(
       const rows = [['menu, footer, interface', shared] as const, ...pages].filter(
         ([, { missing, stale }]) => missing + stale > 0,
       )
-      const shown = rows.slice(0, MOST_ROWS).map(([path, counts]) => `  ${path.padEnd(28)} ${inWords(counts)}`)
+      const shown = rows.slice(0, MAX_ROWS).map(([path, counts]) => `  ${path.padEnd(28)} ${inWords(counts)}`)
       const more = rows.length > shown.length ? [`  … and ${rows.length - shown.length} more pages`] : []
       return [`${names.get(code) ?? code} (${code}): ${inWords(sumOf([shared, ...pages.values()]))}`, ...shown, ...more]
     })

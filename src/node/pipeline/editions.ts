@@ -30,7 +30,7 @@ export interface Edition {
 }
 
 // Percent of its words: pages with fewer are not offered to search engines.
-const LEAST = 80
+const MIN_OFFERED_PERCENT = 80
 
 /** Compiles a site in all its other languages that have any pages. */
 export async function compileEditions(
@@ -158,7 +158,7 @@ function translationOf(
   const { partlyTranslated, readOriginal, awaitsReview } = words
   const language = nameIn(lang, from)
   return {
-    offered: percent >= LEAST,
+    offered: percent >= MIN_OFFERED_PERCENT,
     notices: {
       ...(percent < 100 &&
         partlyTranslated &&

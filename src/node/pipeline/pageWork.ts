@@ -72,7 +72,7 @@ export interface PageJob {
 }
 
 // Bytes. What is beyond is compiled again when it is written: memory has an end, sites do not.
-const MOST_HELD = 80_000_000
+const MAX_HELD = 80_000_000
 
 /** A page in a language; without one in that of the content. */
 export type PageName = Pick<PageJob, 'path' | 'language'>
@@ -86,7 +86,7 @@ export class CompiledContent {
 
   /** @param needed kept even where there is no room left, because nobody can compile it again */
   put(page: PageName, bytes: Buffer, needed: boolean): void {
-    if (!needed && this.length + bytes.length > MOST_HELD) return
+    if (!needed && this.length + bytes.length > MAX_HELD) return
     this.held.set(ownText(nameOf(page)), bytes)
     this.length += bytes.length
   }

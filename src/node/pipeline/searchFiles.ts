@@ -29,26 +29,26 @@ export interface SearchJob {
 }
 
 // In bytes: a larger index is split. It is kept on the devices of visitors, so it must not grow with the site.
-const MOST_WHOLE = 250_000
+const MAX_WHOLE = 250_000
 // In characters: a text of a split index is cut, and a file of its words ends.
-const MOST_TEXT = 160
-const MOST_WORDS = 12_000
+const MAX_TEXT = 160
+const MAX_WORDS = 12_000
 // Sections in a file.
 const EACH = 32
 // A word in more sections than that tells little; those with it in their heading and the first others are kept.
-const MOST_AT = 200
+const MAX_AT = 200
 
 // Files of words that the first file names; of more it names groups.
-const MOST_SHELVES = 256
+const MAX_SHELVES = 256
 
 /** What the sizes of an index may be; tests give small ones. */
 export const LIMITS = {
-  whole: MOST_WHOLE,
-  text: MOST_TEXT,
-  words: MOST_WORDS,
+  whole: MAX_WHOLE,
+  text: MAX_TEXT,
+  words: MAX_WORDS,
   each: EACH,
-  at: MOST_AT,
-  shelves: MOST_SHELVES,
+  at: MAX_AT,
+  shelves: MAX_SHELVES,
 }
 
 type NamedFile = [name: string, text: string]

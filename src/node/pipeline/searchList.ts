@@ -6,13 +6,13 @@ import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { SearchEntry } from '../../search/list.ts'
 
 // It is kept on the device of every visitor, so it must not grow with the site: further pages are found by their words.
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** The pages with a search entry: those that site.yaml names first, then the others in menu order. */
 export function searchList(
   { config, pages }: { config: SiteConfig; pages: PageSummary[] },
   base: string,
-  most = MOST_LISTED,
+  most = MAX_LISTED,
 ): SearchEntry[] {
   const entries = pages.flatMap(({ head: { path, search } }) =>
     search ? [{ title: search.title, path: href(path, base), content: search.content }] : [],

@@ -21,8 +21,8 @@ import type { PageEntry } from './pageEntry.ts'
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
 // What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
-const MOST = 1_500_000
-const MOST_AT_FIRST = 1_200_000
+const MAX_KEPT_BYTES = 1_500_000
+const MAX_AT_FIRST = 1_200_000
 
 export interface WorkerJob {
   /** The folder of the browser's bundle. */
@@ -55,7 +55,7 @@ export function workerScript(job: WorkerJob): string {
     base,
     keep,
     standIn: base + OFFLINE_FILE,
-    most: MOST,
+    most: MAX_KEPT_BYTES,
     ...(editions.length && { editions }),
   }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
@@ -79,10 +79,10 @@ function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets 
     ...chunksOf(pages, manifest).map(file => base + file),
   ])
   const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
-  if (bytes > MOST_AT_FIRST)
+  if (bytes > MAX_AT_FIRST)
     throw new Error(
       `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; ` +
-        `at most ${MOST_AT_FIRST} can be kept. Name fewer pages.`,
+        `at most ${MAX_AT_FIRST} can be kept. Name fewer pages.`,
     )
   return [...keep]
 }

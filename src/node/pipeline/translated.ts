@@ -58,12 +58,12 @@ function translatedPage(
 }
 
 // Percent of the words of its sections. A label that other pages have too makes no page of a language.
-const LEAST = 10
+const MIN_TRANSLATED_PERCENT = 10
 
 /** True for the counts of sections of which enough is in words of the language. */
 function isEnough(counts: Counts): boolean {
   const shown = counts.reviewed + counts.draft
-  return shown > 0 && shown * 100 >= totalOf(counts) * LEAST
+  return shown > 0 && shown * 100 >= totalOf(counts) * MIN_TRANSLATED_PERCENT
 }
 
 /** What each of some pages is in a language, in their order; only those that changed are read. */

@@ -11,7 +11,7 @@ const HEADERS =
   1000
 
 // More rows than this are not read by anybody.
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 
 /**
  * One row a page: HTML, script and style sheet in brotli kilobytes; of a large site the heaviest pages. Script is what
@@ -45,7 +45,7 @@ export function weights(
     html: kilobytes((language ? `${language}/` : '') + pageFile(summary.head.path)),
     script: scriptsOf(compiled.scripts),
   }))
-  const many = pages.length > MOST_ROWS
+  const many = pages.length > MAX_ROWS
   const shown = many ? pages.toSorted((a, b) => b.html + b.script - a.html - a.script).slice(0, 5) : pages
   const rows = shown.map(
     ({ path, html, script }) => path.padEnd(28) + [html, script, css].map(size => size.toFixed(1).padStart(8)).join(''),

@@ -30,7 +30,7 @@ export function expandCards(row: HTMLElement, signal: AbortSignal): void {
   }
   // What is open already stays open.
   show(cards.findIndex(card => card.matches(':hover, :focus-within')))
-  row.dataset.alive = ''
+  row.dataset.enhanced = ''
   for (const [index, card] of cards.entries()) {
     const point = (target: number) => (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && wide.matches) show(target)

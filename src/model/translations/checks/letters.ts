@@ -22,14 +22,14 @@ function otherLetters(script: string): RegExp {
 }
 
 // Of all letters at least so many are of the language's script: names and abbreviations may be of another.
-const LEAST_OWN = 0.3
+const MIN_OWN = 0.3
 
 function wrongScript({ target, source }: Pair, script: string, name: string): PairProblem[] {
   // Placeholders and addresses are those of the content.
   const words = target.replace(/\{\w+\}|\]\([^)]*\)/g, '')
   const letters = words.match(/\p{L}/gu)?.length ?? 0
   const own = words.match(new RegExp(`(?=\\p{L})\\p{sc=${script}}`, 'gu'))?.length ?? 0
-  if (script === 'Latn' || letters < 4 || own >= letters * LEAST_OWN) return []
+  if (script === 'Latn' || letters < 4 || own >= letters * MIN_OWN) return []
   const isSame = target.trim() === source.trim()
   if (isTurned(source, target, script)) {
     const message = 'the words and their translation have changed places'

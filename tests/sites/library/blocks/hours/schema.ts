@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const about: BlockAbout = {
   purpose: 'When the doors are open, day by day.',
   group: 'reach',
-  hydrate: 'never',
+  enhance: 'never',
 }
 
 /** The fields of a section, besides those that every section may have. */

@@ -17,7 +17,7 @@ import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { keepEndedHidden } from './hideEnded.ts'
 import { layOutForKey, layOutRest } from './layOut.ts'
-import { bringAllToLife } from './sections.ts'
+import { enhanceSections } from './sections.ts'
 import { firstInteraction, nextInteraction } from '../../ui/whenNeeded.ts'
 import { savesData } from '../navigation/savesData.ts'
 
@@ -34,7 +34,7 @@ keepPlaceBetweenLanguages()
 
 const served = new AbortController()
 keepEndedHidden()
-bringAllToLife(document, served.signal)
+enhanceSections(document, served.signal)
 void layOutRest()
 
 const isOutdated = document.querySelector('[data-outdated]')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { blockScript, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { alive, settled } from '../access/visit.ts'
-import { at, context, hydrated, PHONE, requestsSeen, savingData } from './browser.ts'
+import { at, context, enhanced, PHONE, requestsSeen, savingData } from './browser.ts'
 
 /** The one script that every page runs. */
 const SHELL = /assets\/client-/
@@ -74,7 +74,7 @@ test('no element is asked for its place while a page loads, so what is out of vi
   })
   const page = await visitor.newPage()
   await page.goto(at('/media/gallery'))
-  await hydrated(page)
+  await enhanced(page)
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0)
 })
 
@@ -129,7 +129,7 @@ test('pictures in view that never come do not keep a page from coming to life', 
   const page = await (await context({ viewport: PHONE })).newPage()
   await page.route('**/assets/images/**', () => {})
   await page.goto(at('/marketing'), { waitUntil: 'commit' })
-  await hydrated(page)
+  await enhanced(page)
 })
 
 test.each([
@@ -168,7 +168,7 @@ test('a section whose code is lost once comes to life with the next touch', asyn
   // The page may not know of the loss yet when the first touch comes.
   const touched = async () => {
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-    return page.locator('[data-block=people]').getAttribute('data-alive')
+    return page.locator('[data-block=people]').getAttribute('data-enhanced')
   }
   await expect.poll(touched).toBe('')
   await page.locator('[data-block=people] button').first().click()
