@@ -3,7 +3,7 @@
 /** A language of the site. */
 export interface OtherLanguage {
   code: string
-  /** Its script by four letters, where that tells its words apart. */
+  /** Its script by four letters, or several with spaces between, where that tells its words apart. */
   script?: string
   /** Where its pages begin, with a slash at both ends. */
   base: string
@@ -44,8 +44,8 @@ export function provideLanguages({ lang, base, direction, editions: others = [] 
 
 /** Letters of a script with the spaces, signs and joiners between them. */
 function runOf(script: string): RegExp {
-  const letter = `\\p{sc=${script}}`
-  return new RegExp(`(${letter}(?:[${letter}\\p{M}\\u200C\\u200D\\s\\d,.!?'’&/–-]*${letter})?)`, 'u')
+  const letters = script.replace(/\w+ ?/g, code => `\\p{sc=${code.trim()}}`)
+  return new RegExp(`([${letters}](?:[${letters}\\p{M}\\u200C\\u200D\\s\\d,.!?'’&/–-]*[${letters}])?)`, 'u')
 }
 
 /** The other languages of the site. */

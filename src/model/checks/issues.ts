@@ -50,7 +50,8 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
   }
   if (value === null) return emptyValue(finding, 'there is nothing after the colon')
   const curly = typeof value === 'string' && /^[“”„‘’](.*)[“”’]$/s.exec(value)
-  if (curly) {
+  // Other quotes within are those of a text that has something else wrong: “Rice” and “Wheat”.
+  if (curly && !/[“”„]/.test(curly[1])) {
     const plain = quoted(curly[1])
     return finding.problem('curly-quotes', CURLY_QUOTES, `Write ${plain}.`, finding.fix(plain, true))
   }

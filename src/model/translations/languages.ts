@@ -10,11 +10,23 @@ export interface Language {
   /** Language and country for sharing, as in te_IN. */
   locale: string
   direction: 'ltr' | 'rtl'
-  /** Its script by the four letters of ISO 15924. */
+  /** Its script by the four letters of Unicode; several with spaces between, as in Japanese. */
   script: string
   /** The paths of pages that have to be whole in it; a * at the end stands for anything. */
   complete?: string[]
 }
+
+// Codes of ISO 15924 that stand for several scripts of Unicode, or for a form of one.
+const COMPOSITES: Record<string, string> = {
+  Jpan: 'Hani Hira Kana',
+  Kore: 'Hang Hani',
+  Hans: 'Hani',
+  Hant: 'Hani',
+  Aran: 'Arab',
+}
+
+/** The letters of a language's script, as they are written in a character class of a regular expression. */
+export const lettersOf = (script: string) => script.replace(/\w+ ?/g, code => `\\p{sc=${code.trim()}}`)
 
 /** All that is known of a language by its code. */
 export function languageOf(code: string, locale?: string): Language {
@@ -26,7 +38,7 @@ export function languageOf(code: string, locale?: string): Language {
     name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
     locale: locale ?? `${full.language}_${full.region}`,
     direction: directionOf(full),
-    script: full.script ?? 'Latn',
+    script: COMPOSITES[full.script ?? ''] ?? full.script ?? 'Latn',
   }
 }
 

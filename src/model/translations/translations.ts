@@ -1,7 +1,6 @@
 // All pairs of one language, and which of them a text of the content meets.
 import type { Problem } from '../messages/problem.ts'
-import type { Language } from './languages.ts'
-import { pairFileOf } from './languages.ts'
+import { type Language, lettersOf, pairFileOf } from './languages.ts'
 import { type Entry, factsOf, isPairOf, type PairFacts, PairIndex } from './pairIndex.ts'
 import type { Pair, PairFile, PairList } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
@@ -69,7 +68,7 @@ export class Translations {
     this.byName = new Map(files.map(({ file }, n) => [file, n]))
     this.index = new PairIndex(files.map(({ facts }) => facts))
     this.own = textNumber(`${from} ${JSON.stringify(language)}`)
-    this.ownScript = new RegExp(`^(?:\\p{Script=${language.script}}|\\P{L})*$`, 'u')
+    this.ownScript = new RegExp(`^(?:[${lettersOf(language.script)}]|\\P{L})*$`, 'u')
   }
 
   /** Every file, read whole: of a large site this takes long. */

@@ -38,7 +38,7 @@ function doublyEncoded(text: string): Fault[] {
   // One message a line: what follows on it came the same way.
   let end = -1
   for (const { 0: run, index } of text.matchAll(DOUBLED)) {
-    const repaired = index < end ? undefined : repair(run)
+    const repaired = index < end || mayBeMeant(text, run, index) ? undefined : repair(run)
     if (repaired === undefined) continue
     end = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
     const line = text.slice(index, end).replace(DOUBLED, each => repair(each) ?? each)
@@ -46,6 +46,21 @@ function doublyEncoded(text: string): Fault[] {
     faults.push(fault(index, 'mojibake', message, `Write ${cut(line)}.`, { fix: replace(index, end, line, true) }))
   }
   return faults
+}
+
+// What may follow a letter in running text, as in « été », „Spaß“ and CAFÉ….
+const TYPOGRAPHY = /^(?:[\u00C2-\u00F4][\u00A0«»‹›‘’‚“”„…–—•™®©°]+(?: |$))+$/
+
+/**
+ * True for a single letter with signs behind it that may be what somebody wrote. The letters that most doubled texts
+ * begin with, and capitals within words, are not.
+ */
+function mayBeMeant(text: string, run: string, index: number): boolean {
+  const [letter] = run
+  const [before, after] = [text[index - 1] ?? '', text[index + run.length] ?? '']
+  if (!TYPOGRAPHY.test(run) || /[\p{L}\p{N}]/u.test(after)) return false
+  if (/\p{Ll}/u.test(letter)) return true
+  return /\p{Lu}/u.test(before) || !(/\p{L}/u.test(before) || /[ÂÃ]/.test(letter))
 }
 
 const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

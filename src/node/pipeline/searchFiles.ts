@@ -3,7 +3,7 @@ import { href } from '../../app/addresses.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
-import { languageOf } from '../../model/translations/languages.ts'
+import { languageOf, lettersOf } from '../../model/translations/languages.ts'
 import { fold } from '../../search/fold.ts'
 import type { Entry, IndexedPage, LooseSection, Section, SplitIndex, WholeIndex } from '../../search/index.ts'
 import type { Language } from '../../search/query.ts'
@@ -103,7 +103,7 @@ function* questions({ pages, words, lang, base, root }: SearchJob, listed: Index
   if (words.questions.length === 0) return
   const titles = new Map<string, string>()
   for (const { head } of pages()) titles.set(head.path, head.title)
-  const ownScript = new RegExp(`\\p{Script=${languageOf(lang).script}}`, 'u')
+  const ownScript = new RegExp(`[${lettersOf(languageOf(lang).script)}]`, 'u')
   for (const { to, ask } of words.questions) {
     const [path, id = ''] = asWritten('link', to).split('#')
     const title = titles.get(path)

@@ -1,5 +1,5 @@
 // Letters that do not belong in a translation: of another script, or in an order in which no word has them.
-import type { Language } from '../languages.ts'
+import { type Language, lettersOf } from '../languages.ts'
 import type { Pair } from '../pairs.ts'
 import type { PairProblem } from './pairProblem.ts'
 
@@ -9,14 +9,15 @@ export function checkLetters(pair: Pair, { script, name }: Language): PairProble
   const others = otherLetters(script).test(pair.target)
     ? [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name)]
     : []
-  return [...others, ...oddLetters(pair, script)]
+  return [...others, ...oddLetters(pair)]
 }
 
 const known = new Map<string, RegExp>()
 
 /** A letter of any other script. Few translations have one, and a large site has a million of them. */
 function otherLetters(script: string): RegExp {
-  const letters = known.get(script) ?? new RegExp(`(?![\\p{sc=${script}}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'u')
+  const letters =
+    known.get(script) ?? new RegExp(`(?![${lettersOf(script)}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'u')
   known.set(script, letters)
   return letters
 }
@@ -28,7 +29,7 @@ function wrongScript({ target, source }: Pair, script: string, name: string): Pa
   // Placeholders and addresses are those of the content.
   const words = target.replace(/\{\w+\}|\]\([^)]*\)/g, '')
   const letters = words.match(/\p{L}/gu)?.length ?? 0
-  const own = words.match(new RegExp(`(?=\\p{L})\\p{sc=${script}}`, 'gu'))?.length ?? 0
+  const own = words.match(new RegExp(`(?=\\p{L})[${lettersOf(script)}]`, 'gu'))?.length ?? 0
   if (script === 'Latn' || letters < 4 || own >= letters * MIN_OWN) return []
   const isSame = target.trim() === source.trim()
   if (isTurned(source, target, script)) {
@@ -42,22 +43,30 @@ function wrongScript({ target, source }: Pair, script: string, name: string): Pa
 
 /** True where the words are in the script of the translation, and the translation is not. */
 export function isTurned(source: string, target: string, script: string): boolean {
-  const own = new RegExp(`\\p{sc=${script}}`, 'u')
+  const own = new RegExp(`[${lettersOf(script)}]`, 'u')
   return script !== 'Latn' && own.test(source) && !own.test(target) && /\p{L}/u.test(target)
 }
 
 /** Letters that are neither of the language, nor Latin, nor in the words that are translated. */
 function foreignLetters({ target, source }: Pair, script: string, name: string): PairProblem[] {
-  const foreign = new RegExp(`(?![\\p{sc=${script}}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'gu')
+  const foreign = new RegExp(`(?![${lettersOf(script)}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'gu')
+  const own = new RegExp(`[${lettersOf(script)}]`, 'u')
   return [...target.matchAll(foreign)].flatMap(({ 0: letter, index }) => {
     if (source.includes(letter)) return []
     const twin = twinOf(letter, script)
     const hint = twin ? `Write ${twin}.` : `Write it in ${name}.`
     const message = `${letter} is a letter of another script`
-    return [
-      { severity: 'warning', code: 'other-script', message, hint, written: letter, index, ...(twin && { text: twin }) },
-    ]
+    // A whole word of another script may be quoted, such as the name of a language.
+    const text = own.test(wordAround(target, index)) ? twin : undefined
+    return [{ severity: 'warning', code: 'other-script', message, hint, written: letter, index, ...(text && { text }) }]
   })
+}
+
+/** The letters before and after a place in a text, up to the next sign that is none. */
+function wordAround(text: string, index: number): string {
+  const [before] = /[\p{L}\p{M}\u200C\u200D]*$/u.exec(text.slice(0, index)) ?? ['']
+  const [after] = /^[\p{L}\p{M}\u200C\u200D]*/u.exec(text.slice(index)) ?? ['']
+  return before + after
 }
 
 // The scripts of India stand in Unicode in blocks of 128, in which the same letters have the same places.
@@ -68,7 +77,7 @@ const isIndic = (code: number) => code >= FIRST && code <= LAST
 function twinOf(letter: string, script: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0
   if (!isIndic(code)) return undefined
-  const own = new RegExp(`^\\p{sc=${script}}$`, 'u')
+  const own = new RegExp(`^[${lettersOf(script)}]$`, 'u')
   for (let block = FIRST; block < LAST; block += BLOCK) {
     const twin = String.fromCodePoint(block + (code % BLOCK))
     if (own.test(twin)) return twin
@@ -86,7 +95,29 @@ const placeOf = (letter: string) => {
 const isVowelSign = (letter: string) => placeOf(letter) >= SIGNS[0] && placeOf(letter) <= SIGNS[1]
 const isVirama = (letter: string) => placeOf(letter) === VIRAMA
 
-function oddLetters({ target }: Pair, script: string): PairProblem[] {
+// Scripts without spaces between words may have an invisible one there.
+const UNSPACED = 'Thai Laoo Khmr Mymr Tibt Java Bali Lana Tale Talu Tavt Hani Hira Kana Bopo'
+const IN_UNSPACED = new RegExp(`[${lettersOf(UNSPACED)}]`, 'u')
+// Behind signs such as / it lets a line break.
+const NEEDS_SPACE = /^(?:\s|[\p{L}\p{M}\p{N}])?$/u
+
+/** True for an invisible space that separates nothing: within a word, beside a space, or at either end. */
+const isStraySpace = (before: string, after: string) =>
+  [before, after].every(sign => NEEDS_SPACE.test(sign) && !IN_UNSPACED.test(sign))
+
+/** The letters of a text that are written in parts and exist as one, each with its place. */
+const inParts = (text: string) =>
+  [...text.matchAll(/[^\p{M}]\p{M}+/gu)].flatMap(({ 0: parts, index }) => {
+    // Some letters are in parts by the rules of Unicode (য়), and marks have an order: then nothing gets shorter.
+    const whole = parts.normalize('NFC')
+    return whole.length < parts.length ? [{ index, parts, whole }] : []
+  })
+
+// A dotted circle or a no-break space carries a sign that is shown by itself.
+const CARRIES_SIGNS = /[\p{L}\p{M}\u200C\u200D\u25CC\u00A0]/u
+
+// Joiners are not checked: where they belong differs from script to script, and in emoji.
+function oddLetters({ target }: Pair): PairProblem[] {
   const odd = (message: string, hint: string, written: string, index: number, text?: string): PairProblem => ({
     severity: 'warning',
     code: 'odd-letters',
@@ -96,26 +127,17 @@ function oddLetters({ target }: Pair, script: string): PairProblem[] {
     index,
     ...(text !== undefined && { text }),
   })
-  const plain = target.normalize('NFC')
-  if (plain !== target) return [odd('letters are written in parts', 'Write each as one letter.', target, 0, plain)]
-  const found: PairProblem[] = []
+  const found: PairProblem[] = inParts(target).map(({ index, parts, whole }) =>
+    odd('a letter is written in parts', `Write ${whole} as one letter.`, parts, index, whole),
+  )
   for (let index = 0; index < target.length; index++) {
-    const [before, letter] = [target[index - 1] ?? ' ', target[index]]
-    const joins = letter === '\u200C' || letter === '\u200D'
-    if (letter === '\u200B') found.push(odd('there is an invisible space here', 'Delete it.', letter, index, ''))
-    else if (joins && isIndicScript(script) && !isVirama(before))
-      found.push(odd('there is an invisible joiner here, after no virama', 'Delete it.', letter, index, ''))
-    else if (isVowelSign(letter) && isVowelSign(before))
+    const [before, letter, after] = [target[index - 1] ?? ' ', target[index], target[index + 1] ?? '']
+    if (letter === '\u200B' && isStraySpace(before, after))
+      found.push(odd('there is an invisible space here', 'Delete it.', letter, index, ''))
+    else if (isVowelSign(letter) && isVowelSign(before) && (before + letter).normalize('NFC').length > 1)
       found.push(odd(`two vowel signs follow each other (${before}${letter})`, 'Delete one of them.', letter, index))
-    else if ((isVowelSign(letter) || isVirama(letter)) && !/[\p{L}\p{M}\u200C\u200D]/u.test(before))
+    else if ((isVowelSign(letter) || isVirama(letter)) && !CARRIES_SIGNS.test(before))
       found.push(odd('a sign stands without its letter', 'Write the letter before it.', letter, index))
   }
   return found
-}
-
-/** True for a script with viramas in the blocks above. */
-function isIndicScript(script: string): boolean {
-  const own = new RegExp(`^\\p{sc=${script}}$`, 'u')
-  for (let block = FIRST; block < LAST; block += BLOCK) if (own.test(String.fromCodePoint(block + VIRAMA))) return true
-  return false
 }
