@@ -4,11 +4,12 @@ import { parseIfChanged, type Source } from '../../model/yaml/source.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
 import { Refused, type Refusal } from './refusal.ts'
+import { keepLines } from './keptLines.ts'
 import { addComment, addField, deleteEntry, duplicateEntry, insertItems, moveItem, renameKey } from './structure.ts'
 import { replaceValue } from './replaceValue.ts'
 import { applySplices, type Splice } from './splice.ts'
 import type { Edit } from './operations.ts'
-import { parseTree, type Tree } from './tree.ts'
+import { entryAt, parseTree, type Tree } from './tree.ts'
 import type { Value } from './write.ts'
 
 /** A text after an edit. */
@@ -36,8 +37,7 @@ export function applyTogether(file: string, text: string, edits: readonly Edit[]
     const source = parseIfChanged(file, body)
     const meant = edits.reduce((value, edit) => edited({ value, span: source.span }, edit), source.value)
     const tree = parseTree(body)
-    const splices = edits.flatMap(edit => splicesFor(tree, edit))
-    return firstSound(file, tree, splices, source, meant, edits[0].path)
+    return firstSound(file, tree, edits, source, meant)
   })
 }
 
@@ -66,28 +66,43 @@ function editText(file: string, text: string, edit: Edit): string {
   const meant = edited(before, edit)
   if (equal(meant, before.value) && edit.op !== 'comment') return text
   const steps = smallerSteps(before.value, edit)
-  if (!steps) return firstSound(file, tree, splicesFor(tree, edit), before, meant, edit.path)
+  if (!steps) return firstSound(file, tree, [edit], before, meant)
   const after = steps.reduce((now, step) => editText(file, now, step), text)
   const fault = faultOf(parseIfChanged(file, after), before, meant, edit.path)
   if (fault) throw fault
   return after
 }
 
-/** The text with the splices, if it is what was meant when it is read again. */
-function firstSound(file: string, tree: Tree, splices: Splice[], before: Source, meant: unknown, path: Path): string {
+/** The text with the edits, if it is what was meant when it is read again. */
+function firstSound(file: string, tree: Tree, edits: readonly Edit[], before: Source, meant: unknown): string {
   let fault: Refused | undefined
-  for (const candidate of candidates(tree, splices)) {
-    fault = faultOf(parseIfChanged(file, candidate), before, meant, path)
+  for (const candidate of candidates(tree, edits)) {
+    fault = faultOf(parseIfChanged(file, candidate), before, meant, edits[0].path)
     if (!fault) return candidate
   }
   throw fault
 }
 
-/** The text with the splices; then with an end of the last line, which some values need. */
-function* candidates(tree: Tree, splices: Splice[]): Generator<string> {
-  const text = applySplices(tree.text, splices)
+/** The text with the edits: where texts keep their lines; in the usual way; and with an end of the last line. */
+function* candidates(tree: Tree, edits: readonly Edit[]): Generator<string> {
+  const kept = edits.map(edit => linesKept(tree, edit))
+  if (kept.some(Boolean))
+    yield applySplices(
+      tree.text,
+      edits.flatMap((edit, index) => kept[index] ?? splicesFor(tree, edit)),
+    )
+  const text = applySplices(
+    tree.text,
+    edits.flatMap(edit => splicesFor(tree, edit)),
+  )
   yield text
   if (!text.endsWith('\n')) yield text + tree.eol
+}
+
+function linesKept(tree: Tree, edit: Edit): Splice[] | undefined {
+  if (edit.op !== 'set' || typeof edit.value !== 'string') return undefined
+  const entry = entryAt(tree, edit.path)
+  return entry && keepLines(tree, entry, edit.value)
 }
 
 function splicesFor(tree: Tree, edit: Edit): Splice[] {

@@ -24,8 +24,8 @@ export function placesIn(before: string, after: string): (offset: number) => num
   }
 }
 
-/** Between lines that are the same, as many changed ones in both texts are taken for the same lines. */
-function pairChanged(partner: number[], count: number): void {
+/** Between lines, or words, that are the same, as many changed ones in both texts are taken for the same. */
+export function pairChanged(partner: number[], count: number): void {
   let row = 0
   while (row < partner.length) {
     if (partner[row] >= 0) {
