@@ -5,8 +5,9 @@ import { icon } from './icon.ts'
 import { link, phoneLink } from './link.ts'
 import { email, phone, sameNumber } from './phoneAndEmail.ts'
 import { text } from './text.ts'
+import { refusal } from './issueParams.ts'
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time. Write HH:MM, such as 09:00' })
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, refusal('is not a time', 'Write HH:MM, such as 09:00.'))
 
 /** Telephone, e-mail, address and hours. */
 export function contact(description: string) {

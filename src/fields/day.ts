@@ -33,9 +33,7 @@ export const pricesHaveDates = () =>
   acrossFields<{ price?: string }>((entry, context) => {
     // One that is wrong was told already.
     if (entry.price !== undefined && !('from' in entry || 'checked' in entry))
-      blame(
-        context,
-        ['price'],
-        'a price needs the day from which it holds (from), or on which it was checked (checked)',
-      )
+      blame(context, ['price'], {
+        message: 'a price needs the day from which it holds (from), or on which it was checked (checked)',
+      })
   })

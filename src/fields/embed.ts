@@ -1,5 +1,6 @@
 // Frames of other sites: an allow-list of hosts and paths.
 import { z } from 'zod'
+import { refusal } from './issueParams.ts'
 
 /** The hosts a frame may come from; the security policy is made from the same list. */
 export const FRAME_HOSTS = ['https://www.youtube-nocookie.com', 'https://www.openstreetmap.org']
@@ -13,9 +14,10 @@ export const MAP_ADDRESS = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.h
 export function video(description: string) {
   return z
     .string()
-    .regex(VIDEO_ADDRESS, {
-      error: 'is not a video we can embed. Write https://www.youtube-nocookie.com/embed/ and the id of the video',
-    })
+    .regex(
+      VIDEO_ADDRESS,
+      refusal('is not a video we can embed', 'Write https://www.youtube-nocookie.com/embed/ and the id of the video.'),
+    )
     .describe(`${description} https://www.youtube-nocookie.com/embed/ and the id of the video`)
 }
 
@@ -23,8 +25,9 @@ export function video(description: string) {
 export function map(description: string) {
   return z
     .string()
-    .regex(MAP_ADDRESS, {
-      error: 'is not a map we can embed. Write https://www.openstreetmap.org/export/embed.html?bbox=…',
-    })
+    .regex(
+      MAP_ADDRESS,
+      refusal('is not a map we can embed', 'Write https://www.openstreetmap.org/export/embed.html?bbox=….'),
+    )
     .describe(`${description} https://www.openstreetmap.org/export/embed.html?bbox=…`)
 }

@@ -2,12 +2,16 @@
 import { z } from 'zod'
 import type { IconData } from '../ui/Icon.tsx'
 import { defer } from './deferred.ts'
+import { refusal } from './issueParams.ts'
 
 /** An icon name such as plant, tractor or hand-coins. The component receives its outline. */
 export function icon(description: string) {
   return z
     .string()
-    .regex(/^[a-z0-9-]+$/, { error: 'is not an icon name. Icon names are lower case with hyphens, such as hand-coins' })
+    .regex(
+      /^[a-z0-9-]+$/,
+      refusal('is not an icon name', 'Icon names are lower case with hyphens, such as hand-coins.'),
+    )
     .describe(`${description} A Phosphor icon name, such as plant or hand-coins.`)
     .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
     .transform(value => defer<IconData>('icon', value))

@@ -1,13 +1,13 @@
 // Short names: for entries of a list and for addresses on a page.
 import { z } from 'zod'
 import type { Known } from './acrossFields.ts'
-import { blame } from './issueParams.ts'
+import { blame, refusal } from './issueParams.ts'
 
 /** A short name such as rice-mill: lower-case letters, digits and hyphens. */
 export function id(description: string) {
   return z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'is not an id. Use lower-case letters, digits and hyphens' })
+    .regex(/^[a-z0-9][a-z0-9-]*$/, refusal('is not an id', 'Use lower-case letters, digits and hyphens.'))
     .describe(description)
 }
 
@@ -17,7 +17,10 @@ export function uniqueIds(items: Known<{ id?: string }[]>, context: z.core.$Refi
   items.forEach((item, index) => {
     const name = item?.id
     if (name !== undefined && seen.has(name))
-      blame(context, [index, 'id'], `the id ${name} appears twice in this list. Choose another one`)
+      blame(context, [index, 'id'], {
+        message: `the id ${name} appears twice in this list`,
+        hint: 'Choose another one.',
+      })
     if (name !== undefined) seen.add(name)
   })
 }

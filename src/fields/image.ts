@@ -29,14 +29,24 @@ export function image(description: string) {
     .check(
       acrossFields((picture, context) => {
         if (!('alt' in picture) && !('decorative' in picture))
-          blame(context, [], 'the picture has no alt text. Add alt: what it shows, or decorative: true', {
-            code: 'missing-alt',
-            needs: ['alt', 'decorative'],
-          })
+          blame(
+            context,
+            [],
+            { message: 'the picture has no alt text', hint: 'Add alt: what it shows, or decorative: true.' },
+            {
+              code: 'missing-alt',
+              needs: ['alt', 'decorative'],
+            },
+          )
         if (picture.alt && picture.decorative)
-          blame(context, [], 'the picture has alt text and is decorative too. Delete one of them', {
-            code: 'missing-alt',
-          })
+          blame(
+            context,
+            [],
+            { message: 'the picture has alt text and is decorative too', hint: 'Delete one of them.' },
+            {
+              code: 'missing-alt',
+            },
+          )
       }),
     )
     .describe(description)

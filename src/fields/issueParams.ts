@@ -1,7 +1,31 @@
-// What a schema's own check reports besides its message, as `params` of the issue.
+// What the checks of schemas say of values they refuse: what is wrong, what to write, and facts about it, apart.
 import type { z } from 'zod'
 
-/** Facts for whoever words the problem. */
+/** What is said of a value that a schema refuses. */
+export interface Refusal {
+  /** What is wrong. Where it is `ofValue`, the words go on a sentence that begins with the value: "is not an id". */
+  message: string
+  ofValue?: boolean
+  /** What to write instead, in whole sentences. */
+  hint?: string
+}
+
+/** What an issue carries as its message, which zod passes on as it is; undefined where a schema gave a plain text. */
+export const refusalIn = (message: unknown): Refusal | undefined =>
+  typeof message === 'object' && message !== null ? (message as Refusal) : undefined
+
+type Check = { error: (issue: { input?: unknown }) => { message: string } }
+
+/** For checks of zod: what is said of a value that fails, from its message on: `refusal('is not an id', 'Use …')`. */
+export const refusal = (message: string, hint?: string): Check => refusalOf(() => ({ message, hint, ofValue: true }))
+
+/** For checks of zod: what is said of a value that fails, where it depends on the value. */
+export const refusalOf = (say: (input: unknown) => Refusal): Check => ({
+  // Zod takes the message for a text, and does nothing but hand it on.
+  error: ({ input }) => ({ message: say(input) as unknown as string }),
+})
+
+/** What the problem is made of besides its words. */
 export interface IssueParams {
   /** The kind of problem, one of the codes of the model. */
   code?: string
@@ -19,10 +43,10 @@ export interface IssueParams {
 export function blame(
   context: z.core.$RefinementCtx,
   path: (string | number)[],
-  message: string,
+  said: Refusal,
   params: IssueParams = {},
 ): void {
-  context.addIssue({ code: 'custom', path, message, params })
+  context.addIssue({ code: 'custom', path, message: said as unknown as string, params })
 }
 
 /** For `superRefine`: reports a field of a record that no column shows; `known` are those that some column shows. */

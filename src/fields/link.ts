@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defer } from './deferred.ts'
 import { text } from './text.ts'
+import { refusal } from './issueParams.ts'
 
 /** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
 export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d-]+)$/
@@ -10,9 +11,10 @@ export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailt
 export function link(description: string) {
   return z
     .string()
-    .regex(SAFE_ADDRESS, {
-      error: 'is not a link we allow. Use a page path such as /contact, #section, https://…, mailto:… or tel:+91…',
-    })
+    .regex(
+      SAFE_ADDRESS,
+      refusal('is not a link we allow', 'Use a page path such as /contact, #section, https://…, mailto:… or tel:+91….'),
+    )
     .describe(`${description} A page path such as /contact, https://…, mailto:… or tel:…`)
     .meta({
       examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'],
@@ -27,7 +29,7 @@ export const PHONE_LINK = /^tel:\+?[\d-]*\d{3}[\d-]*$/
 export function phoneLink(description: string) {
   return z
     .string()
-    .regex(PHONE_LINK, { error: 'is not a telephone link. Write tel: and the number, such as tel:+918702345678' })
+    .regex(PHONE_LINK, refusal('is not a telephone link', 'Write tel: and the number, such as tel:+918702345678.'))
     .describe(`${description} tel: and the number, such as tel:+918702345678`)
     .meta({ examples: ['tel:+910000000001'] })
     .transform(value => defer<string>('link', value))

@@ -1,7 +1,7 @@
 // Cells of number columns that are no numbers, or are written in other digits than the rest of their column.
 import type { z } from 'zod'
 import type { Known } from './acrossFields.ts'
-import { blame } from './issueParams.ts'
+import { blame, type Refusal } from './issueParams.ts'
 import { hasOtherDigits, isNumeral, plainDigits } from './numerals.ts'
 
 interface Column {
@@ -29,7 +29,7 @@ export function compareNumbers(
     const odd = cells.filter(({ text }) => !isNumeral(text))
     if (odd.length > 1 && odd.length * 2 > cells.length) {
       const message = `most cells of this column of numbers are words, such as ${JSON.stringify(odd[0].text)}`
-      blame(context, ['columns', index, 'kind'], `${message}. Write kind: text`)
+      blame(context, ['columns', index, 'kind'], { message, hint: 'Write kind: text.' })
       continue
     }
     for (const { text, at } of odd) blame(context, at, notANumber(text), { code: 'bad-format' })
@@ -37,14 +37,22 @@ export function compareNumbers(
     // A column may be in any digits, but not in two kinds of them: 0 to 9 count, where any cell has them.
     if (!numbers.some(({ text }) => /\d/.test(text))) continue
     for (const { text, at } of numbers.filter(each => hasOtherDigits(each.text))) {
-      const message = `has other digits than the rest of this column of numbers. Write ${plainDigits(text)}`
-      blame(context, at, message, { code: 'bad-format' })
+      const said = {
+        message: 'has other digits than the rest of this column of numbers',
+        hint: `Write ${plainDigits(text)}.`,
+        ofValue: true,
+      }
+      blame(context, at, said, { code: 'bad-format' })
     }
   }
 }
 
-function notANumber(text: string): string {
+function notANumber(text: string): Refusal {
   const [number] = /\p{Nd}+(?:[,.]\p{Nd}+)*/u.exec(text) ?? []
   const write = number ? `Write ${plainDigits(number)} alone` : 'Write the number, or "" for an empty cell'
-  return `is no number, and stands in a column of numbers. ${write}; or, if the words are needed, ${AS_TEXT}`
+  return {
+    message: 'is no number, and stands in a column of numbers',
+    hint: `${write}; or, if the words are needed, ${AS_TEXT}.`,
+    ofValue: true,
+  }
 }

@@ -1,6 +1,6 @@
 // Words in which something is put, such as the {n} of "Slide {n}".
 import type { z } from 'zod'
-import type { IssueParams } from './issueParams.ts'
+import { type IssueParams, refusalOf } from './issueParams.ts'
 import { text } from './text.ts'
 
 const PLACES = /\{\s*\w+\s*\}/g
@@ -12,14 +12,22 @@ export function pattern(description: string): z.ZodString {
   const places: readonly string[] = description.match(PLACES) ?? []
   const lost = (words: string) => places.filter(place => !words.includes(place)).join(' and ')
   const odd = (words: string) => words.match(PLACES)?.find(place => !places.includes(place))
-  const fill = places.length ? `Only ${places.join(' and ')} can be filled in` : 'Delete it'
+  const fill = places.length ? `Only ${places.join(' and ')} can be filled in.` : 'Delete it.'
   return text(description)
     .refine(words => !lost(words), {
-      error: issue => `must keep ${lost(String(issue.input))}. The number or name goes there`,
+      ...refusalOf(input => ({
+        message: `must keep ${lost(String(input))}`,
+        hint: 'The number or name goes there.',
+        ofValue: true,
+      })),
       params,
     })
     .refine(words => lost(words) || !odd(words), {
-      error: issue => `has the placeholder ${odd(String(issue.input))}, which is never filled in. ${fill}`,
+      ...refusalOf(input => ({
+        message: `has the placeholder ${odd(String(input))}, which is never filled in`,
+        hint: fill,
+        ofValue: true,
+      })),
       params,
     })
 }

@@ -50,8 +50,8 @@ export function blameColumn(
   context: z.core.$RefinementCtx,
 ): void {
   const message = `no record has a field "${name}"`
-  if (unshown.length) blame(context, path, message, { code: 'unknown-key', known: unshown })
-  else blame(context, path, `${message}. Add it to each of them, or delete this`, { code: 'unknown-key' })
+  if (unshown.length) blame(context, path, { message }, { code: 'unknown-key', known: unshown })
+  else blame(context, path, { message, hint: 'Add it to each of them, or delete this.' }, { code: 'unknown-key' })
 }
 
 /** Blames records of which the columns show nothing, or next to nothing; false when they show something. */
@@ -67,9 +67,8 @@ export function blameRecords(
   const isOther = met.length === 0 || (met.length === 1 && shown.length > 3)
   if (!given.length || !shown.length || !isOther) return false
   const message = `the records have ${given.join(', ')}, and the columns show ${[...new Set(shown)].join(', ')}`
-  blame(context, at, `${message}. Name the fields of the records in the columns, or use another list`, {
-    foreign: true,
-  })
+  const hint = 'Name the fields of the records in the columns, or use another list.'
+  blame(context, at, { message, hint }, { foreign: true })
   return true
 }
 
@@ -78,6 +77,9 @@ export function uniqueFields(columns: Known<{ field: string }[]>, context: z.cor
   columns.forEach((column, index) => {
     const field = column?.field
     if (field !== undefined && columns.findIndex(other => other?.field === field) < index)
-      blame(context, [index, 'field'], `the field ${field} is already shown in an earlier column. Delete this column`)
+      blame(context, [index, 'field'], {
+        message: `the field ${field} is already shown in an earlier column`,
+        hint: 'Delete this column.',
+      })
   })
 }

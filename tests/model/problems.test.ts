@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { refusal } from '../../src/fields/issueParams.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { image } from '../../src/fields/image.ts'
@@ -246,10 +247,17 @@ test.each([
   ],
   [
     'a limit in its own words',
-    z.number().min(3, { error: 'is too few. Write 3 or more' }),
+    z.number().min(3, refusal('is too few', 'Write 3 or more.')),
     '2',
     'too-small',
     '"2" is too few. Write 3 or more.',
+  ],
+  [
+    'a limit in plain words of its own',
+    z.number().min(3, { error: 'Too few' }),
+    '2',
+    'too-small',
+    '"2" is refused: Too few.',
   ],
   ['something in no words', z.string().refine(() => false), 'desk', 'not-valid', 'this value cannot be used.'],
 ])('a schema that checks %s has words', (_, schema, value, code, words) => {

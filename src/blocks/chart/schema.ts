@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { banner, heading } from '../../fields/heading.ts'
-import { blame, blameField } from '../../fields/issueParams.ts'
+import { blame, blameField, refusal } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, text } from '../../fields/text.ts'
 
@@ -14,9 +14,12 @@ export const about: BlockAbout = {
   enhance: 'never',
 }
 
-const path = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/, {
-  error: 'is not a field. Write a name, or two names with a dot, such as sold.qty',
-})
+const path = z
+  .string()
+  .regex(
+    /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)?$/,
+    refusal('is not a field', 'Write a name, or two names with a dot, such as sold.qty.'),
+  )
 
 const label = z
   .strictObject({
@@ -72,7 +75,8 @@ function compareRecords(
     const missing = (field: string, wanted: string) => {
       const [first, second] = field.split('.')
       const example = second ? `{ ${second}: … }` : '…'
-      blame(context, at, `the record has no ${wanted} "${field}". Add ${first}: ${example}`, { needs: [first] })
+      const said = { message: `the record has no ${wanted} "${field}"`, hint: `Add ${first}: ${example}.` }
+      blame(context, at, said, { needs: [first] })
     }
     const wrongNumber = (path: (string | number)[]) =>
       context.addIssue({ code: 'invalid_type', expected: 'number', path, input: item })

@@ -6,7 +6,7 @@ import { document } from '../../fields/document.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
-import { blame } from '../../fields/issueParams.ts'
+import { blame, refusal } from '../../fields/issueParams.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
@@ -25,7 +25,7 @@ export const about: BlockAbout<Props> = {
 
 const month = z
   .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year-month, such as 1981-06' })
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, refusal('is not a month', 'Write year-month, such as 1981-06.'))
 
 const article = z.discriminatedUnion('type', [
   z.strictObject({
@@ -72,11 +72,10 @@ export const schema = z.discriminatedUnion('variant', [
         items.forEach((item, index) => {
           const [date, before] = [item?.date, items[index - 1]?.date]
           if (date !== undefined && before !== undefined && date > before)
-            blame(
-              context,
-              ['items', index, 'date'],
-              `${date} is newer than the article above it (${before}). Put the newest first`,
-            )
+            blame(context, ['items', index, 'date'], {
+              message: `${date} is newer than the article above it (${before})`,
+              hint: 'Put the newest first.',
+            })
         })
       }),
     ),

@@ -42,7 +42,12 @@ export const schema = z
     acrossFields(({ variant, items = [] }, context) => {
       items.forEach((item, index) => {
         if (variant === 'cards' && item && !('title' in item))
-          blame(context, ['items', index], 'a card needs a title. Add title: and a few words', { needs: ['title'] })
+          blame(
+            context,
+            ['items', index],
+            { message: 'a card needs a title', hint: 'Add title: and a few words.' },
+            { needs: ['title'] },
+          )
       })
     }),
   )

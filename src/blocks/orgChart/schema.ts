@@ -4,7 +4,7 @@ import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
-import { blame, type IssueParams } from '../../fields/issueParams.ts'
+import { blame, type IssueParams, type Refusal } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
@@ -21,6 +21,8 @@ const node = z.strictObject({
   children: z.array(z.string()).default([]).describe('The ids of the nodes below it, in order'),
 })
 
+const DELETE = 'Delete it here.'
+
 /** Every node but the first is below exactly one other. */
 function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, context: z.core.$RefinementCtx): void {
   const ids = nodes.map(item => item?.id)
@@ -28,17 +30,18 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
   const alone = ids.slice(1).filter(name => name !== undefined && !named.includes(name)) as string[]
   const top = ids[0]
   const isSure = !ids.includes(undefined)
-  const add = (path: (string | number)[], message: string, params: IssueParams = {}) =>
-    blame(context, ['nodes', ...path], message, params)
+  const add = (path: (string | number)[], said: Refusal, params: IssueParams = {}) =>
+    blame(context, ['nodes', ...path], said, params)
   const seen = new Set<string>()
   nodes.forEach((item, index) => {
     item?.children?.forEach((child, n) => {
       if (child === undefined) return
       const at = [index, 'children', n]
       if (!ids.includes(child)) {
-        if (isSure) add(at, `there is no node with the id ${child}`, { known: alone })
-      } else if (child === top) add(at, `${child} is at the top and cannot be below another node. Delete it here`)
-      else if (seen.has(child)) add(at, `${child} is already below another node. Delete it here`)
+        if (isSure) add(at, { message: `there is no node with the id ${child}` }, { known: alone })
+      } else if (child === top)
+        add(at, { message: `${child} is at the top and cannot be below another node`, hint: DELETE })
+      else if (seen.has(child)) add(at, { message: `${child} is already below another node`, hint: DELETE })
       seen.add(child)
     })
   })
@@ -47,9 +50,11 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
     return
   ids.forEach((name, index) => {
     if (index > 0 && name !== undefined && !seen.has(name))
-      add([index, 'id'], `no node names ${name} among its children. Add it to those of the node above it`, {
-        needsIn: 'children',
-      })
+      add(
+        [index, 'id'],
+        { message: `no node names ${name} among its children`, hint: 'Add it to those of the node above it.' },
+        { needsIn: 'children' },
+      )
   })
 }
 

@@ -5,7 +5,7 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { id, uniqueIds } from '../../fields/id.ts'
 import { image } from '../../fields/image.ts'
-import type { IssueParams } from '../../fields/issueParams.ts'
+import { type IssueParams, refusal } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
@@ -36,11 +36,12 @@ const endorsement = z.strictObject({
   position: text('The office held'),
   period: z
     .string()
-    .regex(/^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/, {
-      error: 'is not a date. Write day-month-year, such as 27-07-1956',
-    })
+    .regex(
+      /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{4}$/,
+      refusal('is not a date', 'Write day-month-year, such as 27-07-1956.'),
+    )
     .refine(isDay, {
-      error: 'is a day that does not exist. Correct the day or the month',
+      ...refusal('is a day that does not exist', 'Correct the day or the month.'),
       params: { code: 'bad-date' } satisfies IssueParams,
     })
     .optional()

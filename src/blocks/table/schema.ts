@@ -6,7 +6,7 @@ import { figure } from '../../fields/figure.ts'
 import { banner, heading, kicker } from '../../fields/heading.ts'
 import { pattern } from '../../fields/pattern.ts'
 import { phoneFault } from '../../fields/phoneAndEmail.ts'
-import { blame, blameField } from '../../fields/issueParams.ts'
+import { blame, blameField, refusal } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
@@ -23,7 +23,7 @@ export const about: BlockAbout<Props> = {
 const column = z.strictObject({
   field: z
     .string()
-    .regex(/^[A-Za-z][A-Za-z0-9]*$/, { error: 'is not a field name. Use letters and digits, such as shopName' })
+    .regex(/^[A-Za-z][A-Za-z0-9]*$/, refusal('is not a field name', 'Use letters and digits, such as shopName.'))
     .describe('The field of each row that the column shows'),
   label: text('The heading of the column'),
   kind: z
@@ -40,7 +40,7 @@ const rowsAre = z.strictObject({
   locality: z.string().optional().describe('The field with the town'),
 })
 
-const cell = z.union([asWords(z.string()), z.number()], { error: 'must be words or a number' })
+const cell = z.union([asWords(z.string()), z.number()], refusal('must be words or a number'))
 const row = z.record(z.string(), cell)
 
 /** Rows have the fields of the columns and no others, and rows that mean something to search engines have a name. */
@@ -61,14 +61,17 @@ function compareRows(
   for (const part of ['street', 'locality'] as const) {
     const field = meaning?.[part]
     if (field && isSure && ![...fields, ...odd.unshown].includes(field))
-      blame(context, ['rowsAre', part], `there is no column ${field}`, { known: fields })
+      blame(context, ['rowsAre', part], { message: `there is no column ${field}` }, { known: fields })
   }
   if (
     meaning &&
     columns.length &&
     columns.every(item => item && 'kind' in item && item.kind && item.kind !== 'heading')
   )
-    blame(context, ['rowsAre'], 'rows need a name. Write kind: heading in the column that names them')
+    blame(context, ['rowsAre'], {
+      message: 'rows need a name',
+      hint: 'Write kind: heading in the column that names them.',
+    })
   const checkKeys = (record: Known<Row>, at: (string | number)[]) => {
     for (const key of isSure ? Object.keys(record) : [])
       if (!fields.includes(key) && !odd.unshown.includes(key)) blameField(context, at, record, key, fields)
@@ -83,10 +86,11 @@ function compareRows(
         blame(
           context,
           at,
-          `the row has no "${field}". Add ${field}: and what stands there, or write "" for an empty cell`,
           {
-            needs: [field],
+            message: `the row has no "${field}"`,
+            hint: `Add ${field}: and what stands there, or write "" for an empty cell.`,
           },
+          { needs: [field] },
         )
       const cell = record[field] ?? ''
       const fault = kind === 'phone' && cell !== '' ? phoneFault(String(cell)) : undefined

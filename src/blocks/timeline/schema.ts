@@ -4,7 +4,7 @@ import { acrossFields } from '../../fields/acrossFields.ts'
 import type { BlockAbout } from '../../fields/block.ts'
 import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
-import { blame } from '../../fields/issueParams.ts'
+import { blame, refusal } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
 /** What the block is for, and how it behaves. */
@@ -15,9 +15,10 @@ export const about: BlockAbout = {
 }
 
 const period = z.strictObject({
-  year: text('The years of the period, such as 1956-60; also its address on the page').regex(/^[A-Za-z0-9-]+$/, {
-    error: 'must be letters, digits and hyphens, such as 1956-60, because it is also an address',
-  }),
+  year: text('The years of the period, such as 1956-60; also its address on the page').regex(
+    /^[A-Za-z0-9-]+$/,
+    refusal('must be letters, digits and hyphens, such as 1956-60, because it is also an address'),
+  ),
   title: text('What the period is remembered for'),
   description: text('The period in one sentence, at most 140 characters').max(140),
   image: image('A picture of the period').optional(),
@@ -46,12 +47,15 @@ export const schema = z
         const year = item?.year
         const at = ['items', index, 'year']
         if (year !== undefined && items.findIndex(other => other?.year === year) < index)
-          blame(context, at, `the period ${year} appears twice. Give each period its own years`)
+          blame(context, at, { message: `the period ${year} appears twice`, hint: 'Give each period its own years.' })
         const [from, before] = [index, index - 1].map(n =>
           Number(/\d{4}/.exec(items[n]?.year ?? '')?.[0] ?? Number.NaN),
         )
         if (from < before)
-          blame(context, at, `${year} comes before the period above it. Put the periods in order of time`)
+          blame(context, at, {
+            message: `${year} comes before the period above it`,
+            hint: 'Put the periods in order of time.',
+          })
       })
     }),
   )

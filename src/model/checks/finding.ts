@@ -1,14 +1,20 @@
 // One finding of a schema, with all that is needed to say in a maintainer's words what is wrong.
 import type { z } from 'zod'
+import { type Refusal, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
-import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
+import { asWord, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
 import { errorAt, type Subject } from '../references/placeInWords.ts'
 import { schemaAt } from '../schemas/shape.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 
 /** A finding as zod gives it. */
 export type Issue = z.core.$ZodIssue
+/** What a schema says of a value that it refuses. A block of a site may have plain texts. */
+export function saidIn({ message }: Issue): Refusal | undefined {
+  return refusalIn(message) ?? (message ? { message: `is refused: ${message}`, ofValue: true } : undefined)
+}
+
 /** A finding of one kind. */
 export type IssueOf<Kind extends Issue['code']> = Extract<Issue, { code: Kind }>
 
@@ -43,13 +49,20 @@ export class Finding {
     return [errorAt(this.subject, this.path, code, message, hint, fix)]
   }
 
-  /** A problem in a schema's own words: "is not an id. Use …" is about the value, anything else is a whole sentence. */
-  problemInWords(code: Code, words: string): Problem[] {
-    const [first, ...rest] = words.split(/\. (?=[A-Z])/)
-    const isOfValue = /^(?:is|must|has|needs|cannot) /.test(first) && typeof this.value !== 'object'
-    const message = isOfValue ? `${shorten(asWord(this.value))} ${first}` : first
-    const hint = rest.length ? `${rest.join('. ').replace(/\.$/, '')}.` : undefined
-    return this.problem(code, message.replace(/\.$/, ''), hint)
+  /** What the schema says of the value; undefined where it leaves the words to us. */
+  get said(): Refusal | undefined {
+    return saidIn(this.issue)
+  }
+
+  /** A problem in the words of a schema. */
+  refused(code: Code, said: Refusal, ...more: [hint?: string, fix?: Fix]): Problem[] {
+    const [hint, fix] = more.length ? more : [said.hint]
+    return this.problem(code, said.ofValue ? `${this.shown} ${said.message}` : said.message, hint, fix)
+  }
+
+  /** The value as a sentence about it begins. */
+  private get shown(): string {
+    return typeof this.value === 'object' ? valueInWords(this.value) : shorten(asWord(this.value))
   }
 
   /** The repair that puts YAML in the place of the value; never sure. */

@@ -9,7 +9,7 @@ import type { Located, Reference } from '../references/located.ts'
 import { fieldsAt, isOptional, runSchema, schemaAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Issue, Validated } from './finding.ts'
+import { type Issue, saidIn, type Validated } from './finding.ts'
 
 /** The section that a reference stands in. */
 export interface Section {
@@ -74,8 +74,7 @@ function foreign(reference: Reference, within: Issue[], subject: Validated, sect
     ]
   }
   const other = within.find(issue => issue.code === 'custom' && issue.params?.foreign === true)
-  if (other)
-    return [`${target} does not fit: ${other.message.split('. ')[0]}`, 'Name the list that the columns are for.']
+  if (other) return [`${target} does not fit: ${saidIn(other)?.message}`, 'Name the list that the columns are for.']
   return foreignFields(reference, value, within, subject, section)
 }
 

@@ -7,7 +7,7 @@ import { asWord, kindInWords, shorten, valueInWords, quoted } from '../messages/
 import { convert } from '../messages/convertValue.ts'
 import { type Path, pathKey } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
-import { Finding, type Issue, type IssueOf, type Validated } from './finding.ts'
+import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
 import { lostKeys } from './lostKeys.ts'
 import { emptyValue, missingField } from './missingFields.ts'
 import { foreignValues, type Section } from './foreignValues.ts'
@@ -64,10 +64,11 @@ function instead(finding: Finding): Problem[] {
   if (typeof value !== 'number' || !schema) return []
   const written = subject.located.written(path)
   const [issue] = runSchema(schema, written).issues
-  const meant = issue ? readingsOf(finding, written) : []
-  return meant.length
-    ? finding
-        .problem('bad-format', `${shorten(written)} ${issue.message.split('. ')[0]}`, ...write(finding, meant))
+  const said = issue && saidIn(issue)
+  const meant = said ? readingsOf(finding, written) : []
+  return said && meant.length
+    ? new Finding(finding.issue, subject, written)
+        .refused('bad-format', said, ...write(finding, meant))
         .map(problem => ({ ...problem, outranks: 'leading-zero' as const }))
     : []
 }
@@ -92,21 +93,22 @@ function describeValue(finding: Finding, renamed: Renamed): Problem[] {
     case 'invalid_format':
       return badFormat(finding, issue)
     case 'custom':
-      return custom(finding, issue.message, issue.params ?? {})
+      return custom(finding, issue.params ?? {})
     default:
-      return finding.problemInWords('not-valid', issue.message || CANNOT_BE_USED)
+      return finding.refused('not-valid', finding.said ?? CANNOT_BE_USED)
   }
 }
 
-const CANNOT_BE_USED = 'this value cannot be used'
+const CANNOT_BE_USED = { message: 'this value cannot be used' }
 
 /** What a schema checks by itself. */
-function custom(finding: Finding, message: string, { code, known }: IssueParams): Problem[] {
+function custom(finding: Finding, { code, known }: IssueParams): Problem[] {
   const kind: Code = isCode(code) ? code : 'not-valid'
-  if (!known) return finding.problemInWords(kind, message || CANNOT_BE_USED)
+  const said = finding.said ?? CANNOT_BE_USED
+  if (!known) return finding.refused(kind, said)
   const word = asWord(finding.value)
   const near = nearest(word, known)
-  return finding.problem(kind, message, suggest(word, known), near && finding.fix(near.word, near.sure))
+  return finding.refused(kind, said, suggest(word, known), near && finding.fix(near.word, near.sure))
 }
 
 /** A value that fits none of several schemas. */

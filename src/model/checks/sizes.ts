@@ -11,8 +11,8 @@ export function wrongSize(finding: Finding, issue: Limit): Problem[] {
   const code = issue.code === 'too_small' ? 'too-small' : 'too-big'
   if (code === 'too-small' && issue.origin === 'string' && asWord(finding.value).trim() === '')
     return emptyValue(finding, 'the text is empty')
-  return issue.message
-    ? finding.problemInWords(code, issue.message)
+  return finding.said
+    ? finding.refused(code, finding.said)
     : finding.problem(code, ...sizeInWords(issue, finding.value))
 }
 
@@ -39,8 +39,8 @@ function sizeInWords(issue: Limit, value: unknown): [message: string, hint?: str
 }
 
 /** A number that is no multiple of another one. */
-export function notMultiple(finding: Finding, { divisor, message }: IssueOf<'not_multiple_of'>): Problem[] {
-  if (message) return finding.problemInWords('not-valid', message)
+export function notMultiple(finding: Finding, { divisor }: IssueOf<'not_multiple_of'>): Problem[] {
+  if (finding.said) return finding.refused('not-valid', finding.said)
   const near = Number((Math.round(Number(finding.value) / divisor) * divisor).toPrecision(12))
   return finding.problem('not-valid', `the number must be a multiple of ${divisor}`, `Write ${near}, for example.`)
 }

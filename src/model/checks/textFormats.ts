@@ -1,6 +1,7 @@
 // Texts that do not have the form their field needs: dates, links, paths of pages, ids, times and the like.
 import { PHONE_LINK, SAFE_ADDRESS } from '../../fields/link.ts'
 import { dialled, phoneFault } from '../../fields/phoneAndEmail.ts'
+import type { Refusal } from '../../fields/issueParams.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { differenceInWords } from '../messages/lookAlikes.ts'
 import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
@@ -32,13 +33,13 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
     const { code, message, hint, better } = fault ?? notALink(shorten(text))
     return finding.problem(code, message, hint, fix(better))
   }
-  if (isPhoneLink) return finding.problemInWords('bad-link', issue.message)
+  if (isPhoneLink) return finding.refused('bad-link', finding.said ?? notALink(shorten(text)))
   const { schema } = finding
-  const words = issue.message || formatInWords(issue, schema && describeSchema(schema))
+  const said = finding.said ?? formatInWords(issue, schema && describeSchema(schema))
   const meant = readingsOf(finding, text)
-  if (meant.length === 0) return finding.problemInWords('bad-format', words)
-  const [message] = words.split('. ')
-  return finding.problem('bad-format', `${shorten(text)} ${message}`, ...write(finding, meant))
+  return meant.length
+    ? finding.refused('bad-format', said, ...write(finding, meant))
+    : finding.refused('bad-format', said)
 }
 
 function badDate(finding: Finding, text: string): Problem[] {
@@ -78,22 +79,29 @@ function numberShown({ path, subject }: Finding, text: string): string | undefin
   return digits(text) && dialled(phone).endsWith(digits(text)) ? `tel:${dialled(phone)}` : undefined
 }
 
-const FORMATS: Record<string, string> = {
-  email: 'is not an e-mail address. Write one such as office@example.org',
-  url: 'is not a web address. Write all of it, such as https://example.org/page',
-  time: 'is not a time. Write hours, minutes and seconds, such as 09:00:00',
-  datetime: 'is not a date with a time. Write it like 2024-01-31T09:00:00Z',
-  duration: 'is not a duration. Write it like PT1H30M',
-  e164: 'is not a telephone number. Write + and digits only, such as +918702345678',
-  lowercase: 'must be in lower case',
-  uppercase: 'must be in capital letters',
+const FORMATS: Record<string, [message: string, hint?: string]> = {
+  email: ['is not an e-mail address', 'Write one such as office@example.org.'],
+  url: ['is not a web address', 'Write all of it, such as https://example.org/page.'],
+  time: ['is not a time', 'Write hours, minutes and seconds, such as 09:00:00.'],
+  datetime: ['is not a date with a time', 'Write it like 2024-01-31T09:00:00Z.'],
+  duration: ['is not a duration', 'Write it like PT1H30M.'],
+  e164: ['is not a telephone number', 'Write + and digits only, such as +918702345678.'],
+  lowercase: ['must be in lower case'],
+  uppercase: ['must be in capital letters'],
 }
 
+const endOfSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
 /** What a text is not, where the schema has no words for it; `about` is the description of the field. */
-function formatInWords(issue: Format, about: string | undefined): string {
+function formatInWords(issue: Format, about: string | undefined): Refusal {
   const { prefix, suffix, includes } = issue as { prefix?: string; suffix?: string; includes?: string }
-  if (issue.format === 'starts_with') return `must begin with ${prefix}`
-  if (issue.format === 'ends_with') return `must end with ${suffix}`
-  if (issue.format === 'includes') return `must contain ${includes}`
-  return FORMATS[issue.format] ?? `is not written as this field needs it${about ? `. ${about}` : ''}`
+  const ofValue = (message: string, hint?: string) => ({ message, hint, ofValue: true })
+  if (issue.format === 'starts_with') return ofValue(`must begin with ${prefix}`)
+  if (issue.format === 'ends_with') return ofValue(`must end with ${suffix}`)
+  if (issue.format === 'includes') return ofValue(`must contain ${includes}`)
+  const [message, hint] = FORMATS[issue.format] ?? [
+    'is not written as this field needs it',
+    about && endOfSentence(about),
+  ]
+  return ofValue(message, hint)
 }

@@ -72,9 +72,9 @@ function keyBetween(finding: Finding): Problem[] {
   const name = fieldFor((finding.value as unknown[])[1], beside)
   const { line } = subject.located.place([...path, 1])
   const column = subject.located.place(path, 'key').column - 1
-  const { hint } = keyOfGroup(name, column)
-  const message = `the fields of this group begin again in line ${line}, where the key of another one is missing`
-  const [problem] = finding.problem('missing-colon', message, hint.replace('above them', `above line ${line}`))
+  const { hint } = keyOfGroup(name, column, `line ${line}`)
+  const message = `a second group seems to start in line ${line}, but its key is missing`
+  const [problem] = finding.problem('missing-colon', message, hint)
   return [{ ...problem, outranks: 'missing-dash' }]
 }
 

@@ -6,6 +6,7 @@ import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
 import { notice } from '../../fields/notice.ts'
 import { text } from '../../fields/text.ts'
+import { refusal } from '../../fields/issueParams.ts'
 
 /** Letters, digits and hyphens between single slashes. */
 export const ROUTE = /^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/
@@ -15,9 +16,13 @@ export const MAX_PATH_LENGTH = 200
 /** Characters of a title at most. */
 export const MAX_TITLE_LENGTH = 65
 
-const route = z.string().max(MAX_PATH_LENGTH).regex(ROUTE, {
-  error: 'is not a page path. A path begins with / and has letters, digits and hyphens between single slashes',
-})
+const route = z
+  .string()
+  .max(MAX_PATH_LENGTH)
+  .regex(
+    ROUTE,
+    refusal('is not a page path', 'A path begins with / and has letters, digits and hyphens between single slashes.'),
+  )
 
 /** Why a path cannot be the address of a page, and the path that was probably meant. */
 export function routeFault(path: string): { message: string; hint: string; better?: string } {

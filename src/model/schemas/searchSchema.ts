@@ -11,7 +11,7 @@ const words = (least: number, each: string, description: string) =>
     .min(least)
     .superRefine((list, context) => {
       list.forEach((word, index) => {
-        if (list.indexOf(word) < index) blame(context, [index], `${word} is already in this list`)
+        if (list.indexOf(word) < index) blame(context, [index], { message: `${word} is already in this list` })
       })
     })
     .describe(description)

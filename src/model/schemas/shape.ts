@@ -115,7 +115,7 @@ export function runSchema(schema: Schema, value: unknown): { output: unknown; is
   return { output: result.value, issues }
 }
 
-/** The message of a check that failed, where it has one. */
+/** What a check says of a value that it refuses, where it says anything. */
 function wordsOf(check: unknown, issue: unknown): string {
   const { error } = (check as z.core.$ZodCheck | undefined)?._zod.def ?? {}
   const words = (error as ((issue: unknown) => string | { message: string } | undefined) | undefined)?.(issue)

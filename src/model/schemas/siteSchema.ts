@@ -4,13 +4,13 @@ import { acrossFields } from '../../fields/acrossFields.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
-import { blame } from '../../fields/issueParams.ts'
+import { blame, refusal } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 import { interfaceWords } from './interfaceWords.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/
-const language = () => z.string().regex(LANGUAGE, { error: 'is not a language code such as en or te' })
-const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, { error: 'is not a locale such as en_IN' })
+const language = () => z.string().regex(LANGUAGE, refusal('is not a language code such as en or te'))
+const locale = () => z.string().regex(/^[a-z]{2}_[A-Z]{2}$/, refusal('is not a locale such as en_IN'))
 /** True for the name of a time zone, old names such as Asia/Calcutta too. */
 export const isTimeZone = (name: string) => {
   try {
@@ -30,7 +30,7 @@ const menuItem = z
   .check(
     acrossFields((item, context) => {
       if ('to' in item === 'items' in item)
-        blame(context, [], 'a menu item has either `to` or `items`', { needs: ['to', 'items'] })
+        blame(context, [], { message: 'a menu item has either `to` or `items`' }, { needs: ['to', 'items'] })
     }),
   )
 
@@ -60,18 +60,19 @@ export const siteSchema = z.strictObject({
   locale: locale().describe('Language and country for sharing'),
   url: z
     .string()
-    .regex(/^https:\/\/[^/\s]+$/, { error: 'must be https:// and a host, without a slash at the end' })
+    .regex(/^https:\/\/[^/\s]+$/, refusal('must be https:// and a host, without a slash at the end'))
     .describe('The published address'),
   schemaType: z
     .string()
-    .regex(/^[A-Z][A-Za-z0-9]*$/, {
-      error: 'is not a type of schema.org. Write one word such as Organization or LocalBusiness',
-    })
+    .regex(
+      /^[A-Z][A-Za-z0-9]*$/,
+      refusal('is not a type of schema.org', 'Write one word such as Organization or LocalBusiness.'),
+    )
     .default('Organization')
     .describe('The schema.org type of the organisation'),
   timeZone: z
     .string()
-    .refine(isTimeZone, { error: 'is not a time zone such as Asia/Kolkata' })
+    .refine(isTimeZone, refusal('is not a time zone such as Asia/Kolkata'))
     .optional()
     .describe('The time zone by which days begin and end, such as Asia/Kolkata; UTC where it is left out'),
   checkEvery: z

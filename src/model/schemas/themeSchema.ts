@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { acrossFields } from '../../fields/acrossFields.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import { image } from '../../fields/image.ts'
-import { blame, type IssueParams } from '../../fields/issueParams.ts'
+import { blame, type IssueParams, refusal, refusalOf } from '../../fields/issueParams.ts'
 
 /** What each colour of a palette is for. */
 export const ROLES = {
@@ -52,9 +52,9 @@ export type Scheme = Readonly<Record<Tone, Palette>>
 const mapped = <Key extends string, Value>(keys: Record<Key, string>, make: (about: string) => Value) =>
   Object.fromEntries(Object.entries<string>(keys).map(([key, about]) => [key, make(about)])) as Record<Key, Value>
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, {
-  error: 'is not a colour. Write # and six digits in quotes, such as "#2a5db0"',
-})
+const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, refusal('is not a colour', 'Write # and six digits in quotes, such as "#2a5db0".'))
 
 const palette = (about: string) =>
   z.strictObject(mapped(ROLES, description => color.optional().describe(description))).describe(about)
@@ -62,9 +62,12 @@ const palette = (about: string) =>
 const scheme = () => z.strictObject(mapped(TONES, about => palette(about).optional()))
 
 // It stands in quotes in the style sheet.
-const fontName = z.string().regex(/^[\p{L}\p{N} ._-]+$/u, {
-  error: 'is not the name of a font. Write it with letters, digits, spaces and hyphens',
-})
+const fontName = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N} ._-]+$/u,
+    refusal('is not the name of a font', 'Write it with letters, digits, spaces and hyphens.'),
+  )
 
 const percent = z.number().min(1).max(300)
 
@@ -82,9 +85,10 @@ const font = (about: string) =>
     .strictObject({
       package: z
         .string()
-        .regex(/^@fontsource(?:-variable)?\/[a-z0-9-]+$/, {
-          error: 'is not a Fontsource package. Write its name, such as "@fontsource/lora"',
-        })
+        .regex(
+          /^@fontsource(?:-variable)?\/[a-z0-9-]+$/,
+          refusal('is not a Fontsource package', 'Write its name, such as "@fontsource/lora".'),
+        )
         .optional()
         .describe('The npm package of the font, from Fontsource; leave out to use fonts of the device alone')
         .meta({ examples: ['@fontsource/lora', '@fontsource-variable/lora'] }),
@@ -116,10 +120,11 @@ const font = (about: string) =>
           blame(
             context,
             [],
-            'scripts, italic, metrics and fallbacks are those of a package. Name the package, or delete them',
             {
-              needs: ['package'],
+              message: 'scripts, italic, metrics and fallbacks are those of a package',
+              hint: 'Name the package, or delete them.',
             },
+            { needs: ['package'] },
           )
       }),
     )
@@ -143,7 +148,7 @@ export const themeSchema = z.strictObject({
     .describe('The two fonts of the site'),
   languages: z
     .record(
-      z.string().regex(/^[a-z]{2,3}$/, { error: 'is not the code of a language such as te' }),
+      z.string().regex(/^[a-z]{2,3}$/, refusal('is not the code of a language such as te')),
       z.strictObject({
         text: lineHeight('The least height of the lines of running text'),
         headings: lineHeight('The least height of the lines of headings, buttons and labels'),
@@ -158,7 +163,7 @@ export const themeSchema = z.strictObject({
     .describe('Languages whose letters need other lines, by their codes, wherever words in them stand'),
   ornament: image('A tile that is repeated as a band below openings and above the footer, as an SVG file')
     .refine(picture => asWritten('image', picture).src.endsWith('.svg'), {
-      error: 'the ornament must be a drawing. Name an SVG file',
+      ...refusalOf(() => ({ message: 'the ornament must be a drawing', hint: 'Name an SVG file.' })),
       params: { code: 'image-format' } satisfies IssueParams,
     })
     .optional(),

@@ -59,15 +59,21 @@ export const keyOfList = (key: string | undefined, indent: number): { message: s
 
 /** Fields at the offset, below a field that has a value already; `line` is that of a neighbour further to the left. */
 export function groupWithoutKey(offset: number, indent: number, line: number): Fault {
-  const { message, hint } = keyOfGroup(undefined, indent)
-  const more = `${hint.slice(0, -1)}; or align them with line ${line}.`
-  return fault(offset, 'missing-colon', message, more, { lostKey: indent })
+  const { message, hint } = keyOfGroup(undefined, indent, 'them', `; or align them with line ${line}`)
+  return fault(offset, 'missing-colon', message, hint, { lostKey: indent })
 }
 
 /** What is wrong with fields without the key of their group, and what to do; the key where it is known. */
-export const keyOfGroup = (key: string | undefined, indent: number): { message: string; hint: string } => ({
+export const keyOfGroup = (
+  key: string | undefined,
+  indent: number,
+  above = 'them',
+  or = '',
+): { message: string; hint: string } => ({
   message: `the key of these fields is missing${key ? `: ${key}` : ''}`,
-  hint: `Write ${key ?? 'it, such as contact'}: on a line of its own above them, indented by ${indent} spaces.`,
+  hint:
+    `Write ${key ?? 'it, such as contact'}: on a line of its own above ${above}, ` +
+    `indented by ${indent} spaces${or}.`,
 })
 
 /** A colon and a space in a text without quotes, which begins at `start`. */

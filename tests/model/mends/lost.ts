@@ -104,7 +104,7 @@ export const LOST: Mend[] = [
       '  dark:\n    page:\n      ground: "#14171f"',
       '  dark:\n    leaf:\n      ▸ground: "#0f4c5c"\n      shade: "#0b3a47"\n      ground: "#14171f"',
       'missing-colon',
-      'the fields of this group begin again in line 25, where the key of another one is missing. Write page:',
+      'a second group seems to start in line 25, but its key is missing. Write page:',
       '  dark:\n    leaf:\n      ground: "#0f4c5c"\n      shade: "#0b3a47"\n    page:\n      ground: "#14171f"',
     ),
   ]),
