@@ -1,8 +1,8 @@
 // What people type or keep in a spreadsheet, as the kind of value that stands there.
+import { type Decimals, numberIn } from '../model/messages/numbers.ts'
 import type { Value } from './yaml/write.ts'
 
-/** What was typed, as a number where a number was and can be again. */
-export function likeBefore(typed: string, before: unknown): Value {
-  const bare = typed.replaceAll(',', '')
-  return typeof before === 'number' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(bare) ? Number(bare) : typed
+/** What was typed, as a number where a number was and can be again. A dot that is typed stands before decimals. */
+export function likeBefore(typed: string, before: unknown, decimals: Decimals = 'dot'): Value {
+  return (typeof before === 'number' ? numberIn(typed, decimals) : undefined) ?? typed
 }

@@ -103,6 +103,40 @@ describe('import', () => {
     expect(site.read(SHELVES)).toBe(before)
   })
 
+  test.each([
+    '13,75',
+    '1.250',
+    '0,5',
+    '200,5',
+  ])('%s can be read in two ways, and is refused at its cell', async cell => {
+    const before = site.read(SHELVES)
+    expect(await take([ROWS[0].replace('200', cell), `Songs;South;${cell};+44 1632 960003`], { write: true })).toBe(1)
+    for (const place of ['cell C2', 'cell C3', 'can be read in two ways', 'Nothing was written'])
+      expect(said).toContain(place)
+    expect(site.read(SHELVES)).toBe(before)
+  })
+
+  test('a number in groups of digits, or one that means what is there, changes nothing', async () => {
+    site.write(
+      SHELVES,
+      site
+        .read(SHELVES)
+        .replace('200', '150000')
+        .replace('books: 90', 'books: 1250')
+        .replace('books: 60', 'books: 13.75'),
+    )
+    const before = site.read(SHELVES)
+    for (const cells of [
+      ['1,50,000', '1.250', '13,75'],
+      ['150,000', '1,250', '13.750'],
+    ]) {
+      const rows = ROWS.map((row, index) => row.replace(/;\d+;/, `;${cells[index]};`))
+      expect(await take(rows, { write: true })).toBe(0)
+      expect(said).toContain('0 new, 0 changed, 0 gone, 3 as they are.')
+    }
+    expect(site.read(SHELVES)).toBe(before)
+  })
+
   test('options that are wrong, and lists that cannot be imported into, are told with what to do', async () => {
     expect(await run(importCommand, [], {})).toContain('shops.csv')
     expect(await run(importCommand, ['shops.csv'], {})).toContain('--into outlets.items')

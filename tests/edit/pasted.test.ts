@@ -51,6 +51,21 @@ test('another entry is a copy of the last one with an id of its own', () => {
   expect(nextEntry(cards, list, names)).toEqual({ id: 'rice-3', title: 'Rice' })
 })
 
+test('line ends and bullets of a word processor become those of the text', () => {
+  expect(cleaned('First line\u000Bsecond line', true)).toBe('First line\nsecond line')
+  expect(cleaned('First line\u2028second line\r\nthird', true)).toBe('First line\nsecond line\nthird')
+  expect(cleaned('First line\u000Bsecond\u2029third')).toBe('First line second third')
+  expect(cleaned('\uF0B7\tTwo books\n\uF0A7\u00A0Three weeks\no\tFour\n•\tFive', true)).toBe(
+    '- Two books\n- Three weeks\n- Four\n- Five',
+  )
+  expect(cleaned('\uF0B7\tTwo books')).toBe('Two books')
+  expect(cleaned('a\u0007b\u0000c')).toBe('abc')
+})
+
+test('invisible spaces stay between words of scripts that have no others', () => {
+  expect(cleaned('ភាសា\u200Bខ្មែរ')).toBe('ភាសា\u200Bខ្មែរ')
+})
+
 test('signs that nobody sees are taken out; joiners of Indian scripts stay', () => {
   expect(cleaned('a\u00A0b\u200B\uFEFF\u00ADc')).toBe('a bc')
   expect(cleaned('క్\u200Cష\u200D')).toBe('క్\u200Cష\u200D')

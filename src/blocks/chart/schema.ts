@@ -78,15 +78,17 @@ function compareRecords(
       const said = { message: `the record has no ${wanted} "${field}"`, hint: `Add ${first}: ${example}.` }
       blame(context, at, said, { needs: [first] })
     }
-    const wrongNumber = (path: (string | number)[]) =>
-      context.addIssue({ code: 'invalid_type', expected: 'number', path, input: item })
+    const wrongKind = (field: string, expected: 'string' | 'number') =>
+      context.addIssue({ code: 'invalid_type', expected, path: [...at, ...field.split('.')], input: item })
     const lacks = (field: string, kind: 'string' | 'number') => {
       const value = valueIn(item, field)
       return value !== UNKNOWN && typeof value !== kind && !odd.absent.has(field)
     }
-    if (name?.field !== undefined && lacks(name.field, 'string')) missing(name.field, 'name')
+    // A year that is not in quotes.
+    if (name?.field !== undefined && typeof valueIn(item, name.field) === 'number') wrongKind(name.field, 'string')
+    else if (name?.field !== undefined && lacks(name.field, 'string')) missing(name.field, 'name')
     for (const field of new Set(numbers)) {
-      if (typeof valueIn(item, field) === 'string') wrongNumber([...at, ...field.split('.')])
+      if (typeof valueIn(item, field) === 'string') wrongKind(field, 'number')
       else if (lacks(field, 'number')) missing(field, 'number')
     }
     for (const key of isSure ? Object.keys(item) : [])

@@ -150,7 +150,7 @@ function TextInput({ id, described, subject, path, field, value, onSet }: InputP
   const save = async () => {
     if (typed === written) forget(key)
     if (typed === undefined || typed === written) return setTyped(undefined)
-    const next = cleaned(typed)
+    const next = cleaned(typed, field.kind === 'richText')
     const set = next === '' && field.optional ? undefined : asTyped(field, next, value)
     if (await onSet(set)) setTyped(undefined)
   }

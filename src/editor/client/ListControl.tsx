@@ -10,7 +10,7 @@ import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { Fields } from './GroupControl.tsx'
 import { Refusal } from './Refusal.tsx'
-import { entriesFrom, keyOf, nextEntry, summaryOf } from './values.ts'
+import { entriesFrom, keyOf, nextEntry, summaryOf, unclearCells } from './values.ts'
 import { WORDS } from './words.ts'
 
 type ListProps = ControlProps & { field: Field & { kind: 'list' } }
@@ -148,8 +148,11 @@ function PasteRows({ field, list, onPaste }: PasteProps) {
   const id = useId()
   const { say } = useEditing()
   const [rows, setRows] = useState('')
+  const [unclear, setUnclear] = useState<string[]>([])
   const add = async () => {
-    const entries = entriesFrom(rows, field, list)
+    const faults = unclearCells(rows, field, list)
+    setUnclear(faults)
+    const entries = faults.length ? [] : entriesFrom(rows, field, list)
     if (entries.length === 0 || !(await onPaste(entries))) return
     setRows('')
     say(WORDS.addedRows(entries.length))
@@ -162,6 +165,13 @@ function PasteRows({ field, list, onPaste }: PasteProps) {
       <button type="button" disabled={!rows.trim()} onClick={() => void add()}>
         {WORDS.addRows}
       </button>
+      {unclear.length > 0 && (
+        <div className="refusal" role="alert">
+          {unclear.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
     </details>
   )
 }

@@ -47,7 +47,7 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
   if (!language) return null
   const write = (edits: Edit[]) => change(pairChange(pair, language, edits))
   const save = async () => {
-    const next = cleaned(typed ?? pair.target).trim()
+    const next = cleaned(typed ?? pair.target, pair.kind === 'richText').trim()
     if (next === pair.target || next === '') {
       forget(field)
       return setTyped(undefined)

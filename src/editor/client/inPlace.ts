@@ -103,7 +103,9 @@ export class InPlace {
     // What was typed stays in sight until it comes back from the server.
     const shown = text?.data ?? ''
     if (text) text.data = typed
-    void this.told.save(typed).then(isSaved => {
+    // The end of the last line, as below a |, is not shown and stays.
+    const [end = ''] = /\n$/.exec(this.written) ?? []
+    void this.told.save(typed + end).then(isSaved => {
       if (!isSaved && text) text.data = shown
     })
   }

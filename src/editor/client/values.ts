@@ -1,7 +1,9 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
 import { isRecord, type Path, valueAt } from './path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
+import { decimalsOf, unclearNumber } from '../../model/messages/numbers.ts'
 import { likeBefore } from '../likeBefore.ts'
+import { withoutStraySpaces } from '../../model/translations/checks/letters.ts'
 import { fieldFinder } from '../tables/columns.ts'
 import type { Value } from '../yaml/write.ts'
 
@@ -106,32 +108,89 @@ export function cellsOf(text: string): string[][] {
   return rows.filter(row => row.some(Boolean))
 }
 
-/** Pasted rows as entries of a list, like those that are there. */
-export function entriesFrom(text: string, field: Field & { kind: 'list' }, list: readonly Value[]): Value[] {
+type ListField = Field & { kind: 'list' }
+
+/** A pasted cell, and the value that an entry has there. */
+interface PastedCell {
+  name?: string
+  cell: string
+  before?: Value
+}
+
+/** Pasted rows, without one that names the fields, and whether they are single values. */
+function pastedRows(
+  text: string,
+  field: ListField,
+  [model]: readonly Value[],
+): { single: boolean; rows: PastedCell[][] } {
   const rows = cellsOf(text)
-  if (rows.length === 0) return []
-  const [model] = list
   if (!isRecord(model) && field.item.kind !== 'group' && field.item.kind !== 'variants')
-    return rows.map(([first]) => likeBefore(first, model))
+    return { single: true, rows: rows.map(([cell]) => [{ cell, before: model }]) }
+  if (rows.length === 0) return { single: false, rows: [] }
   const fields = namedFields(field.item, model).map(({ name }) => name)
   const names = isRecord(model) ? [...new Set([...Object.keys(model), ...fields])] : fields
   const heads = rows[0].map(fieldFinder(names))
   const isHead = heads.every(head => head !== undefined)
   const columns = isHead ? heads : names
-  return (isHead ? rows.slice(1) : rows).map(row =>
+  const before = (name?: string) => (isRecord(model) && name ? (model[name] as Value) : undefined)
+  const body = isHead ? rows.slice(1) : rows
+  return {
+    single: false,
+    rows: body.map(row => row.map((cell, at) => ({ name: columns[at], cell, before: before(columns[at]) }))),
+  }
+}
+
+const decimalsIn = (rows: PastedCell[][]) => decimalsOf(rows.flatMap(row => row.map(({ cell }) => cell)))
+
+/** Pasted rows as entries of a list, like those that are there. */
+export function entriesFrom(text: string, field: ListField, list: readonly Value[]): Value[] {
+  const { single, rows } = pastedRows(text, field, list)
+  const decimals = decimalsIn(rows)
+  if (single) return rows.map(([{ cell, before }]) => likeBefore(cell, before, decimals))
+  return rows.map(row =>
     Object.fromEntries(
-      row.flatMap((cell, index): [string, Value][] => {
-        const name = columns[index]
-        const before = isRecord(model) && name ? (model[name] as Value) : undefined
-        // An empty cell of a table is written; an empty field is left out.
-        return name && (cell || field.item.kind === 'record') ? [[name, likeBefore(cell, before)]] : []
-      }),
+      // An empty cell of a table is written; an empty field is left out.
+      row.flatMap(({ name, cell, before }): [string, Value][] =>
+        name && (cell || field.item.kind === 'record') ? [[name, likeBefore(cell, before, decimals)]] : [],
+      ),
     ),
   )
 }
 
-/** Typed or pasted words without signs that nobody sees; joiners of Indian scripts stay. */
-export const cleaned = (typed: string) => typed.replace(/\u00A0/g, ' ').replace(/[\u200B\u2060\uFEFF\u00AD]/g, '')
+/** Why pasted rows cannot be taken: numbers that can be read in two ways, each with what to write. */
+export function unclearCells(text: string, field: ListField, list: readonly Value[]): string[] {
+  const { rows } = pastedRows(text, field, list)
+  const decimals = decimalsIn(rows)
+  return rows.flatMap((row, index) =>
+    row.flatMap(({ name, cell, before }) => {
+      const isNumber = typeof before === 'number' || (name && kindOfField(field, name) === 'number')
+      const unclear = isNumber ? unclearNumber(cell, decimals) : undefined
+      return unclear ? [`Row ${index + 1}${name ? `, ${name}` : ''}: ${unclear.message}. ${unclear.hint}`] : []
+    }),
+  )
+}
+
+const kindOfField = ({ item }: ListField, name: string) =>
+  namedFields(item, undefined).find(each => each.name === name)?.field.kind
+
+// Ends of lines that word processors copy besides those of YAML.
+const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
+// Signs of lists in fonts of word processors, which other fonts show as boxes, and those that a tab follows.
+const BULLETS = /(^|\n)[ \t]*(?:[\uF020-\uF0FF][\t \u00A0]*|[•·▪●○◦‣–o]\t[\t ]*)/g
+const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F\u2060\uFEFF\u00AD]/g
+
+/**
+ * Typed or pasted words without signs that cannot be seen; joiners stay, which are letters of words.
+ * @param isRunning true for running text, which may have several lines and lists
+ */
+export const cleaned = (typed: string, isRunning = false) =>
+  withoutStraySpaces(
+    typed
+      .replace(LINE_ENDS, isRunning ? '\n' : ' ')
+      .replace(BULLETS, isRunning ? '$1- ' : '$1')
+      .replace(/\u00A0/g, ' ')
+      .replace(UNSEEN, ''),
+  )
 
 /** The key that a new one is to stand behind: the nearest that is there, in the order of the schema. */
 export function keyBefore(fields: Named[], value: unknown, name: string): string | undefined {

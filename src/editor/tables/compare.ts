@@ -41,19 +41,29 @@ export interface Comparison {
 export function compare(entries: readonly Entry[], sheet: Sheet, key: string | undefined): Comparison {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const { matches, faults } = matchRows(cells, sheet, key)
+  const doubt = (row: number, column: string, like: unknown) => {
+    const unclear = sheet.unclear(row, column, like)
+    if (unclear) faults.push({ row, column, code: 'wrong-kind', ...unclear })
+  }
   const likes = new Map(cells.toReversed().flatMap(each => [...each]))
   const changed = matches.flatMap((index, row) => {
     if (index === undefined) return []
     const fields = sheet.columns.flatMap(column => {
       const before = cells[index].get(column)
-      if (saysSame(before, sheet.textOf(row, column))) return []
-      return [{ column, before, after: sheet.valueOf(row, column, before ?? likes.get(column)) }]
+      if (saysSame(before, sheet.textOf(row, column)) || sheet.numbersIn(row, column).some(each => each === before))
+        return []
+      const like = before ?? likes.get(column)
+      doubt(row, column, like)
+      return [{ column, before, after: sheet.valueOf(row, column, like) }]
     })
     return fields.length ? [{ row, index, fields, entry: withFields(entries[index], fields) }] : []
   })
   const added = matches.flatMap((index, row) => {
     if (index !== undefined) return []
-    const after = (column: string) => sheet.valueOf(row, column, likes.get(column))
+    const after = (column: string) => {
+      doubt(row, column, likes.get(column))
+      return sheet.valueOf(row, column, likes.get(column))
+    }
     return [
       {
         row,

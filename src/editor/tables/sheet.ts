@@ -2,6 +2,7 @@
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { columnsOf, foldName } from '../../model/csv/header.ts'
 import { cellsOf } from '../../model/csv/cells.ts'
+import { decimalsOf, readingsOf, unclearNumber } from '../../model/messages/numbers.ts'
 import type { FittedRows } from '../../model/checks/tableCells.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { Source } from '../../model/yaml/source.ts'
@@ -17,6 +18,10 @@ export interface Sheet {
   textOf: (row: number, column: string) => string
   /** The value of a cell, of the kind of another one where it can be; undefined for an empty one. */
   valueOf: (row: number, column: string, like: unknown) => unknown
+  /** The numbers that a cell may mean. */
+  numbersIn: (row: number, column: string) => number[]
+  /** What is wrong with the cell of a number that can be read in two ways; `like` is the value of another entry. */
+  unclear: (row: number, column: string, like: unknown) => { message: string; hint: string } | undefined
 }
 
 /** A text as cells hold it: without spaces around it, with the line ends of other files. */
@@ -32,7 +37,8 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
   const read = (valueAt(source.value, ['items']) ?? []) as unknown[]
   const own = read.map(cellsByName)
   const rows = fitted ? fitted.rows.map(cellsByName) : own
-  const header = cellsOf(source.text).rows.find(row => row.some(({ text }) => text.trim() !== '')) ?? []
+  const [header = [], ...others] = cellsOf(source.text).rows.filter(row => row.some(({ text }) => text.trim() !== ''))
+  const decimals = decimalsOf(others.flatMap(row => row.map(({ text }) => text)))
   const names = [...(fitted?.rows ?? []), ...entries].flatMap(entry => flatEntry(entry).map(([name]) => name))
   const fieldOf = fieldFinder(names)
   const pathOf = (row: number, column: string): Path => ['items', row, ...columnPath(column)]
@@ -46,7 +52,7 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
     if (text === '') return value === '' ? '' : undefined
     // The end of the last line is part of a text, as in YAML below a |.
     const whole = /\S\r?\n$/.test(source.written(pathOf(row, column))) ? `${text}\n` : text
-    if (typeof value !== 'number' && typeof value !== 'boolean') return likeBefore(whole, like)
+    if (typeof value !== 'number' && typeof value !== 'boolean') return likeBefore(whole, like, decimals)
     const isText = typeof like === 'string' || (like === undefined && isQuoted(row, column))
     return isText && (fitted?.takesText([row, ...columnPath(column)]) ?? true) ? whole : value
   }
@@ -55,6 +61,9 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
     length: read.length,
     textOf,
     valueOf: valueAtCell,
+    numbersIn: (row, column) => readingsOf(textOf(row, column), decimals),
+    unclear: (row, column, like) =>
+      typeof like === 'number' ? unclearNumber(textOf(row, column), decimals) : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
-// What a schema makes of the cells of a table, which say neither of what kind they are nor how their field is written.
+// What a schema makes of the cells of a table, which do not say what kind they are, nor how their field is written.
 import { isTable } from '../csv/readTable.ts'
 import { foldName } from '../csv/header.ts'
+import { decimalsOf, numberIn } from '../messages/numbers.ts'
 import type { Located } from '../references/located.ts'
 import { fieldsAt, runSchema, schemaAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, valueAt } from '../yaml/path.ts'
@@ -47,7 +48,8 @@ const KIND = ['invalid_type', 'invalid_union']
 
 function fitTo(schema: Schema, located: Located): Located {
   const named = { ...located, value: withFieldNames(schema, located) }
-  return { ...named, value: withTexts(schema, named) }
+  const texts = { ...named, value: withTexts(schema, named) }
+  return { ...texts, value: withNumbers(schema, texts) }
 }
 
 /** Header names in another case become the fields they mean. */
@@ -103,6 +105,33 @@ function withTexts(schema: Schema, { value, origin, written }: Located): unknown
     if (isText) fitted = withValue(fitted, path as Path, text)
   }
   return fitted
+}
+
+/** The text of a cell becomes a number where the schema wants one, and it can only be read as one: 1,50,000. */
+function withNumbers(schema: Schema, { value, origin }: Located): unknown {
+  const wanted = runSchema(schema, value).issues.filter(
+    issue =>
+      issue.code === 'invalid_type' &&
+      ['number', 'int'].includes(issue.expected) &&
+      typeof valueAt(value, issue.path as Path) === 'string' &&
+      isTable(origin(issue.path as Path).file),
+  )
+  let fitted = value
+  const tables = new Map<string, ReturnType<typeof decimalsOf>>()
+  for (const { path } of wanted) {
+    const [list] = path as Path
+    const name = String(list)
+    if (!tables.has(name)) tables.set(name, decimalsOf(cellsIn(valueAt(value, [list]))))
+    const number = numberIn(valueAt(value, path as Path) as string, tables.get(name))
+    if (number !== undefined) fitted = withValue(fitted, path as Path, number)
+  }
+  return fitted
+}
+
+/** All texts and numbers of a value. */
+function cellsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value) return Object.values(value).flatMap(cellsIn)
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
 /** A copy with another value at a path. */

@@ -1,5 +1,6 @@
 // Values of another kind than their field needs: a text where a number belongs, a group where a list belongs.
 import type { z } from 'zod'
+import { isTable } from '../csv/readTable.ts'
 import { convert } from '../messages/convertValue.ts'
 import type { Problem } from '../messages/problem.ts'
 import { kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
@@ -40,7 +41,10 @@ export function wrongKind(
   if (expected === 'string' && isCutByColon(finding, written)) return cutByColon(finding, written.trimEnd())
   const words = expected === 'array' && typeof value === 'string' && schema ? listOfWords(value, schema) : undefined
   if (words) return finding.problem('wrong-kind', `a list is expected, not ${valueInWords(value)}`, `Write ${words}.`)
-  const { hint, text, yaml, meant, code, sure } = convert(expected, value, written, entriesAreText(finding))
+  const { hint, text, yaml, meant, code, sure } = convert(expected, value, written, {
+    textEntries: entriesAreText(finding),
+    isCell: isTable(located.origin(path).file),
+  })
   // Advice that leads to another mistake is none, so that mistake is reported instead.
   const next = schema && meant !== undefined ? runSchema(schema, meant).issues : []
   if (next.length) return next.flatMap(issue => describe(issue, meant))

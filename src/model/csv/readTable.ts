@@ -4,6 +4,7 @@ import { cellFaults, rowWithoutNames } from './cellFaults.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import { columnName, isColumnOf, putCell } from './flat.ts'
 import { columnLetter, columnsOf } from './header.ts'
+import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
 
 type Path = readonly (string | number)[]
 type Part = 'value' | 'key'
@@ -38,6 +39,7 @@ export function readTable(file: string, text: string): Table {
   const whole = openQuote === undefined ? rows : rows.slice(0, -1)
   const [header = [], ...filled] = whole.filter(row => row.some(isFilled))
   const columns = columnsOf(header)
+  const decimals = decimalsOf(filled.flatMap(row => row.map(cell => cell.text)))
   const starts = lineStarts(text)
   const at = (offset: number): Place => {
     const line = lastAtMost(starts, offset, start => start)
@@ -65,7 +67,7 @@ export function readTable(file: string, text: string): Table {
   return {
     file,
     text,
-    value: header.length && !nameless ? { items: filled.map(row => entryOf(columns, row)) } : null,
+    value: header.length && !nameless ? { items: filled.map(row => entryOf(columns, row, decimals)) } : null,
     problems: [
       ...open,
       ...faults.map(({ cell, ...fault }) => ({ ...at(cell.start), severity: 'error' as const, ...fault })),
@@ -90,20 +92,25 @@ const unclosed = (place: Place): Problem => ({
   hint: 'Close it at the end of the cell, or delete it; write a quote within quotes twice.',
 })
 
-function entryOf(columns: { field: string; index: number }[], row: Cell[]): Record<string, unknown> {
+function entryOf(
+  columns: { field: string; index: number }[],
+  row: Cell[],
+  decimals: Decimals,
+): Record<string, unknown> {
   const entry: Record<string, unknown> = {}
   for (const { field, index } of columns) {
     const cell = row[index]
-    if (cell && isFilled(cell)) putCell(entry, field, kindOf(cell.text))
+    if (cell && isFilled(cell)) putCell(entry, field, kindOf(cell.text, decimals))
   }
   return entry
 }
 
 /** Numbers that print as they are written, and truth; all else is text, with the line ends of other files. */
-export function kindOf(cell: string): unknown {
+export function kindOf(cell: string, decimals: Decimals): unknown {
   const text = cell.replaceAll('\r\n', '\n').trim()
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true'
-  return /^-?\d/.test(text) && Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text
+  const number = numberIn(text, decimals)
+  return String(number) === text ? number : text
 }
 
 function lineStarts(text: string): number[] {

@@ -38,7 +38,7 @@ export const CODES = {
   'How files are saved': {
     encoding: 'The file is not UTF-8.',
     mojibake: 'Text was read in the wrong encoding and saved again.',
-    'lost-character': 'A character was replaced with � in another program.',
+    'lost-character': 'A character was replaced with � in another program, or is in one font only.',
     'control-character': 'The text contains an invisible control character.',
     'line-ends': 'Lines end with a lone carriage return.',
     'missing-file': 'A file that every site needs does not exist, or a pattern of include matches no page file.',

@@ -1,5 +1,6 @@
 // How a value of one kind becomes the kind that was expected: the advice, and the repair where it is plain.
 import { plainDigits } from '../../fields/numerals.ts'
+import { readingsOf, unmistakable } from './numbers.ts'
 import { quoted } from './valueInWords.ts'
 import type { Code } from './codes.ts'
 
@@ -22,10 +23,16 @@ export interface Conversion {
  * What to write where a value of another kind is expected.
  * @param written the value as it is written in the file
  * @param textEntries whether the entries may be texts, where a list is expected
+ * @param isCell whether it stands in a table
  */
-export function convert(expected: string, value: unknown, written: string, textEntries = true): Conversion {
+export function convert(
+  expected: string,
+  value: unknown,
+  written: string,
+  { textEntries = true, isCell = false } = {},
+): Conversion {
   if (expected === 'string') return toText(value, written)
-  if (expected === 'number' || expected === 'int') return toNumber(value)
+  if (expected === 'number' || expected === 'int') return toNumber(value, isCell)
   if (expected === 'boolean') return toBoolean(value)
   if (expected === 'array' || expected === 'tuple') return toList(value, written, textEntries)
   return expected === 'object' || expected === 'record' ? toGroup(value, written) : {}
@@ -41,7 +48,7 @@ function toText(value: unknown, written: string): Conversion {
   return { hint: Array.isArray(value) ? 'Write the text on one line, without a dash.' : undefined }
 }
 
-function toNumber(value: unknown): Conversion {
+function toNumber(value: unknown, isCell: boolean): Conversion {
   if (typeof value === 'number') return { hint: `Write ${Math.floor(value)} or ${Math.ceil(value)}.` }
   const [only] = Array.isArray(value) && value.length === 1 ? value : []
   if (typeof only === 'number') return { hint: `Write ${only}, without brackets.`, text: String(only), meant: only }
@@ -50,9 +57,13 @@ function toNumber(value: unknown): Conversion {
   const write = (text: string, without: string, sure = false): Conversion => {
     return { hint: `Write ${text} without ${without}.`, text, meant: Number(text), sure }
   }
+  // Of a cell that leaves no doubt, a number was made before.
+  const readings = readingsOf(digits, isCell ? 'comma' : 'dot')
+  if (readings.length > 1) return { hint: `Write ${readings.map(unmistakable).join(' or ')}.` }
+  if (isCell && readings.length === 1) return { hint: `Write ${readings[0]}.` }
   if (/^-?\d+(?:\.\d+)?$/.test(digits))
     return { ...write(digits, 'quotes', true), ...(digits !== value.trim() && { hint: `Write ${digits}.` }) }
-  if (/^-?\d{1,3}(?:,\d{2,3})+$/.test(digits)) return write(digits.replaceAll(',', ''), 'commas')
+  if (readings.length === 1) return write(String(readings[0]), 'commas')
   if (/^-?\d+(?:\.\d+)?,$/.test(digits)) return write(digits.slice(0, -1), 'the comma', true)
   const number = /^-?\d+(?:\.\d+)?/.exec(digits)?.[0]
   return number ? write(number, 'the unit') : { hint: 'Write digits, such as 3.' }

@@ -25,6 +25,13 @@ export function findEncodingFaults(text: string): Fault[] {
     const message = 'there is an invisible control character here'
     faults.push(fault(control, 'control-character', message, 'Delete it.', { fix }))
   }
+  const own = text.search(/[\uE000-\uF8FF]/)
+  if (own >= 0) {
+    const code = text.charCodeAt(own).toString(16).toUpperCase()
+    const message = `here is a sign that only one font has (U+${code}), and other fonts show as a box`
+    const hint = 'Write the sign itself, or a hyphen and a space for an entry of a list.'
+    faults.push(fault(own, 'lost-character', message, hint))
+  }
   const carriage = text.search(/\r(?!\n)/)
   if (carriage >= 0) {
     const message = 'lines end with a lone carriage return, as only very old programs write them'

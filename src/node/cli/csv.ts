@@ -5,6 +5,7 @@ import type { Entry } from '../../editor/tables/compare.ts'
 import { equal } from '../../editor/yaml/edited.ts'
 import { delimiterOf } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'
+import { unmistakable } from '../../model/messages/numbers.ts'
 import { kindOf } from '../../model/csv/readTable.ts'
 import type { Row } from '../../model/translations/table.ts'
 
@@ -33,9 +34,10 @@ export function tableOf(entries: readonly Entry[]): { text: string; left: string
   const text = stringify([columns, ...records], {
     ...FOR_SPREADSHEETS,
     cast: {
+      number: unmistakable,
       boolean: value => String(value).toUpperCase(),
       // Quotes tell a text that looks like a number from a number, as far as spreadsheets keep them.
-      string: value => ({ value, quoted: value !== '' && typeof kindOf(value) !== 'string' }),
+      string: value => ({ value, quoted: value !== '' && typeof kindOf(value, 'dot') !== 'string' }),
     },
   })
   return { text, left: [...new Set(left)] }

@@ -105,6 +105,12 @@ const NEEDS_SPACE = /^(?:\s|[\p{L}\p{M}\p{N}])?$/u
 const isStraySpace = (before: string, after: string) =>
   [before, after].every(sign => NEEDS_SPACE.test(sign) && !IN_UNSPACED.test(sign))
 
+/** A text without invisible spaces that separate nothing. */
+export const withoutStraySpaces = (text: string) =>
+  text.replace(/\u200B/g, (space, index: number) =>
+    isStraySpace(text[index - 1] ?? '', text[index + 1] ?? '') ? '' : space,
+  )
+
 /** The letters of a text that are written in parts and exist as one, each with its place. */
 const inParts = (text: string) =>
   [...text.matchAll(/[^\p{M}]\p{M}+/gu)].flatMap(({ 0: parts, index }) => {
