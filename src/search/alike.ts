@@ -11,6 +11,28 @@ export function isOneOff(a: string, b: string): boolean {
   return rest === b.slice(at + 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2))
 }
 
+// In letters of a key: of shorter words each is one letter from too many others.
+const MIN_ONE_OFF = 4
+
+/** True for a word with one wrong letter, also while it is still being typed. A wrong digit is another number. */
+export function isTypingError(key: string, other: string): boolean {
+  if (key.length < MIN_ONE_OFF || /\d/.test(key) || /\d/.test(other)) return false
+  if (isOneOff(key, other)) return true
+  return key.length > MIN_ONE_OFF && [-1, 0, 1].some(more => isOneOff(key, other.slice(0, key.length + more)))
+}
+
+// In digits: shorter numbers are not those of telephones, and the code of a country has at most three.
+const MIN_TELEPHONE = 7
+const MAX_COUNTRY_CODE = 3
+
+/** True for one telephone number with or without the code of its country or a zero before it, or for its beginning. */
+export function isSameNumber(typed: string, written: string): boolean {
+  const [asked, own] = [typed, written].map(digits => digits.replace(/^0/, ''))
+  if (Math.min(asked.length, own.length) < MIN_TELEPHONE) return false
+  const at = own.indexOf(asked)
+  return at >= 0 ? at <= MAX_COUNTRY_CODE : asked.endsWith(own) && asked.length - own.length <= MAX_COUNTRY_CODE
+}
+
 /** From 0 for words without two neighbouring letters in common to 1 for the same word. */
 export function likeness(a: string, b: string): number {
   const pairs = (word: string) =>

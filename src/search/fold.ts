@@ -2,6 +2,7 @@
 
 // The blocks of Unicode from Devanagari to Malayalam hold the same letters at the same places.
 const SCRIPTS_OF_INDIA = /[\u0900-\u0d7f]+/g
+const IN_SCRIPT_OF_INDIA = /^[\u0900-\u0d7f]+$/
 const FIRST = 0x0900
 const BLOCK = 0x80
 const CONSONANTS = 'k k g g n ch ch j j n t t d d n t t d d n n p p b b m y r r l l l v s s s h'.split(' ')
@@ -9,8 +10,11 @@ const VOWELS = 'a a i i u u ri ri e e e ai o o o au'.split(' ')
 const MARKS: Record<number, string> = { 1: 'm', 2: 'm', 3: 'h', 88: 'ch', 89: 'j', 90: 'r' }
 const VIRAMA = 0x4d
 
-/** Letters of a script of India as somebody would type them in Latin ones. */
-function inLatin(letters: string): string {
+/** True for a word that is all in one of the scripts of India. */
+export const isIndic = (word: string): boolean => IN_SCRIPT_OF_INDIA.test(word)
+
+/** Letters of a script of India as they are typed in Latin ones. */
+export function inLatin(letters: string): string {
   let latin = ''
   // A consonant is spoken with an a, unless a vowel sign or a virama follows.
   let open = false

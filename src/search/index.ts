@@ -5,11 +5,19 @@ import type { Language, OpenLanguage, Term } from './query.ts'
 /** A page: its address and its title. */
 export type IndexedPage = [path: string, title: string]
 
-/**
- * A part of a page that can be found: the number of the page, the id to link to, the heading, the text, and the moment
- * after which it is not shown any more, in ms since 1970.
- */
-export type Section = [page: number, id: string, heading: string, text: string, ends?: number]
+type Found = [
+  /** The id to link to. */
+  id: string,
+  heading: string,
+  text: string,
+  /** The moment after which it is not shown any more, in ms since 1970; 0 for none. */
+  ends?: number,
+  /** Of a question: in which other words it is asked. They are looked through and never shown. */
+  asked?: string,
+]
+
+/** A part of a page that can be found; the page by its number. */
+export type Section = [page: number, ...Found]
 
 /** The whole index of a small site. */
 export interface WholeIndex extends Language {
@@ -28,9 +36,9 @@ export interface SplitIndex extends Language {
 }
 
 /** In the files of a large site a section brings its page with it. */
-export type LooseSection = [...IndexedPage, id: string, heading: string, text: string, ends?: number]
+export type LooseSection = [...IndexedPage, ...Found]
 
-/** A word of the texts and the sections that have it: twice their number, and one more for one in the heading. */
+/** A word of the texts and where it stands, as wordsIn notes it. */
 export type Entry = [spelling: string, ...at: number[]]
 
 /** An entry with its key. */
@@ -46,6 +54,16 @@ export function indexed(words: readonly (readonly [spelling: string, at: number[
   return words.map(([spelling, at], n) => ({ spelling, key: keys[n], at }))
 }
 
+/**
+ * The texts of a section by what a word in them says about its page: what mentions it, a heading, what tells the whole
+ * page (its line in the list of pages, its address, the questions it answers), and its title.
+ */
+export function textsOf([path, title, id, heading, text, , asked]: LooseSection): string[] {
+  if (asked !== undefined) return ['', '', `${heading} ${asked}`]
+  if (!id && heading === title) return ['', '', `${text} ${path.split('/').at(-1)}`, title]
+  return [text, heading]
+}
+
 /** Reads a file of an index by its name. */
 export type Read = (name: string) => Promise<unknown>
 
@@ -55,6 +73,8 @@ export interface Index {
   total: number
   /** The words of the texts that may meet a query. */
   words: (terms: readonly Term[]) => Promise<readonly IndexedWord[]>
+  /** The number of the section that tells the page of another one; unknown where the index is split. */
+  pageOf?: (section: number) => number | undefined
   /** Sections by their numbers. */
   sections: (numbers: readonly number[]) => Promise<LooseSection[]>
 }

@@ -21,7 +21,8 @@ export function lineOf(text: string, met: ReadonlyMap<string, number>): Line {
   const parts: Line = []
   let at = from
   for (const word of words) {
-    if (word.start < from || word.end > to || !quality(word)) continue
+    // A part of a word that is marked already begins before its end.
+    if (word.start < Math.max(from, at) || word.end > to || !quality(word)) continue
     parts.push(text.slice(at, word.start), text.slice(word.start, word.end))
     at = word.end
   }

@@ -17,6 +17,12 @@ export function searchList(entries: readonly SearchEntry[], text: string): Searc
   )
 }
 
+/** A page: its address and its title. */
+export interface SearchedPage {
+  path: string
+  title: string
+}
+
 /** A place that was found. */
 export interface Hit {
   path: string

@@ -1,7 +1,10 @@
 // The words of an index and what is looked for -> sections, the best first, and the words that met.
-import { isOneOff, likeness } from './alike.ts'
-import type { IndexedWord } from './index.ts'
-import { apart, type Term } from './query.ts'
+import { isSameNumber, isTypingError, likeness } from './alike.ts'
+import { isIndic } from './fold.ts'
+import type { Index, IndexedWord } from './index.ts'
+import { stemOf, type Term } from './query.ts'
+import { soundOf } from './sound.ts'
+import { PLACES } from './words.ts'
 
 /** What was found. */
 export interface Ranking {
@@ -13,33 +16,60 @@ export interface Ranking {
 
 // How well a word of a text meets one of a query, from 1 for the very word.
 const SAME_KEY = 0.9
-const OTHER_ENDING = 0.85
+const OTHER_ENDING = 0.9
 const SYNONYM = 0.8
+const SAME_SOUND = 0.5
 const ONE_OFF = 0.4
 // Of words that only begin so; what is nearly whole is better.
 const BEGINNING = 0.4
-const HEADING = 3
-// In letters of a key: of shorter words each is one letter from too many others.
-const MIN_ONE_OFF = 4
+// So much less is another word of the same script with the same key, where the very word is written elsewhere.
+const OTHER_WORD = 0.1
+// What a word is worth by its place, in the order of textsOf: a page that is about it comes before all that mention it.
+const WORTH = [1, 4.5, 5, 8]
+// So much counts for a page what only another of its sections mentions.
+const ELSEWHERE = 0.7
+// In letters of a key: so short a beginning is that of too many words.
 const MIN_BEGINNING = 4
 // A section is left out when the best one is so many times better.
-const MUCH_BETTER = 4
+const MUCH_BETTER = 10
 
 type Meets = (word: IndexedWord) => number
 
-/** Ranks sections by the words they share with a query; rare words count for more. */
-export function rank(terms: readonly Term[], words: readonly IndexedWord[], total: number): Ranking {
+/**
+ * Ranks sections by the words they share with a query; rare words count for more.
+ * @param pageOf the section that tells the page of another, where that is known
+ */
+export function rank(
+  terms: readonly Term[],
+  words: readonly IndexedWord[],
+  total: number,
+  pageOf: Index['pageOf'] = () => undefined,
+): Ranking {
   const met = new Map<string, number>()
   const sums = new Map<number, [score: number, weight: number]>()
+  const add = (section: number, score: number, weight: number) => {
+    const [before, weights] = sums.get(section) ?? [0, 0]
+    sums.set(section, [before + score * weight, weights + weight])
+  }
   let whole = 0
-  for (const found of terms.flatMap(term => foundFor(term, words, met))) {
-    if (found.size === 0) continue
-    const weight = Math.log(1 + total / found.size)
+  const all = terms
+    .flatMap(term => foundFor(term, words, met))
+    .filter(({ size }) => size > 0)
+    .map(found => ({ found, weight: Math.log(1 + total / found.size) }))
+  for (const { found, weight } of all) {
     whole += weight
+    for (const [section, score] of found) add(section, score, weight)
+  }
+  // A page that is about one of the words mentions what any of its sections does.
+  const about = new Set(sums.keys())
+  for (const { found, weight } of all.length > 1 ? all : []) {
+    const mentioned = new Map<number, number>()
     for (const [section, score] of found) {
-      const [before, weights] = sums.get(section) ?? [0, 0]
-      sums.set(section, [before + score * weight, weights + weight])
+      const page = pageOf(section)
+      if (page !== undefined && about.has(page) && !found.has(page))
+        mentioned.set(page, Math.max(ELSEWHERE * Math.min(score, 1), mentioned.get(page) ?? 0))
     }
+    for (const [page, score] of mentioned) add(page, score, weight)
   }
   // A section with all words of the query is better than one with some of them.
   const scored = [...sums]
@@ -54,30 +84,52 @@ export function rank(terms: readonly Term[], words: readonly IndexedWord[], tota
 /** The sections that have a term; where none has all of its words, those that have each of them. */
 function foundFor(term: Term, words: readonly IndexedWord[], met: Ranking['met']): Map<number, number>[] {
   const found = sectionsOf(term, words, met)
-  return found.size || term.keys.length < 2 ? [found] : apart(term).map(word => sectionsOf(word, words, met))
+  if (!found.size && term.parts.length) return term.parts.flatMap(part => foundFor(part, words, met))
+  if (found.size) return [found]
+  const test = (meets: (key: string) => Meets) => allOf(term.keys.map(meets), words, met)
+  const sounding = test(soundsLike)
+  return [sounding.size ? sounding : test(key => word => (isTypingError(key, word.key) ? ONE_OFF : 0))]
+}
+
+function soundsLike(key: string): Meets {
+  const sound = soundOf(key)
+  if (!sound) return () => 0
+  // Words with the same consonants begin with the same one.
+  const first = /^[aeiou]/.test(key) ? undefined : key[0]
+  return word => (word.key[0] === (first ?? word.key[0]) && soundOf(word.key) === sound ? SAME_SOUND : 0)
 }
 
 /** The sections that have a term, with how well they meet it. */
 function sectionsOf(term: Term, words: readonly IndexedWord[], met: Ranking['met']): Map<number, number> {
-  const own = allOf(
-    term.keys.map((key, n) => meets(term.spellings[n], key, term)),
-    words,
-    met,
-  )
-  for (const keys of term.synonyms) {
-    const others = allOf(
-      keys.map(key => word => SYNONYM * meets('', key, { endings: term.endings })(word)),
+  const worth = worthOf(term, words)
+  const found = new Map<number, number>()
+  const look = (tests: Meets[], quality: number) => {
+    const all = allOf(
+      tests.map(test => word => quality * test(word) * worth(word)),
       words,
       met,
     )
-    for (const [section, score] of others) own.set(section, Math.max(score, own.get(section) ?? 0))
+    for (const [section, score] of all) found.set(section, Math.max(score, found.get(section) ?? 0))
   }
-  if (own.size) return own
-  return allOf(
-    term.keys.map(key => word => (isTypingError(key, word.key) ? ONE_OFF : 0)),
-    words,
-    met,
+  look(
+    term.keys.map((key, n) => meets(term.spellings[n], key, term.endings)),
+    1,
   )
+  for (const keys of term.synonyms)
+    look(
+      keys.map(key => meets('', key, term.endings)),
+      SYNONYM,
+    )
+  return found
+}
+
+/** Tells బ్యాంకు from బంకు, which share a key: where the typed word is written, others of its script are worth less. */
+function worthOf({ spellings: [spelling], keys }: Term, words: readonly IndexedWord[]): Meets {
+  if (keys.length > 1 || !isIndic(spelling) || !words.some(word => word.spelling.startsWith(spelling))) return () => 1
+  // Endings change the last letters of a word.
+  const root = spelling.slice(0, Math.max(2, spelling.length - 2))
+  return word =>
+    word.key.startsWith(keys[0]) && isIndic(word.spelling) && !word.spelling.startsWith(root) ? OTHER_WORD : 1
 }
 
 /** The sections that have a word for each of several, and the least of what they score. */
@@ -89,8 +141,9 @@ function allOf(tests: Meets[], words: readonly IndexedWord[], met: Ranking['met'
       if (!quality) continue
       met.set(word.spelling, Math.max(quality, met.get(word.spelling) ?? 0))
       for (const mark of word.at) {
-        const score = mark & 1 ? quality * HEADING : quality
-        if (score > (sections.get(mark >> 1) ?? 0)) sections.set(mark >> 1, score)
+        const section = Math.floor(mark / PLACES)
+        const score = quality * WORTH[mark % PLACES]
+        if (score > (sections.get(section) ?? 0)) sections.set(section, score)
       }
     }
     return sections
@@ -105,7 +158,8 @@ function allOf(tests: Meets[], words: readonly IndexedWord[], met: Ranking['met'
   })
 }
 
-function meets(spelling: string, key: string, { stem, endings }: Pick<Term, 'stem' | 'endings'>): Meets {
+function meets(spelling: string, key: string, endings: readonly string[]): Meets {
+  if (/^\d+$/.test(key)) return word => meetsNumber(key, word)
   const begins = (word: IndexedWord, start: string) => {
     if (!word.key.startsWith(start)) return 0
     if (endings.includes(word.key.slice(start.length))) return OTHER_ENDING
@@ -113,37 +167,41 @@ function meets(spelling: string, key: string, { stem, endings }: Pick<Term, 'ste
     const isTold = start.length >= MIN_BEGINNING || (spelling && word.spelling.startsWith(spelling))
     return isTold ? BEGINNING * (1 + start.length / word.key.length) : 0
   }
+  const stem = stemOf(key, endings)
   const start = stem ?? key
   return word => {
     if (!word.key.startsWith(start)) return 0
     if (word.spelling === spelling) return 1
     if (word.key === key) return SAME_KEY
-    return begins(word, key) || (stem ? (word.key === stem ? OTHER_ENDING : begins(word, stem)) : 0)
+    if (!stem || word.key.startsWith(key)) return begins(word, key)
+    // Of a synonym that was not typed only a word with an ending is a form.
+    return word.key === stem ? (spelling ? OTHER_ENDING : 0) : begins(word, stem)
   }
 }
 
-/** True for a word with one wrong letter, also while it is still being typed. A wrong digit is another number. */
-function isTypingError(key: string, other: string): boolean {
-  if (key.length < MIN_ONE_OFF || /\d/.test(key) || /\d/.test(other)) return false
-  if (isOneOff(key, other)) return true
-  return key.length > MIN_ONE_OFF && [-1, 0, 1].some(more => isOneOff(key, other.slice(0, key.length + more)))
-}
+const meetsNumber = (key: string, { key: other }: IndexedWord): number =>
+  other === key ? 1 : isSameNumber(key, other) ? SAME_KEY : other.startsWith(key) ? BEGINNING : 0
 
 // Below this two words have too little in common to be taken for each other.
-const MIN_LIKENESS = 0.35
-const MAX_NEAREST = 5
+const MIN_LIKENESS = 0.5
+const MAX_NEAREST = 8
 
-/** The words of the texts that are most like those of a query that found nothing. */
-export function nearestWords(terms: readonly Term[], words: readonly IndexedWord[]): string[] {
-  const best = new Map<string, [spelling: string, likeness: number]>()
-  for (const key of terms.flatMap(({ keys }) => keys)) {
-    for (const word of words) {
-      const value = likeness(key, word.key)
-      if (value >= MIN_LIKENESS && value > (best.get(word.key)?.[1] ?? 0)) best.set(word.key, [word.spelling, value])
+/** The sections whose headings, titles and own words are most like those of a query that found nothing. */
+export function nearestSections(terms: readonly Term[], words: readonly IndexedWord[]): number[] {
+  const best = new Map<number, number>()
+  const keys = terms.flatMap(term => term.keys)
+  for (const { key: other, at } of words) {
+    // A mention is not what a page is about.
+    const marks = at.filter(mark => mark % PLACES > 0)
+    const value = marks.length ? Math.max(...keys.map(key => likeness(key, other))) : 0
+    if (value < MIN_LIKENESS) continue
+    for (const mark of marks) {
+      const section = Math.floor(mark / PLACES)
+      best.set(section, Math.max(value * WORTH[mark % PLACES], best.get(section) ?? 0))
     }
   }
-  return [...best.values()]
-    .sort((a, b) => b[1] - a[1])
+  return [...best]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, MAX_NEAREST)
-    .map(([spelling]) => spelling)
+    .map(([section]) => section)
 }

@@ -2,22 +2,24 @@
 import {
   type Index,
   indexed,
-  type IndexedPage,
+  type IndexedWord,
   type LooseSection,
   type Read,
   type SplitIndex,
+  textsOf,
   type WholeIndex,
 } from './index.ts'
 import { lineOf } from './line.ts'
-import type { Hit } from './list.ts'
-import { type OpenLanguage, openLanguage, termsOf } from './query.ts'
-import { nearestWords, rank } from './rank.ts'
-import { wordsIn } from './words.ts'
+import type { Hit, SearchedPage } from './list.ts'
+import { type OpenLanguage, openLanguage, type Term, termsOf } from './query.ts'
+import { nearestSections, rank } from './rank.ts'
+import { type Compound, compoundsOf, wordsIn } from './words.ts'
 
+/** What was found. */
 export interface Hits {
   hits: Hit[]
-  /** Words like those of the query, when there are no hits. */
-  nearest: string[]
+  /** Pages that are told of in words like those of the query, when there are no hits. */
+  nearest: SearchedPage[]
 }
 
 /** At most so many sections are shown. */
@@ -25,6 +27,7 @@ export const MAX_HITS = 12
 // So many more are looked at, because some lead to the same place.
 const SPARE = 4
 const SAME_PLACE = 2
+const MAX_NEAREST = 5
 
 /** Opens the index of a language. */
 export async function openIndex(read: Read): Promise<Index> {
@@ -39,9 +42,10 @@ export async function openIndex(read: Read): Promise<Index> {
 export async function findSections(index: Index, text: string): Promise<Hits> {
   const terms = termsOf(text, index.language)
   const words = await index.words(terms)
-  const { sections, met } = rank(terms, words, index.total)
+  const { sections, met } = rank(terms, words, index.total, index.pageOf)
   const found = await index.sections(sections.slice(0, MAX_HITS + SPARE))
-  const hits = found
+  const isAsked = ([, title, , heading]: LooseSection) => hasAll(heading || title, terms, met)
+  const hits = [...found.filter(isAsked), ...found.filter(section => !isAsked(section))]
     .filter(([, , , , , ends]) => !ends || ends > Date.now())
     .map(
       ([path, page, id, heading, text]): Hit => ({
@@ -59,21 +63,35 @@ export async function findSections(index: Index, text: string): Promise<Hits> {
     .filter(({ path }, n, all) => all.slice(0, n).filter(other => other.path === path).length < SAME_PLACE)
   return {
     hits: hits.slice(0, MAX_HITS),
-    get nearest() {
-      return sections.length ? [] : nearestWords(terms, words)
-    },
+    nearest: sections.length ? [] : await nearestPages(index, terms, words),
   }
 }
 
+/** True for a heading that has all of several words: what it is written above is what was asked for. */
+function hasAll(heading: string, terms: readonly Term[], met: ReadonlyMap<string, number>): boolean {
+  const isMet = ({ whole, parts }: Compound) => [whole, ...parts].some(({ spelling }) => met.has(spelling))
+  return terms.length > 1 && compoundsOf(heading).filter(isMet).length >= terms.length
+}
+
+async function nearestPages(index: Index, terms: Term[], words: readonly IndexedWord[]): Promise<SearchedPage[]> {
+  const found = await index.sections(nearestSections(terms, words))
+  const titles = new Map(found.map(([path, title]) => [path, title]))
+  return [...titles].slice(0, MAX_NEAREST).map(([path, title]) => ({ path, title }))
+}
+
 function wholeIndex({ pages, sections }: WholeIndex, language: OpenLanguage): Index {
-  const words = indexed([...wordsIn(sections.map(([, , heading, text]) => [heading, text] as const))])
-  const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [
-    ...(pages[page] as IndexedPage),
-    ...rest,
-  ]
+  const loose = ([page, ...rest]: WholeIndex['sections'][number]): LooseSection => [...pages[page], ...rest]
+  const words = indexed([...wordsIn(sections.map(section => textsOf(loose(section))))])
+  // Questions and sections of a page lead to the first section with its title.
+  const pageNumbers = new Map<string, number>()
+  sections.forEach(([page, id, heading, , , asked], number) => {
+    const [path, title] = pages[page]
+    if (!id && heading === title && asked === undefined) pageNumbers.set(path, number)
+  })
   return {
     language,
     total: sections.length,
+    pageOf: section => pageNumbers.get(pages[sections[section][0]][0]),
     words: async () => words,
     sections: async numbers => numbers.map(number => loose(sections[number])),
   }

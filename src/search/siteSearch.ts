@@ -1,17 +1,17 @@
 // The one search of a site in a language: for the suggestions and for the page of results.
-import { type Hit, hitOf, type SearchEntry, searchList } from './list.ts'
+import { type Hit, hitOf, type SearchedPage, type SearchEntry, searchList } from './list.ts'
 import type { Read } from './index.ts'
 import { besides, findSections, openIndex } from './searcher.ts'
 
 /** What a query finds. */
 export interface Results {
   /**
-   * First the pages of the list whose title or words have the very letters, in the order of the list; then the sections
-   * that meet it otherwise, the best first.
+   * First the pages of the list whose title or words have the very letters, then the sections that meet it otherwise;
+   * of both the best first.
    */
   hits: Hit[]
-  /** Words like those of a query that found nothing. */
-  nearest: string[]
+  /** Pages that may be meant, where nothing was found. */
+  nearest: SearchedPage[]
 }
 
 /** The search in one language. */
@@ -36,15 +36,20 @@ export function searchWith(read: Read): SiteSearch {
         .then(opened => findSections(opened, text))
         .catch(() => ({ hits: [], nearest: [] }))
       const exact = searchList(await list(), text)
-      const found = await words
+      const { hits, nearest } = await words
       return {
-        hits: [...exact.map(hitOf), ...besides(exact, found.hits)],
-        get nearest() {
-          return exact.length ? [] : found.nearest
-        },
+        hits: [...bestFirst(exact, hits).map(hitOf), ...besides(exact, hits)],
+        nearest: exact.length ? [] : nearest,
       }
     },
   }
+}
+
+/** Entries in the order in which the words of their pages met; the others follow in the order of the list. */
+function bestFirst(entries: readonly SearchEntry[], hits: readonly Hit[]): SearchEntry[] {
+  const pages = hits.map(({ path }) => path.split('#')[0])
+  const placeOf = ({ path }: SearchEntry) => (pages.includes(path) ? pages.indexOf(path) : pages.length)
+  return [...entries].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Does something once; a failure is tried again the next time. */

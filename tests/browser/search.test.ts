@@ -74,7 +74,7 @@ test('the page of results marks what met, counts aloud, and Back returns to the 
 })
 
 test('no result is not the end: words like it, the main pages and the telephone', async () => {
-  const { page } = await open('/search?q=prokyurmant')
+  const { page } = await open('/search?q=procuptmant')
   await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
   const main = page.locator('main')
   expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)

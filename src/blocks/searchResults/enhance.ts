@@ -86,10 +86,7 @@ function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typ
   const words = part('[data-nearest]')
   words.hidden = nearest.length === 0
   part('[data-nearest] ul').replaceChildren(
-    ...nearest.map(word => {
-      const href = `${root.dataset.search}search?q=${encodeURIComponent(word)}`
-      return make('li', linkTo(href, ...textWithLang(word)))
-    }),
+    ...nearest.map(({ path, title }) => make('li', linkTo(path, ...textWithLang(title)))),
   )
   part('[data-elsewhere]').replaceChildren(...elsewhere.filter(other => other.hits.length > 0).map(sectionOf))
   return hits.length ? 'found' : 'nothing'

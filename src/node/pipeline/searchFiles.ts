@@ -5,10 +5,18 @@ import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { languageOf, lettersOf } from '../../model/translations/languages.ts'
 import { fold } from '../../search/fold.ts'
-import type { Entry, IndexedPage, LooseSection, Section, SplitIndex, WholeIndex } from '../../search/index.ts'
+import {
+  type Entry,
+  type IndexedPage,
+  type LooseSection,
+  type Section,
+  type SplitIndex,
+  textsOf,
+  type WholeIndex,
+} from '../../search/index.ts'
 import type { Language } from '../../search/query.ts'
 import { shelf } from '../../search/shelf.ts'
-import { wordsIn, wordsOf } from '../../search/words.ts'
+import { compoundsOf, PLACES, wordsIn, wordsOf } from '../../search/words.ts'
 import type { PageSection } from './sections.ts'
 
 /** A page that can be found. */
@@ -77,8 +85,8 @@ export function* searchFiles(job: SearchJob, limits = LIMITS): Generator<NamedFi
 
 /** The key of a word, or those of its parts. */
 const keyOf = (word: string) =>
-  wordsOf(word)
-    .map(({ spelling }) => fold(spelling))
+  compoundsOf(word)
+    .map(({ whole }) => fold(whole.spelling))
     .join(' ')
 
 /**
@@ -99,24 +107,33 @@ function* findable(job: SearchJob, listed: IndexedPage[]): Generator<Section> {
   }
 }
 
+/** Each question, with the text of the place that answers it. */
 function* questions({ pages, words, lang, base, root }: SearchJob, listed: IndexedPage[]): Generator<Section> {
-  if (words.questions.length === 0) return
-  const titles = new Map<string, string>()
-  for (const { head } of pages()) titles.set(head.path, head.title)
+  const targets = words.questions.map(({ to, ask }) => ({ place: asWritten('link', to).split('#'), ask }))
+  const answers = new Map<string, { title: string; text: string }>()
+  for (const { head, sections } of targets.length ? pages() : []) {
+    for (const [path, id] of targets.map(({ place }) => place)) {
+      if (path !== head.path) continue
+      const text = (id && sections().find(section => section[0] === id)?.[2]) || (head.search?.content ?? '')
+      answers.set(`${path}#${id ?? ''}`, { title: head.title, text })
+    }
+  }
   const ownScript = new RegExp(`[${lettersOf(languageOf(lang).script)}]`, 'u')
-  for (const { to, ask } of words.questions) {
-    const [path, id = ''] = asWritten('link', to).split('#')
-    const title = titles.get(path)
+  for (const { place, ask } of targets) {
+    const [path, id = ''] = place
+    const answer = answers.get(`${path}#${id}`)
     const shown = ask.find(question => ownScript.test(question)) ?? ask[0]
     // A page that is not in this language is linked to in the other one.
-    const number = listed.push([href(path, title === undefined ? root : base), title ?? shown]) - 1
-    yield [number, id, shown, ask.filter(question => question !== shown).join(' · ')]
+    const number = listed.push([href(path, answer ? base : root), answer?.title ?? shown]) - 1
+    const asked = ask.filter(question => question !== shown).join(' · ')
+    yield [number, id, shown, answer?.text ?? '', 0, asked]
   }
 }
 
 function* splitFiles(job: SearchJob, language: Language, limits: typeof LIMITS): Generator<NamedFile> {
-  const texts = function* (): Iterable<[heading: string, text: string]> {
-    for (const [, , heading, text] of findable(job, [])) yield [heading, text]
+  const texts = function* (): Iterable<string[]> {
+    const pages: IndexedPage[] = []
+    for (const [page, ...found] of findable(job, pages)) yield textsOf([...pages[page], ...found])
   }
   const words = [...wordsIn(texts(), limits.at)]
     .map(([spelling, at]) => ({
@@ -137,8 +154,8 @@ function* splitFiles(job: SearchJob, language: Language, limits: typeof LIMITS):
   const pages: IndexedPage[] = []
   let held: LooseSection[] = []
   let total = 0
-  for (const [page, id, heading, text, ...ends] of findable(job, pages)) {
-    held.push([...pages[page], id, heading, cut(text, limits.text), ...ends])
+  for (const [page, id, heading, text, ...more] of findable(job, pages)) {
+    held.push([...pages[page], id, heading, cut(text, limits.text), ...more])
     total += 1
     if (total % limits.each) continue
     yield [`search-index/sections-${total / limits.each - 1}.json`, JSON.stringify(held)]
@@ -165,10 +182,10 @@ function* inFiles<Sorted extends { entry: Entry; place: string }>(words: Sorted[
   if (held.length) yield held
 }
 
-/** Of the sections that have a word, those with it in their heading before others. */
+/** Of the sections that have a word, those with it in their heading or for their page before others. */
 function mostTelling(at: number[], most: number): number[] {
   if (at.length <= most) return at
-  return [...at.filter(mark => mark & 1), ...at.filter(mark => !(mark & 1))].slice(0, most)
+  return [...at].sort((a, b) => (b % PLACES) - (a % PLACES) || a - b).slice(0, most)
 }
 
 /** A text that ends with a whole word, because letters of some scripts cannot stand without their neighbours. */
