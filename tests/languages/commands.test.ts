@@ -2,6 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cellsOf } from '../../src/model/csv/cells.ts'
+import { command as exportCommand } from '../../src/node/cli/export.ts'
 import { command as translateCommand } from '../../src/node/cli/translate.ts'
 import { command as validateCommand } from '../../src/node/cli/validate.ts'
 import { copySite } from '../authoring/copy.ts'
@@ -125,4 +127,65 @@ test('a table goes out and comes back: unchanged it changes nothing, and rows wh
   expect(said).toContain('content/te/shelves.yaml: 1 changed, 0 added')
   expect(said).toContain('not taken over, nobody says this any more: Charts')
   expect(site.read('content/te/shelves.yaml')).toBe(before.replace('te: మాట 3', 'te: కవితలు; పాటలు'))
+})
+
+test('a table that another program damaged changes nothing', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  const before = site.read('content/te/shelves.yaml')
+  const table = join(site.folder, 'te.csv')
+  expect(await translate({ export: table })).toBe(0)
+  const whole = readFileSync(table, 'utf8').replaceAll('మాట', 'మాటలు')
+  const damaged: [string, string | Buffer, string][] = [
+    ['as plain CSV', whole.replace(/[\u0C00-\u0C7F]/g, '?'), 'letters were lost'],
+    [
+      'in an old code page',
+      Buffer.from('file,en,te,state\r\ncontent/te/shelves.yaml,Caf\xe9,x,\r\n', 'latin1'),
+      'not UTF-8',
+    ],
+    ['as a workbook', 'PK\x03\x04…', 'is a workbook'],
+    ['as text without columns', 'Dear members,\n', 'has no column file and en and te'],
+    ['as nothing', '\n', 'is empty'],
+  ]
+  for (const [, content, words] of damaged) {
+    writeFileSync(table, content)
+    await expect(translate({ import: table })).rejects.toThrow(words)
+    expect(site.read('content/te/shelves.yaml')).toBe(before)
+  }
+  for (const content of [whole, whole.slice(1), Buffer.from(whole, 'utf16le'), saved(whole, ';'), saved(whole, '\t')]) {
+    site.write('content/te/shelves.yaml', before)
+    writeFileSync(table, content)
+    expect(await translate({ import: table })).toBe(0)
+    expect(site.read('content/te/shelves.yaml')).toContain('te: మాటలు 1')
+  }
+})
+
+const saved = (text: string, delimiter: string) =>
+  cellsOf(text.slice(1))
+    .rows.map(row => row.map(cell => `"${cell.text.replaceAll('"', '""')}"`).join(delimiter))
+    .join('\r\n')
+
+test('lost letters in a file of pairs are an error', async () => {
+  await translate()
+  site.write('content/te/shelves.yaml', site.read('content/te/shelves.yaml').replace(/te:$/m, 'te: "?????"'))
+  expect(await validate()).toBe(1)
+  expect(said).toMatch(/content\/te\/shelves\.yaml:\d+:\d+ {2}error lost-character: letters were lost/)
+})
+
+test('a table is written over no other file, except with --force', async () => {
+  for (const name of ['pages.yaml', 'mine.csv']) {
+    site.write('mine.csv', 'mine')
+    const before = site.read(name)
+    const file = join(site.folder, name)
+    await expect(translate({ export: file })).rejects.toThrow('--force')
+    await expect(run(exportCommand, { to: file }, ['shelves'])).rejects.toThrow('--force')
+    expect(site.read(name)).toBe(before)
+    expect(await translate({ export: file, force: true })).toBe(0)
+    expect(await run(exportCommand, { to: file, force: true }, ['shelves'])).toBe(0)
+  }
+  const folder = join(site.folder, 'nowhere')
+  await expect(translate({ export: join(folder, 'te.csv') })).rejects.toThrow(`There is no folder ${folder}.`)
+  await expect(translate({ export: site.folder })).rejects.toThrow('is a folder')
+  await expect(translate({ export: 'te.xlsx' })).rejects.toThrow('.csv')
+  await expect(run(exportCommand, { to: 'shops.ODS' }, ['shelves'])).rejects.toThrow('.csv')
 })

@@ -1,21 +1,47 @@
 // Tables of translations, and of lists, as files that spreadsheets open and write.
-import { parse } from 'csv-parse/sync'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
 import type { Entry } from '../../editor/tables/compare.ts'
 import { equal } from '../../editor/yaml/edited.ts'
-import { delimiterOf } from '../../model/csv/cells.ts'
+import { cellsOf } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'
+import { columnLetter } from '../../model/csv/header.ts'
 import { unmistakable } from '../../model/messages/numbers.ts'
 import { kindOf } from '../../model/csv/readTable.ts'
+import { lostWords } from '../../model/translations/checks/letters.ts'
+import { languageOf } from '../../model/translations/languages.ts'
 import type { Row } from '../../model/translations/table.ts'
+import { decode } from '../../model/yaml/decode.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
 export function toCsv(rows: readonly Row[], from: string, to: string): string {
   const records = rows.map(({ file, source, target, state }) => [file, source, target, state])
-  return stringify([['file', from, to, 'state'], ...records], FOR_SPREADSHEETS)
+  return stringify([['file', from, to, 'state'], ...records], { ...FOR_SPREADSHEETS, cast: { string: asText } })
 }
 
-const FOR_SPREADSHEETS = { bom: true, record_delimiter: 'windows' } as const
+// Without quotes, a line end within a cell would begin a row.
+const FOR_SPREADSHEETS = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
+
+// Spreadsheets take a text that begins so for a formula; an apostrophe before it says that it is none.
+const asText = (text: string) => (/^'*[=+\-@]/.test(text) ? `'${text}` : text)
+const fromText = (cell: string) => cell.replace(/^'(?='*[=+\-@])/, '')
+
+const WORKBOOK = /^(?:PK\x03\x04|\xD0\xCF\x11\xE0)/
+
+/** The bytes of a table. Throws where there is none, and for the files of spreadsheets themselves. */
+export function tableBytes(file: string): Buffer {
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
+  const bytes = readFileSync(file)
+  if (WORKBOOK.test(bytes.toString('latin1', 0, 4)))
+    throw new Error(`${file} is a workbook. In the spreadsheet, save the table as "CSV UTF-8", and import that file.`)
+  return bytes
+}
+
+/** Refuses the name of a file that says that it is no CSV. */
+export function checkTableName(file: string): void {
+  const [ending] = /\.(?:xlsx?|xlsm|ods|numbers)$/i.exec(file) ?? []
+  if (ending) throw new Error(`A table is written as CSV, so its name cannot end with ${ending}. Write .csv instead.`)
+}
 
 /** A list as a table, and the fields that no cell can hold: empty groups and lists. */
 export function tableOf(entries: readonly Entry[]): { text: string; left: string[] } {
@@ -43,18 +69,52 @@ export function tableOf(entries: readonly Entry[]): { text: string; left: string
   return { text, left: [...new Set(left)] }
 }
 
-/** The rows of a CSV file. Throws when it has not the columns that {@link toCsv} writes. */
+/** The text of a table of pairs, in the encodings that spreadsheets write. Throws for all others. */
+export function readPairTable(file: string): string {
+  const { text, problem } = decode('table.csv', tableBytes(file))
+  if (problem) throw new Error(`${file}:${problem.line}: ${problem.message}, so that letters are lost. ${problem.hint}`)
+  return text
+}
+
+// What can still be read in a message.
+const MAX_FAULTS_SHOWN = 10
+
+/** The rows of a CSV file. Throws when it has not the columns that {@link toCsv} writes, or something was lost in it. */
 export function fromCsv(text: string, from: string, to: string): Row[] {
-  const options = { bom: true, columns: true as const, delimiter: delimiterOf(text), skip_empty_lines: true }
-  const records = parse(text, options) as Record<string, string>[]
-  const missing = ['file', from, to].filter(column => records.length > 0 && !(column in records[0]))
+  const { rows, openQuote } = cellsOf(text.replace(/^\uFEFF/, ''))
+  const filled = rows.flatMap((row, index) => {
+    const cells = row.map(cell => fromText(lines(cell.text)))
+    return cells.some(Boolean) ? [{ cells, row: index + 1 }] : []
+  })
+  const [header, ...others] = filled
+  if (!header) throw new Error('The table is empty.')
+  const columns = ['file', from, to, 'state'].map(name => header.cells.indexOf(name))
+  const missing = ['file', from, to].filter((_, index) => columns[index] < 0)
   if (missing.length) throw new Error(`The table has no column ${missing.join(' and ')}. Its first line names them.`)
-  return records.map(({ file, [from]: source, [to]: target, state = '' }) => ({
-    file,
-    source: lines(source),
-    target: lines(target),
-    state,
-  }))
+  const { script } = languageOf(to)
+  const faults = others.flatMap(({ cells, row }): string[] => {
+    const [file = '', source = '', target = ''] = columns.map(index => cells[index])
+    const extra = cells.findIndex((cell, index) => cell && !header.cells[index])
+    if (!/\.ya?ml$/.test(file) || !source || extra >= 0)
+      return [`row ${row} is a part of another one: the table was saved without the line breaks in its cells`]
+    const lost = lostWords(target, source, script)
+    return lost ? [`${columnLetter(columns[2])}${row}: ${lost}`] : []
+  })
+  if (openQuote !== undefined) faults.push('a quote is never closed, so that rows are missing')
+  if (faults.length) throw new Error(damaged(faults))
+  return others.map(({ cells }) => {
+    const [file, source, target = '', state = ''] = columns.map(index => cells[index])
+    return { file, source, target, state }
+  })
+}
+
+function damaged(faults: string[]): string {
+  const more = faults.length > MAX_FAULTS_SHOWN ? [`… and ${faults.length - MAX_FAULTS_SHOWN} more`] : []
+  return [
+    'Nothing was written, because the table was damaged on its way:',
+    ...[...faults.slice(0, MAX_FAULTS_SHOWN), ...more].map(line => `  ${line}`),
+    'In the spreadsheet, save the table as "CSV UTF-8".',
+  ].join('\n')
 }
 
 /** Spreadsheets write other line ends. */

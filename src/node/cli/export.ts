@@ -1,6 +1,6 @@
 // The command `export`: a list of a site as a table, which `import` takes back.
-import { writeFileSync } from 'node:fs'
-import { tableOf } from './csv.ts'
+import { checkTableName, tableOf } from './csv.ts'
+import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { findList } from './listInSite.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Command } from './commandLine.mjs'
@@ -11,9 +11,13 @@ export const command: Command = {
 "npm run import" takes it back.`,
   settings: ['site', 'cache'],
   words: ['list'],
-  options: { to: { value: '<file>', about: 'the file to write; without it the table is printed' } },
-  async run({ settings: { site }, values: { to }, words: [name] }) {
+  options: {
+    to: { value: '<file>', about: 'the file to write; without it the table is printed' },
+    force: FORCE,
+  },
+  async run({ settings: { site }, values: { to, force }, words: [name] }) {
     if (!name) return 'Name a list by the name that { from: … } would use, such as outlets.items.'
+    if (typeof to === 'string') checkTableName(to)
     const loaded = await loadFolder(site)
     const list = findList(loaded, name)
     if (typeof list === 'string') throw new Error(list)
@@ -22,7 +26,7 @@ export const command: Command = {
     for (const column of left) console.error(`Left out, because no cell can hold it: ${column}`)
     if (typeof to !== 'string') process.stdout.write(text)
     else {
-      writeFileSync(to, text)
+      writeNewFile(to, text, { force: Boolean(force) })
       console.log(`${list.entries.length} entries of ${list.name} written to ${to}.`)
     }
     return 0

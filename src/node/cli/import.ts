@@ -1,5 +1,4 @@
 // The command `import`: takes a list of a site from a table, shows what would change, and writes it when told to.
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { bestKey, compare, type Comparison, planOf } from '../../editor/tables/compare.ts'
 import { type Sheet, sheetOf } from '../../editor/tables/sheet.ts'
@@ -19,6 +18,7 @@ import { changeFile } from '../disk/changeFile.ts'
 import { checkWith, pathAt } from '../../editor/server/candidate.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { comparisonText, type Done } from './comparisonText.ts'
+import { tableBytes } from './csv.ts'
 import { findList, fittedRows, isKeptInTable, type SiteList } from './listInSite.ts'
 import type { Call, Command } from './commandLine.mjs'
 
@@ -56,11 +56,7 @@ const keptInTable = ({ source }: SiteList, file: string) =>
 
 /** Reads a table from anywhere. */
 function readTableFile(file: string): Source {
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
-  const bytes = readFileSync(file)
-  if (/^(?:PK\x03\x04|\xD0\xCF\x11\xE0)/.test(bytes.toString('latin1', 0, 4)))
-    throw new Error(`${file} is a workbook. In the spreadsheet, save the table as "CSV UTF-8", and import that file.`)
-  const source = parseSource(isTable(file) ? file : `${file}.csv`, bytes)
+  const source = parseSource(isTable(file) ? file : `${file}.csv`, tableBytes(file))
   return { ...source, file, problems: source.problems.map(problem => ({ ...problem, file })) }
 }
 

@@ -1,9 +1,10 @@
 // The command `pictures`: which pages differ from an earlier build, and how they looked before.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { changedPages } from '../pictures/changedPages.ts'
 import { findBrowser } from '../pictures/browser.mjs'
-import { picturePage, summaryOf } from '../pictures/picturePage.ts'
+import { FORCE, writeNewFile } from '../disk/newFile.ts'
+import { isPicturePage, picturePage, summaryOf } from '../pictures/picturePage.ts'
 import { takePictures } from '../pictures/takePictures.ts'
 import type { Command } from './commandLine.mjs'
 
@@ -20,6 +21,7 @@ They show pages as they are without script.`,
   options: {
     into: { value: '<file>', about: `the file with the pictures (default: ${INTO})` },
     limit: { value: '<number>', about: `how many pages are pictured (default: ${LIMIT}); the others are only listed` },
+    force: FORCE,
   },
   async run({ settings: { out }, values, words: [before] }) {
     const limit = Number(values.limit ?? LIMIT)
@@ -27,18 +29,23 @@ They show pages as they are without script.`,
     if (!(Number.isInteger(limit) && limit >= 0)) return `--limit is a number of pages, not ${values.limit}.`
     const missing = [resolve(before), out].find(folder => !existsSync(join(folder, 'index.html')))
     if (missing) throw new Error(`There is no built site in ${missing}. Run: npm run build`)
-    return compare(resolve(before), out, String(values.into ?? INTO), limit)
+    return compare(resolve(before), out, { file: String(values.into ?? INTO), force: Boolean(values.force) }, limit)
   },
 }
 
-async function compare(before: string, after: string, into: string, limit: number): Promise<number> {
+interface Into {
+  file: string
+  force: boolean
+}
+
+async function compare(before: string, after: string, into: Into, limit: number): Promise<number> {
   const changes = changedPages(before, after)
   const shown = changes.pages.slice(0, limit)
   const browser = findBrowser()
   if (shown.length && !browser)
     throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
   const pictures = browser && shown.length ? await takePictures(before, after, shown, browser) : []
-  writeFileSync(into, picturePage(changes, pictures))
+  writeNewFile(into.file, picturePage(changes, pictures), { force: into.force, isOwn: isPicturePage })
   console.log(summaryOf(changes, shown.length))
   return 0
 }

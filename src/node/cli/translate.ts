@@ -1,5 +1,4 @@
 // The command `translate`: writes the pairs that a language lacks into its files, and takes tables out and in.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { editPairs } from '../../editor/yaml/pairs.ts'
 import { refusalText } from '../../editor/yaml/refusal.ts'
 import { suggest } from '../../model/messages/nearest.ts'
@@ -11,7 +10,8 @@ import { type FileUpdate, pairFileUpdates } from '../../model/translations/updat
 import { changeFile } from '../disk/changeFile.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { wordsOfSite } from '../pipeline/siteWords.ts'
-import { fromCsv, toCsv } from './csv.ts'
+import { FORCE, writeNewFile } from '../disk/newFile.ts'
+import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
 import type { Call, Command } from './commandLine.mjs'
 
 export const command: Command = {
@@ -25,6 +25,7 @@ order. A pair whose words changed since is marked as stale. Comments, order and 
     keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
     export: { value: '<file>', about: 'writes a table of all pairs, which spreadsheets open' },
     import: { value: '<file>', about: 'takes over from such a table what was changed in it' },
+    force: FORCE,
   },
   async run({ settings: { site }, values, words: [code] }) {
     const loaded = await loadFolder(site)
@@ -50,10 +51,12 @@ interface Work {
 function translate(root: string, work: Work, values: Call['values']): number | string {
   const { words, translations } = work
   const codes = [translations.from, translations.language.code] as const
+  if (values.export && values.import) return 'Use one of --export and --import.'
   if (typeof values.keep === 'string') return keep(root, translations, values.keep)
   if (typeof values.export === 'string') {
+    checkTableName(values.export)
     const rows = rowsOf(words, translations)
-    writeFileSync(values.export, toCsv(rows, ...codes))
+    writeNewFile(values.export, toCsv(rows, ...codes), { force: Boolean(values.force) })
     console.log(`${rows.length} texts written to ${values.export}.`)
     return 0
   }
@@ -79,8 +82,7 @@ export function writeUpdate(root: string, update: FileUpdate): void {
 
 /** Takes over what was changed in a table. */
 function importTable(root: string, { words, translations }: Work, table: string): number | string {
-  if (!existsSync(table)) return `There is no file ${table}.`
-  const rows = fromCsv(readFileSync(table, 'utf8'), translations.from, translations.language.code)
+  const rows = fromCsv(readPairTable(table), translations.from, translations.language.code)
   const { updates, refused } = updatesFrom(rows, words, translations)
   for (const update of updates) {
     writeUpdate(root, update)

@@ -17,6 +17,11 @@ export function summaryOf({ pages, looks }: Changes, shown: number): string {
   ].join('\n')
 }
 
+const TITLE = '<title>Pages that changed</title>'
+
+/** True for a page that was made here. */
+export const isPicturePage = (text: string) => text.startsWith('<!doctype html>') && text.includes(TITLE)
+
 /** The page, with the pictures of the first pages that changed. */
 export function picturePage({ pages, looks }: Changes, pictures: Pair[][]): string {
   const left = pages.length - pictures.length
@@ -24,7 +29,7 @@ export function picturePage({ pages, looks }: Changes, pictures: Pair[][]): stri
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Pages that changed</title>
+${TITLE}
 <style>${STYLES}</style>
 <h1>Pages that changed: ${pages.length}</h1>
 <p>On the left the page before, on the right after. A picture opens in its full size when it is pressed.</p>

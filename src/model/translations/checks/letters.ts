@@ -9,7 +9,29 @@ export function checkLetters(pair: Pair, { script, name }: Language): PairProble
   const others = otherLetters(script).test(pair.target)
     ? [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name)]
     : []
+  const lost = lostWords(pair.target, pair.source, script)
+  if (lost) return [{ severity: 'error', code: 'lost-character', message: lost, hint: WRITE_AGAIN }]
   return [...others, ...oddLetters(pair)]
+}
+
+const WRITE_AGAIN = 'Write the words again, and save the file as UTF-8; in a spreadsheet, as "CSV UTF-8".'
+
+const ADDRESSES = /\]\([^)]*\)|https?:\S+/g
+const ERROR_OF_SPREADSHEET = /^(?:#{3,}|#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!))$/
+
+/** What happened to a translation that lost its letters in another program; undefined where it has them. */
+export function lostWords(target: string, source: string, script: string): string | undefined {
+  const text = target.trim()
+  if (ERROR_OF_SPREADSHEET.test(text)) return `${text} is what a spreadsheet shows where it has no value`
+  const [entity] = /&#x?[\da-f]+;/i.exec(text) ?? []
+  if (entity && !source.includes(entity)) return `${entity} is HTML and not a letter`
+  if (!/[?\uFFFD]/.test(text)) return undefined
+  const words = text.replace(ADDRESSES, '')
+  // Some languages write two question marks for emphasis.
+  const isLost = script === 'Latn' ? /\p{L}\?\p{L}|\?{3,}/u : /\p{L}\?\p{L}|\?{2,}|^[^\p{L}\p{N}]*\?[^\p{L}\p{N}]*$/u
+  return words.includes('\uFFFD') || (isLost.test(words) && !isLost.test(source.replace(ADDRESSES, '')))
+    ? 'letters were lost when this was saved'
+    : undefined
 }
 
 const known = new Map<string, RegExp>()
