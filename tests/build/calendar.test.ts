@@ -29,6 +29,24 @@ test.each([
   expect(new Date(shownDay('2026-11-30', calendar).ends).toISOString()).toBe(end)
 })
 
+// Clocks that go forward or back during the day, at its end, or so that it ends twice.
+test.each([
+  ['Australia/Sydney', '2026-10-03', '2026-10-03T14:00:00.000Z'],
+  ['Australia/Sydney', '2026-10-04', '2026-10-04T13:00:00.000Z'],
+  ['Australia/Sydney', '2027-04-03', '2027-04-03T13:00:00.000Z'],
+  ['Pacific/Auckland', '2026-09-26', '2026-09-26T12:00:00.000Z'],
+  ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00.000Z'],
+  ['America/Havana', '2026-03-07', '2026-03-08T05:00:00.000Z'],
+  ['America/Havana', '2026-10-31', '2026-11-01T04:00:00.000Z'],
+  ['America/Santiago', '2026-04-04', '2026-04-05T04:00:00.000Z'],
+  ['America/Santiago', '2026-09-05', '2026-09-06T04:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-30', '2026-11-30T10:00:00.000Z'],
+  ['Etc/GMT+12', '2026-11-30', '2026-12-01T12:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-30', '2026-11-30T18:15:00.000Z'],
+])('in %s the day %s ends at %s', (timeZone, day, end) => {
+  expect(new Date(shownDay(day, { today: day, timeZone, locale: 'en' }).ends).toISOString()).toBe(end)
+})
+
 test.each([
   ['en-IN', '30 November 2026'],
   ['te', '30 నవంబర్, 2026'],

@@ -45,18 +45,29 @@ export const dayAfter = (date: string) => new Date(Date.parse(date) + DAY).toISO
 
 /** A day as components receive it. */
 export function shownDay(date: string, { timeZone, locale }: Calendar): ShownDay {
-  const midnight = Date.parse(dayAfter(date))
   return {
     date,
     words: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
-    ends: midnight - offset(midnight, timeZone),
+    ends: endOf(date, timeZone),
   }
 }
 
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
-function offset(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? ['', '+', '0', '0']
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+const MINUTE = 60_000
+// In minutes: no clock is further from UTC.
+const MAX_OFFSET = 15 * 60
+
+/**
+ * The first moment after a day by the clocks of a time zone, in ms. It is looked for, not worked out: on days when clocks
+ * change, a day has 23 or 25 hours, and in some places begins at one o'clock.
+ */
+function endOf(date: string, timeZone: string): number {
+  const clock = clockOf(timeZone)
+  const midnight = Date.parse(date) + DAY
+  let [during, after] = [-MAX_OFFSET, MAX_OFFSET]
+  while (after - during > 1) {
+    const middle = Math.floor((during + after) / 2)
+    if (clock.format(midnight + middle * MINUTE) > date) after = middle
+    else during = middle
+  }
+  return midnight + after * MINUTE
 }
