@@ -38,12 +38,21 @@ const SHELL_STYLES: PluginOption = {
   },
 }
 
+/** What `vite build` publishes is the same whatever NODE_ENV is in the shell: Vite reads it to choose half of a package. */
+const PRODUCTION: PluginOption = {
+  name: 'production',
+  config: (_, { command }) => {
+    if (command === 'build') process.env.NODE_ENV = 'production'
+  },
+}
+
 /** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
 export function plugins(code: string): PluginOption[] {
   const options = optionsFrom(code)
   // Watching files that are no part of the site slows every start.
   const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
   return [
+    PRODUCTION,
     guard(code),
     ownBlocks(code, options.root),
     leanRouter(),

@@ -21,12 +21,15 @@ export class TestSite {
     generate(this.root, pages)
   }
 
+  /** What is in the shell that builds. */
+  NODE_ENV: string | undefined = 'production'
+
   /** Begins the command `build`, or another one that builds. */
   start(out = this.out, cache = this.cache, command = [join(this.code, 'src/node/cli.mjs'), 'build']): ChildProcess {
     return spawn(process.execPath, command, {
       cwd: this.code,
       stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'production', CI: '1', SITE: this.root, OUT: out, CACHE: cache },
+      env: { ...process.env, NODE_ENV: this.NODE_ENV, CI: '1', SITE: this.root, OUT: out, CACHE: cache },
     })
   }
 

@@ -16,7 +16,7 @@ export function bundled(
 ): Promise<boolean>
 export const STYLES: CSSOptions
 export function engineBundle(code: string, cache: string): Promise<string>
-export function bundleApart(code: string, args: string[], environment?: Record<string, string>): Promise<void>
+export function bundleApart(code: string, args: string[]): Promise<void>
 export function engineModule(name: string, code: string, cache: string): Promise<unknown>
 export function codeFolder(from: string): string
 

@@ -9,8 +9,6 @@ export const command: Command = {
 of the new is there. \`vite build\` does the same.`,
   settings: ['site', 'base', 'out', 'cache', 'today'],
   async run({ code }) {
-    // As Vite sets it for its own command.
-    process.env.NODE_ENV ??= 'production'
     await buildSite(optionsFrom(code), () => bundleApart(code, ['client']))
     return 0
   },

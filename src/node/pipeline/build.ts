@@ -139,7 +139,7 @@ async function both(...works: Promise<unknown>[]): Promise<void> {
 async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Manifest> {
   const { code, base } = options
   const folder = clientFolder(options)
-  const inputs = contentHash([codeInputs(code), process.env.NODE_ENV, base].join('\n'))
+  const inputs = contentHash([codeInputs(code), base].join('\n'))
   const isWhole = await bundled(folder, inputs, bundleClient, () => isSameCode(code))
   if (!isWhole) throw changedMeanwhile('The code')
   const manifest = readManifest(folder)
