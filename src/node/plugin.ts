@@ -38,7 +38,7 @@ const SHELL_STYLES: PluginOption = {
   },
 }
 
-/** What `vite build` publishes is the same whatever NODE_ENV is in the shell: Vite reads it to choose half of a package. */
+/** Vite reads NODE_ENV to choose half of a package; what is published must not depend on the shell. */
 const PRODUCTION: PluginOption = {
   name: 'production',
   config: (_, { command }) => {

@@ -9,7 +9,8 @@ import { parseIfChanged } from '../../model/yaml/source.ts'
 import { contentOf } from '../../model/loadSite.ts'
 import { sharp } from '../../node/assets/images.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
-import { drawingSize, fileDamage } from '../../node/disk/fileDamage.ts'
+import { readDrawing } from '../../node/disk/drawing.ts'
+import { fileDamage } from '../../node/disk/fileDamage.ts'
 import { fileOddity, formatOf } from '../../node/disk/fileOddity.ts'
 import type { Draft, NewPicture } from './candidate.ts'
 
@@ -60,25 +61,21 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
       refused: fault ? sentence(damageFault(`images/${plainName(name)}`, fault)) : sentence(imageFormatFault(name)),
     }
   }
-  const drawing = bytes.toString()
-  if (ACTIVE.test(drawing) || FETCHES.test(drawing))
-    return { refused: 'The drawing holds script or names other addresses. Save it as a plain SVG, or as PNG.' }
-  const size = drawingSize(drawing)
+  const { size, danger } = readDrawing(bytes)
+  if (danger !== undefined) return { refused: `The drawing ${danger}. Save it as a plain SVG, or as PNG.` }
   return { ending: '.svg', width: size?.width ?? 0, height: size?.height ?? 0 }
 }
 
-// What a drawing needs no more than any other picture, and what does something when somebody opens it by itself.
-const ACTIVE = /<(?:script|foreignObject|iframe|object|embed|handler)\b|\son\w+\s*=|javascript:|<!ENTITY/i
-// Embedded pictures are part of the drawing.
-const FETCHES = /(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/|data:(?!image\/(?:png|jpeg|webp)))/i
-
 async function measured(name: string, bytes: Buffer, ending: string): Promise<Looked | { refused: string }> {
+  const refusal = (damage: string) => ({ refused: sentence(damageFault(`images/${plainName(name)}`, damage)) })
+  const damage = fileDamage(`picture${ending}`, bytes)
+  if (damage) return refusal(damage)
   const draw = await sharp()
   try {
     const { width, height, orientation = 1 } = await draw(bytes).metadata()
     return orientation >= 5 ? { ending, width: height, height: width } : { ending, width, height }
   } catch {
-    return { refused: sentence(damageFault(`images/${plainName(name)}`, 'the file holds no picture')) }
+    return refusal('the file holds no picture')
   }
 }
 

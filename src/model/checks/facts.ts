@@ -28,6 +28,8 @@ export interface Facts {
 export interface Oddity {
   message: string
   hint: string
+  /** True where it is not published: it could run something at the address of the site. */
+  refused?: boolean
 }
 
 /** An installed font package. */

@@ -151,7 +151,8 @@ class Check {
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
-    const odd = file.startsWith('images/') ? this.facts.oddity?.(file) : undefined
+    const odd = this.facts.oddity?.(file)
+    if (odd?.refused) return this.problem('unsafe-file', `content/${file} ${odd.message}`, odd.hint, more)
     if (damage) {
       // A picture of another kind than its name says is not broken.
       const { message, hint } = odd ? { ...odd, message: `content/${file} ${odd.message}` } : damageFault(file, damage)
@@ -272,6 +273,7 @@ const ELSEWHERE: ReadonlySet<Code> = new Set([
   'missing-icon',
   'damaged-file',
   'odd-file',
+  'unsafe-file',
   'dead-link',
   'dead-fragment',
 ])

@@ -1,14 +1,35 @@
 // Prepares the pictures of content/images: files for dist, and what components need to know of them.
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import type { PictureData } from '../../ui/Picture.tsx'
 import { contentHash } from '../bundle/bundles.mjs'
 import { drawingSize, fileDamage } from '../disk/fileDamage.ts'
 import { cached, type FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/readAgain.ts'
-import { tools } from './tools.ts'
+import { inTurns } from '../disk/turns.ts'
 
 const WIDTHS = [360, 640, 960, 1280, 1920]
+
+// Sides of a picture that a format can have, in pixels.
+const MAX_SIDE_PX = { avif: 16_384, webp: 16_383, jpeg: 65_500 }
+type Format = keyof typeof MAX_SIDE_PX
+
+/** How pictures are encoded. All that changes their bytes is here, because it is part of their names. */
+const ENCODING = {
+  avif: { quality: 50 },
+  webp: { quality: 72 },
+  // A JPEG has no transparency. What is transparent shows the colour of paper, not black.
+  jpeg: { quality: 75, mozjpeg: true, background: '#ffffff' },
+}
+const ENCODED = contentHash(JSON.stringify(ENCODING))
+
+/** The largest width of what is encoded. */
+const MAX_WIDTH_PX = WIDTHS[WIDTHS.length - 1]
+const MAX_FALLBACK_WIDTH_PX = 1280
+
+// A source of twelve megapixels takes 50 MB while it is decoded, and each encoder as much again.
+const turn = inTurns(Math.min(availableParallelism(), 4))
 
 export interface PreparedImage {
   /** Everything of the picture but its alternative text. */
@@ -20,21 +41,31 @@ export interface ImageStore {
   prepare: (name: string) => Promise<PreparedImage>
 }
 
-/** Looks at pictures once each. Variants of rasters are made when needed, and kept by the hash of their source. */
-export function imageStore(folder: string, cache: string, base: string): ImageStore {
+/**
+ * Looks at pictures once each. Variants of rasters are made when needed, and kept by the hash of their source.
+ * @param folder the pictures of the site
+ * @param cache where encoded pictures are kept from build to build
+ * @param encodes called when the variants of a picture begin to be made, because that takes seconds
+ */
+export function imageStore(
+  folder: string,
+  cache: string,
+  base: string,
+  encodes: (name: string) => void = () => {},
+): ImageStore {
   const known = new Map<string, Promise<PreparedImage>>()
   return {
     prepare(name) {
       const found =
         known.get(name) ??
-        (extname(name) === '.svg' ? prepareSvg(folder, name, base) : prepareRaster(folder, name, cache, base))
+        (isDrawing(name) ? prepareSvg(folder, name, base) : prepareRaster(name, { folder, cache, base, encodes }))
       known.set(name, found)
       return found
     },
   }
 }
 
-/** Thrown for a picture that nobody can read, whatever its name says. */
+/** Thrown for a picture that cannot be read, whatever its name says. */
 export class DamagedPicture extends Error {
   constructor(name: string, reason: string) {
     super(`content/images/${name} cannot be read as a picture: ${reason}.`)
@@ -42,54 +73,122 @@ export class DamagedPicture extends Error {
 }
 
 /** What becomes of a picture; the library's own errors do not say which one it was. */
-const readable = <Result>(name: string, work: Promise<Result>) =>
+export const readable = <Result>(name: string, work: Promise<Result>) =>
   work.catch((error: unknown): never => {
-    throw new DamagedPicture(name, String((error as Error).message))
+    throw new DamagedPicture(
+      name,
+      String((error as Error).message)
+        .trim()
+        .replace(/\s*\n\s*/g, '; '),
+    )
   })
+
+/** True for a picture that is published as it is drawn. */
+export const isDrawing = (name: string) => extname(name).toLowerCase() === '.svg'
 
 async function prepareSvg(folder: string, name: string, base: string): Promise<PreparedImage> {
   const bytes = readFileSync(join(folder, name))
-  const size = drawingSize(bytes.toString())
+  const size = drawingSize(bytes)
   if (!size) throw new DamagedPicture(name, fileDamage(name, bytes) ?? 'it has no size')
   const path = publishedPath(name, contentHash(bytes), '.svg')
   return { data: { src: base + path, ...size }, files: [{ path, make: () => Promise.resolve(bytes) }] }
 }
 
-async function prepareRaster(folder: string, name: string, cache: string, base: string): Promise<PreparedImage> {
-  const bytes = readFileSync(join(folder, name))
-  const source = contentHash(bytes)
-  const hash = contentHash(source + tools())
-  const draw = await sharp()
-  const { width = 0, height = 0, orientation = 1 } = await readable(name, draw(bytes).metadata())
-  const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
-  const widths = [...new Set([...WIDTHS.filter(candidate => candidate < wide), Math.min(wide, 1920)])]
-  const files: FileToMake[] = []
-  const variant = (format: 'avif' | 'webp' | 'jpeg', size: number) => {
-    const file = publishedPath(name, `${hash}-${size}`, `.${format === 'jpeg' ? 'jpg' : format}`)
-    files.push({
-      path: file,
-      make: () =>
-        cached(join(cache, file.replaceAll('/', '_')), () =>
-          readable(name, encode(readAgain(join(folder, name), source, `content/images/${name}`), format, size)),
-        ),
-    })
-    return base + file
+async function prepareRaster(
+  name: string,
+  { folder, cache, base, encodes }: { folder: string; cache: string; base: string; encodes: (name: string) => void },
+): Promise<PreparedImage> {
+  const { source, wide, high } = await turn(() => measured(folder, name))
+  const hash = contentHash(source + ENCODED)
+  const fileOf = (format: Format, width: number) =>
+    publishedPath(name, `${hash}-${width}`, `.${format === 'jpeg' ? 'jpg' : format}`)
+  const variants = (Object.keys(ENCODING) as Format[]).flatMap(format =>
+    widthsOf(format, wide, high).map(width => ({ format, width, path: fileOf(format, width) })),
+  )
+  const read = () => readAgain(join(folder, name), source, `content/images/${name}`)
+  const withPixels = decodedOnce(() => {
+    encodes(name)
+    return readable(name, decoded(read()))
+  })
+  const make = ({ format, width, path }: (typeof variants)[number]) =>
+    cached(join(cache, path.replaceAll('/', '_')), () =>
+      withPixels(pixels => readable(name, encode(pixels, format, width))),
+    )
+  const of = (format: Format) => variants.filter(variant => variant.format === format)
+  const sources = (['avif', 'webp'] as const)
+    .filter(format => of(format).length)
+    .map(format => ({
+      type: `image/${format}`,
+      srcset: of(format)
+        .map(({ path, width }) => `${base}${path} ${width}w`)
+        .join(', '),
+    }))
+  return {
+    data: { src: base + of('jpeg')[0].path, width: wide, height: high, sources },
+    files: variants.map(variant => ({ path: variant.path, make: () => make(variant) })),
   }
-  const sources = (['avif', 'webp'] as const).map(format => ({
-    type: `image/${format}`,
-    srcset: widths.map(size => `${variant(format, size)} ${size}w`).join(', '),
-  }))
-  const src = variant('jpeg', Math.min(wide, 1280))
-  return { data: { src, width: wide, height: high, sources }, files }
+}
+
+/** The hash of a raster, and its size as the camera was held. */
+async function measured(folder: string, name: string): Promise<{ source: string; wide: number; high: number }> {
+  const bytes = readFileSync(join(folder, name))
+  const { width, height, orientation = 1 } = await readable(name, (await sharp())(bytes).metadata())
+  const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
+  return { source: contentHash(bytes), wide, high }
+}
+
+/** The widths of a picture in a format, none of them higher than the format can be. */
+function widthsOf(format: Format, wide: number, high: number): number[] {
+  const most = format === 'jpeg' ? MAX_FALLBACK_WIDTH_PX : MAX_WIDTH_PX
+  const largest = Math.min(wide, most, Math.floor((MAX_SIDE_PX[format] * wide) / high))
+  if (largest < 1) return []
+  return format === 'jpeg' ? [largest] : [...WIDTHS.filter(width => width < largest), largest]
+}
+
+/** The pixels of a picture, as wide as its largest variant. */
+interface Pixels {
+  data: Buffer
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
 // rotate() applies the camera's orientation; sharp leaves all other metadata behind.
-async function encode(bytes: Buffer, format: 'avif' | 'webp' | 'jpeg', width: number): Promise<Buffer> {
-  const image = (await sharp())(bytes).rotate().resize({ width })
-  if (format === 'avif') return image.avif({ quality: 50 }).toBuffer()
-  return format === 'webp'
-    ? image.webp({ quality: 72 }).toBuffer()
-    : image.jpeg({ quality: 75, mozjpeg: true }).toBuffer()
+const decoded = async (bytes: Buffer): Promise<Pixels> =>
+  (await sharp())(bytes)
+    .rotate()
+    .resize({ width: MAX_WIDTH_PX, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+async function encode({ data, info }: Pixels, format: Format, width: number): Promise<Buffer> {
+  const image = (await sharp())(data, { raw: info }).resize({ width })
+  if (format === 'avif') return image.avif(ENCODING.avif).toBuffer()
+  if (format === 'webp') return image.webp(ENCODING.webp).toBuffer()
+  const { background, ...options } = ENCODING.jpeg
+  return image.flatten({ background }).jpeg(options).toBuffer()
+}
+
+/** Lets all who need the pixels of a picture at the same time use one decoding, which waits for its turn. */
+function decodedOnce(decode: () => Promise<Pixels>): (use: (pixels: Pixels) => Promise<Buffer>) => Promise<Buffer> {
+  const waiting: { use: (pixels: Pixels) => Promise<void>; failed: (error: unknown) => void }[] = []
+  let running = false
+  const work = async () => {
+    try {
+      const pixels = await decode()
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next.use(pixels)
+    } catch (error) {
+      for (const { failed } of waiting.splice(0)) failed(error)
+    } finally {
+      running = false
+    }
+  }
+  return use =>
+    new Promise((done, failed) => {
+      waiting.push({ use: pixels => use(pixels).then(done, failed), failed })
+      if (running) return
+      running = true
+      void turn(work)
+    })
 }
 
 /** The library that draws and encodes. Most commands never need it. */

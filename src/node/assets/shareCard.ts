@@ -12,12 +12,12 @@ export interface ShareCard {
   section?: string
   /** Whose site it is. */
   name: string
-  /** The seal, as an SVG document. */
+  /** The seal, as an address that holds all of it. */
   seal?: string
   /** What stands behind the card, as an address that holds all of it. */
   picture?: string
-  /** The tile of the ornament: what stands in its SVG, and its size. */
-  ornament?: { inside: string; width: number; height: number }
+  /** The tile of the ornament, as an address that holds all of it, and its size. */
+  ornament?: { address: string; width: number; height: number }
   colors: Palette
 }
 
@@ -33,6 +33,7 @@ const BAND = 20
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 // All but the card: what it hides would take a sixth of the time.
 const HOLE = `M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z`
+const SEAL = `x="${SHARE_SIZE.width / 2 - 48}" y="${CARD.y + 44}" width="96" height="96"`
 const OUTSIDE = `M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z ${HOLE}`
 const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="${OUTSIDE}"/></clipPath>`
 const MIDDLE = SHARE_SIZE.width / 2
@@ -69,12 +70,13 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
     ornament
       ? [
           `<defs><pattern id="band" patternUnits="userSpaceOnUse" patternTransform="${fitted}"`,
-          ` width="${ornament.width}" height="${ornament.height}">${ornament.inside}</pattern></defs>`,
+          ` width="${ornament.width}" height="${ornament.height}"><image width="${ornament.width}"`,
+          ` height="${ornament.height}" href="${ornament.address}"/></pattern></defs>`,
           band(y),
           band(y + height - BAND),
         ].join('')
       : '',
-    seal ? `<svg x="${MIDDLE - 48}" y="${y + 44}" width="96" height="96" ${seal.slice(seal.indexOf('viewBox'))}` : '',
+    seal ? `<image ${SEAL} href="${seal}"/>` : '',
     `<path d="M${MIDDLE - 60} ${rule}h120" stroke="${colors.highlight}" stroke-width="3"/>`,
     '</svg>',
   ].join('')

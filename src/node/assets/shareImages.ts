@@ -10,7 +10,7 @@ import { begun, cached, type FileToMake } from '../disk/made.ts'
 import { readAgain } from '../disk/readAgain.ts'
 import { drawingSize } from '../disk/fileDamage.ts'
 import { inTurns } from '../disk/turns.ts'
-import { sharp } from './images.ts'
+import { isDrawing, readable, sharp } from './images.ts'
 import { tools } from './tools.ts'
 import type { Breadcrumb } from '../../app/data.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
@@ -48,8 +48,8 @@ export interface ShareJob {
 export function shareImages({ root, config, theme, entries, cache }: ShareJob): Map<string, FileToMake> {
   const own = {
     name: config.name,
-    seal: sealOf(root, sourceOf(config.logo)),
-    ornament: theme.ornament ? tileOf(readFileSync(join(root, 'content/images', theme.ornament), 'utf8')) : undefined,
+    seal: sealOf(root, nameOf(config.logo)),
+    ornament: theme.ornament ? tileOf(readFileSync(join(root, 'content/images', theme.ornament))) : undefined,
     colors: theme.light.page,
   }
   const home = entries.find(({ summary }) => summary.head.path === '/')
@@ -65,7 +65,7 @@ export function shareImages({ root, config, theme, entries, cache }: ShareJob): 
       path === '/'
         ? { ...own, title: config.name, name: config.tagline }
         : { ...own, title, section: breadcrumbs.at(-1)?.title }
-    return { path, card, picture: picture ? sourceIn(root, picture) : undefined }
+    return { path, card, picture: picture ? sourceOf(root, picture) : undefined }
   })
   // Only once, and only where a card is drawn.
   let loading: Promise<ShareFonts> | undefined
@@ -91,26 +91,27 @@ const wordsOn = ({ title, section, name }: ShareCard) => [title, section, name].
 
 /** A picture as it was when its card was named. */
 interface Source {
+  name: string
   file: string
   hash: string
-  what: string
 }
 
-function sourceIn(root: string, picture: string): Source {
-  const what = `content/images/${picture}`
-  const file = join(root, what)
-  return { file, hash: contentHash(readFileSync(file)), what }
+function sourceOf(root: string, name: string): Source {
+  const file = join(root, 'content/images', name)
+  return { name, file, hash: contentHash(readFileSync(file)) }
 }
 
-/** A picture as an address that holds all of it: drawings as they are, others cut to the size. */
-async function addressOf({ file, hash, what }: Source): Promise<string> {
-  const source = readAgain(file, hash, what)
-  if (file.endsWith('.svg')) return `data:image/svg+xml;base64,${source.toString('base64')}`
+/** A picture, cut to the size of the card, as an address that holds all of it. */
+async function addressOf({ name, file, hash }: Source): Promise<string> {
+  const source = readAgain(file, hash, `content/images/${name}`)
   const { width, height } = SHARE_SIZE
   // rotate() applies the camera's orientation.
-  const bytes = await (await sharp())(source).rotate().resize(width, height, { fit: 'cover' }).png().toBuffer()
-  return `data:image/png;base64,${bytes.toString('base64')}`
+  const drawn = (await sharp())(source).rotate().resize(width, height, { fit: 'cover' })
+  return addressHolding(await readable(name, drawn.png().toBuffer()), 'png')
 }
+
+const addressHolding = (bytes: Buffer, type: 'png' | 'svg+xml') =>
+  `data:image/${type};base64,${bytes.toString('base64')}`
 
 async function encode(drawing: Sharp, path: string): Promise<Buffer> {
   // Laid over each other once, not again for each quality.
@@ -126,20 +127,17 @@ async function encode(drawing: Sharp, path: string): Promise<Buffer> {
 
 /** The file a page is known by: the declared one, else the first picture of its blocks that says what it shows. */
 function pictureOf({ summary: { head }, compiled }: ShareEntry): string | undefined {
-  return head.share?.image ? sourceOf(head.share.image) : compiled.picture
+  return head.share?.image ? nameOf(head.share.image) : compiled.picture
 }
 
-const sourceOf = (image: unknown) => asWritten('image', image).src
+const nameOf = (image: unknown) => asWritten('image', image).src
 
-/** A seal is drawn only where it is an SVG with a view box. */
-function sealOf(root: string, src: string): string | undefined {
-  if (!src.endsWith('.svg')) return undefined
-  const svg = readFileSync(join(root, 'content/images', src), 'utf8')
-  return svg.includes('viewBox') ? svg : undefined
-}
+/** A seal is drawn only where it is a drawing. Its text is never taken apart: programs write it in too many ways. */
+const sealOf = (root: string, name: string): string | undefined =>
+  isDrawing(name) ? addressHolding(readFileSync(join(root, 'content/images', name)), 'svg+xml') : undefined
 
-/** What stands in the SVG of an ornament, and its size. */
-function tileOf(svg: string): ShareCard['ornament'] {
+/** The tile of an ornament, and its size. */
+function tileOf(svg: Buffer): ShareCard['ornament'] {
   const size = drawingSize(svg)
-  return size && { inside: svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''), ...size }
+  return size && { address: addressHolding(svg, 'svg+xml'), ...size }
 }

@@ -1,6 +1,7 @@
-// What is odd about a picture that can be shown all the same, from its bytes.
+// What is wrong with a picture or a download that can be opened all the same: it is odd, or not safe to publish.
 import { extname } from 'node:path'
 import type { Oddity } from '../../model/checks/facts.ts'
+import { readDrawing } from './drawing.ts'
 
 /** The formats of pictures by what files begin with, as Latin-1, and the endings of their names. */
 const FORMATS: [name: string, start: RegExp, endings: string[]][] = [
@@ -25,9 +26,21 @@ export function formatOf(bytes: Buffer): { name: string; endings: string[] } | u
 const drawingFormat = (bytes: Buffer) =>
   /<svg[\s>]/.test(bytes.toString('latin1', 0, SVG_LEAD)) ? { name: 'SVG', endings: ['.svg'] } : undefined
 
-/** A picture in another format than its name says, or one that moves; undefined for all others. */
+const words = (text: string) => text.trim().split(/\s+/)
+
+// Kinds of downloads that run nothing at the address of the site when they are opened there.
+const DOCUMENTS = words(`
+  pdf epub txt csv tsv rtf doc docx odt xls xlsx ods ppt pptx odp zip gz ics vcf gpx kml
+  jpg jpeg png webp avif gif tif tiff mp3 m4a ogg oga wav mp4 m4v webm
+`)
+
+/**
+ * A picture in another format than its name says, or one that moves; a drawing or a download that may not be published.
+ * Undefined for all others.
+ */
 export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
   const ending = extname(file)
+  if (file.startsWith('documents/')) return documentOddity(ending)
   if (!file.startsWith('images/') || !ENDINGS.includes(ending.toLowerCase())) return undefined
   const { name, endings = [] } = formatOf(bytes) ?? drawingFormat(bytes) ?? {}
   if (name && !endings.includes(ending.toLowerCase())) {
@@ -37,7 +50,24 @@ export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
       hint: `Rename it to ${better}, here and on disk.`,
     }
   }
+  if (name === undefined || name === 'SVG') return drawingOddity(bytes)
   return moves(name, bytes) ? MOVES : undefined
+}
+
+function documentOddity(ending: string): Oddity | undefined {
+  if (DOCUMENTS.includes(ending.slice(1).toLowerCase())) return undefined
+  return {
+    message: `is of a kind that is not published (${ending || 'its name has no ending'})`,
+    hint: 'Browsers could run it as part of the site. Save it as PDF, or pack it as ZIP.',
+    refused: true,
+  }
+}
+
+function drawingOddity(bytes: Buffer): Oddity | undefined {
+  const { danger } = readDrawing(bytes)
+  return danger === undefined
+    ? undefined
+    : { message: danger, hint: 'Save it as a plain SVG, or as PNG.', refused: true }
 }
 
 const MOVES: Oddity = {

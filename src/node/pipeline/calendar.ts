@@ -57,7 +57,7 @@ const MINUTE = 60_000
 const MAX_OFFSET = 15 * 60
 
 /**
- * The first moment after a day by the clocks of a time zone, in ms. It is looked for, not worked out: on days when clocks
+ * The first moment after a day by the clocks of a time zone, in ms. It is looked for, not worked out: when clocks
  * change, a day has 23 or 25 hours, and in some places begins at one o'clock.
  */
 function endOf(date: string, timeZone: string): number {

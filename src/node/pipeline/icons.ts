@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asWritten } from '../../fields/deferred.ts'
-import { sharp } from '../assets/images.ts'
+import { readable, sharp } from '../assets/images.ts'
 import { contentHash } from '../bundle/bundles.mjs'
 import type { SiteData } from '../../app/data.ts'
 import { type HeadAssets, iconFile } from './head.ts'
@@ -20,11 +20,20 @@ export async function icons(
   { config, site, assets }: Pick<Shell, 'config' | 'site'> & { assets: Pick<HeadAssets, 'bars'> },
   root: string,
 ): Promise<MadeFile[]> {
-  const bytes = readFileSync(join(root, 'content/images', asWritten('image', config.appIcon).src))
+  const name = asWritten('image', config.appIcon).src
+  const bytes = readFileSync(join(root, 'content/images', name))
   const draw = (size: number): MadeFile => ({
     path: `icons/icon-${size}.png`,
     key: `${contentHash(bytes)} ${size}`,
-    make: async () => (await sharp())(bytes).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+    make: async () =>
+      readable(
+        name,
+        (await sharp())(bytes)
+          .rotate()
+          .resize(size, size, { fit: 'contain', background: '#0000' })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+      ),
   })
   return [ready(iconFile(config).path, bytes), ...[180, 192, 512].map(draw), webManifest(site, assets)]
 }
