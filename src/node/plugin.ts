@@ -11,7 +11,7 @@ import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { leanRouter } from './bundle/leanRouter.ts'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevSite } from './dev/devSite.ts'
-import { clientFolder, optionsFrom } from './pipeline/options.ts'
+import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What React draws with, by its place.
 const DRAWS = /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.(?:tsx|module\.css)|words|afterPaint|block)/
@@ -50,7 +50,9 @@ const PRODUCTION: PluginOption = {
 export function plugins(code: string): PluginOption[] {
   const options = optionsFrom(code)
   // Watching files that are no part of the site slows every start.
-  const unwatched = [options.out, join(options.code, 'tests')].filter(folder => !isWithin(options.root, folder))
+  const unwatched = [options.out, pictureCache(options), join(options.code, 'tests')].filter(
+    folder => !isWithin(options.root, folder),
+  )
   return [
     PRODUCTION,
     guard(code),

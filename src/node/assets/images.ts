@@ -37,6 +37,9 @@ export interface PreparedImage {
   files: FileToMake[]
 }
 
+/** Hears that a picture begins to be encoded, which takes seconds. */
+export type Encodes = (name: string) => void
+
 export interface ImageStore {
   prepare: (name: string) => Promise<PreparedImage>
 }
@@ -47,12 +50,7 @@ export interface ImageStore {
  * @param cache where encoded pictures are kept from build to build
  * @param encodes called when the variants of a picture begin to be made, because that takes seconds
  */
-export function imageStore(
-  folder: string,
-  cache: string,
-  base: string,
-  encodes: (name: string) => void = () => {},
-): ImageStore {
+export function imageStore(folder: string, cache: string, base: string, encodes: Encodes = () => {}): ImageStore {
   const known = new Map<string, Promise<PreparedImage>>()
   return {
     prepare(name) {
@@ -96,7 +94,7 @@ async function prepareSvg(folder: string, name: string, base: string): Promise<P
 
 async function prepareRaster(
   name: string,
-  { folder, cache, base, encodes }: { folder: string; cache: string; base: string; encodes: (name: string) => void },
+  { folder, cache, base, encodes }: { folder: string; cache: string; base: string; encodes: Encodes },
 ): Promise<PreparedImage> {
   const { source, wide, high } = await turn(() => measured(folder, name))
   const hash = contentHash(source + ENCODED)

@@ -33,6 +33,8 @@ export function settings(code, { SITE, BASE = '', OUT, CACHE, PORT, TODAY } = pr
     site: resolve(SITE || homeOf(code)),
     base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     out: resolve(OUT || join(homeOf(code), 'dist')),
+    // Photographs take minutes to encode: what was made of them outlives a new installation of the packages.
+    pictures: resolve(CACHE || join(SITE || homeOf(code), '.cache'), 'pictures'),
     cache: resolve(CACHE || join(code, 'node_modules/.cache/site')),
     today: TODAY || undefined,
     port: PORT ? Number(PORT) : undefined,

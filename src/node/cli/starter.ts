@@ -85,7 +85,7 @@ export function starterFiles(answers: Answers): { files: Map<string, string>; to
       ['content/theme.yaml', themeFile({ colors, ...linesOf(languages), ornament: ORNAMENT })],
       ['content/images/mark.svg', drawing('mark.svg')],
       ['content/images/ornament.svg', drawing('ornament.svg')],
-      ['.gitignore', 'node_modules\ndist/\n'],
+      ['.gitignore', 'node_modules\ndist/\n.cache/\npictures.html\n'],
     ]),
     told,
   }

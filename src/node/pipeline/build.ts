@@ -12,6 +12,7 @@ import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
+import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
 import { compilePages, compileShared } from './compileSite.ts'
@@ -59,7 +60,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const site = soundSite(checked)
 
     const context = pageContext(work)
-    const shared = await compileShared(site, options, folder)
+    const shared = await compileShared(site, options, folder, pictureProgress())
     const entries = await compilePages(site, shared.site, cache, context)
 
     const editions = await compileEditions(site, checked, cache, context)

@@ -6,7 +6,7 @@ import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { documentNamed } from '../../model/checks/links.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { type ImageStore, imageStore } from '../assets/images.ts'
+import { type Encodes, type ImageStore, imageStore } from '../assets/images.ts'
 import type { PageCache } from '../cache/pageCache.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { catalogue } from './catalogue.ts'
@@ -14,7 +14,7 @@ import { compileConfig } from './compile.ts'
 import { editionData } from './editions.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { compileToBytes, type PageContext } from './pageWork.ts'
-import { type SiteOptions, siteCache } from './options.ts'
+import { pictureCache, type SiteOptions } from './options.ts'
 import type { SiteFolder } from './read.ts'
 
 /** What every page shares. */
@@ -23,14 +23,18 @@ export interface Shared {
   images: ImageStore
 }
 
-/** Compiles what every page shares. */
+/**
+ * Compiles what every page shares.
+ * @param encodes called when a picture begins to be encoded
+ */
 export async function compileShared(
   checked: CheckedSite,
   options: SiteOptions,
   { origin, languages }: Pick<SiteFolder, 'origin' | 'languages'>,
+  encodes?: Encodes,
 ): Promise<Shared> {
   const { root, base } = options
-  const images = imageStore(join(root, 'content/images'), join(siteCache(options), 'images'), base)
+  const images = imageStore(join(root, 'content/images'), pictureCache(options), base, encodes)
   const site = await compileConfig(checked, { root, base, origin, images, catalogue })
   return { site: { ...site, ...editionData(languages[0], languages, base) }, images }
 }

@@ -15,17 +15,23 @@ export interface SiteOptions {
   out: string
   /** Where work is kept between runs; below node_modules, so that bundles in it find their packages. */
   cache: string
+  /** Where encoded pictures are kept between runs; without it in the cache. */
+  pictures?: string
 }
 
 /** The options that the settings in the environment amount to. */
 export function optionsFrom(code: string): SiteOptions {
-  const { site, base, out, cache } = settings(code)
-  return { code, root: site, base, out: existsSync(out) ? realpathSync(out) : out, cache }
+  const { site, base, out, cache, pictures } = settings(code)
+  return { code, root: site, base, out: existsSync(out) ? realpathSync(out) : out, cache, pictures }
 }
 
 /** This site's folder in the cache: sites do not share what was found out about them. */
 export const siteCache = ({ cache, root }: Pick<SiteOptions, 'cache' | 'root'>) =>
   join(cache, `site-${contentHash(root)}`)
+
+/** Where the encoded pictures of a site are kept. */
+export const pictureCache = (options: Pick<SiteOptions, 'cache' | 'root' | 'pictures'>) =>
+  options.pictures ?? join(siteCache(options), 'pictures')
 
 /** Where the bundle for the browser is kept. */
 export const clientFolder = (options: SiteOptions) => join(siteCache(options), 'client')

@@ -28,6 +28,7 @@ import { shellIn, withoutMissing } from './editionShell.ts'
 import { firstPicture } from './firstPicture.ts'
 import { jsonLdOf } from './jsonLd.ts'
 import { isSound, recordOf } from './fileRecord.ts'
+import { pictureCache } from './options.ts'
 import { PageReader } from './pageReader.ts'
 import type { ContentFile, SiteFolder } from './read.ts'
 import { html, type PageFacts } from './render.ts'
@@ -37,6 +38,8 @@ import type { Shell } from './shell.ts'
 export interface WorkOptions {
   root: string
   base: string
+  /** Where encoded pictures are kept; without it in the cache. */
+  pictures?: string
   /** This site's folder in the cache, and the hash of the code that reads content. */
   cache: string
   core: string
@@ -53,7 +56,17 @@ export interface WorkOptions {
 export function workOn(folder: SiteFolder, compiles: boolean): WorkOptions {
   const { options, content, origin, calendar, cache } = folder
   const { root, base } = options
-  return { root, base, cache: cache.folder, core: cache.core, content, origin, calendar, compiles }
+  return {
+    root,
+    base,
+    pictures: pictureCache(options),
+    cache: cache.folder,
+    core: cache.core,
+    content,
+    origin,
+    calendar,
+    compiles,
+  }
 }
 
 /** One page to render and write. */
@@ -116,6 +129,7 @@ export const pageContext = ({
   base,
   cache,
   core,
+  pictures = join(cache, 'pictures'),
   content,
   origin,
   calendar,
@@ -127,7 +141,7 @@ export const pageContext = ({
     origin,
     calendar,
     catalogue,
-    images: imageStore(join(root, 'content/images'), join(cache, 'images'), base),
+    images: imageStore(join(root, 'content/images'), pictures, base),
   },
   compiled: new CompiledContent(),
 })

@@ -1,4 +1,4 @@
-// Shows on one line of a terminal how many pages are done; nowhere else.
+// Says what takes long: on one line of a terminal how many pages are done, and which picture is being encoded.
 
 const PAUSE = 100
 
@@ -25,5 +25,20 @@ export function progress(
     end: () => {
       stream.write('\r\u001B[K')
     },
+  }
+}
+
+const LINE_PAUSE_MS = 10_000
+
+/** Prints a line now and then that says which picture begins to be encoded. */
+export function pictureProgress(stream: Pick<NodeJS.WriteStream, 'write'> = process.stderr): (name: string) => void {
+  let count = 0
+  let shown = Number.NEGATIVE_INFINITY
+  return name => {
+    count++
+    const now = performance.now()
+    if (now - shown < LINE_PAUSE_MS) return
+    shown = now
+    stream.write(`Encoding picture ${count}, ${name}; the next build uses it again.\n`)
   }
 }
