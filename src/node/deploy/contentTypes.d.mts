@@ -1,2 +1,5 @@
-/** The Content-Type header for a file's name or ending. */
+export const WITH_ENCODING: string[]
+export const KNOWN_ENDINGS: string[]
+export function isDocument(ending: string): boolean
+export function lookupType(ending: string): string | undefined
 export function contentType(name: string): string

@@ -1,6 +1,6 @@
 // The files around the pages that are not for visitors: for search engines, for those who find a weakness, for hosts.
 import { editionBase } from '../../app/addresses.ts'
-import type { PublishedSite } from './publishedSite.ts'
+import { addressOf, type PublishedSite } from './publishedSite.ts'
 import { HOSTS } from './hosts.ts'
 import { redirectsOf } from './redirects.ts'
 import { securityTxt } from './securityTxt.ts'
@@ -10,7 +10,8 @@ import { robotsTxt, sitemap } from './sitemap.ts'
 export function deployFiles(site: PublishedSite, base: string): [path: string, text: string][] {
   const security = securityTxt(site, base)
   const editions = (site.languages ?? []).map(code => editionBase(code, base))
-  const hosted = { base, redirects: redirectsOf(site, base), editions }
+  const pages = site.pages.map(page => addressOf(page, base))
+  const hosted = { base, redirects: redirectsOf(site, base), editions, pages }
   return [
     ...sitemap(site, base),
     ['robots.txt', robotsTxt(site, base)],

@@ -5,10 +5,12 @@ import type { Redirect } from './redirects.ts'
 export interface HostedSite {
   /** The path below which it is published, with a slash at both ends. */
   base: string
-  /** Addresses that lead to others, all below the host's root. */
   /** Where the pages of each other language begin, with a slash at both ends. */
   editions?: string[]
+  /** Addresses that lead to others, all below the host's root. */
   redirects: Redirect[]
+  /** The addresses of all pages. */
+  pages?: string[]
 }
 
 /** Writes the configuration of one kind of host, as [path below the site, text]. */

@@ -50,7 +50,8 @@ async function answerTo({ method, headers }, target, { base, redirects, editions
   const inside = (target.name === base || target.name.startsWith(`${base}/`)) && !HIDDEN.test(below)
   const found = inside && (await find(below, headers))
   if (found) return found
-  const lower = inside && (await lowerCase(target, redirects, name => find(name.slice(base.length) || '/', headers)))
+  const lower =
+    inside && (await lowerCase(target, redirects, editions, name => find(name.slice(base.length) || '/', headers)))
   if (lower) return { status: 308, headers: { Location: lower + target.query } }
   // Conditions and ranges are meant for what was asked for, not for the page that says it is missing.
   const edition = editions.find(each => target.name.startsWith(each)) ?? `${base}/`
@@ -59,10 +60,11 @@ async function answerTo({ method, headers }, target, { base, redirects, editions
 }
 
 /** The address of a page that was asked for in other capitals; undefined when there is none. */
-async function lowerCase({ name }, redirects, find) {
+async function lowerCase({ name }, redirects, editions, find) {
   const lower = name.toLowerCase()
   if (lower === name) return undefined
-  return redirects.get(lower) ?? ((await find(lower)) && encodeURI(lower))
+  const home = editions.find(each => each === `${lower}/`)
+  return home ?? redirects.get(lower) ?? ((await find(`${lower}/index.html`)) && encodeURI(lower))
 }
 
 /** The text of a `_headers` file as a list of [pattern, [name, value][]]. */
@@ -83,13 +85,14 @@ const readEditions = text => [...text.matchAll(/^(\S+\/)\* \S+ 404$/gm)].map(([,
 
 /**
  * Path and query of a request's target. Undefined for what no browser sends: no path, escapes that mean nothing,
- * a slash or backslash that is escaped, and dots that stand for folders.
+ * letters that are not escaped, a slash or backslash that is, and dots that stand for folders.
  */
 function readTarget(target = '') {
   const [path, ...query] = target.split('?')
   try {
     const name = decodeURIComponent(path)
-    if (!path.startsWith('/') || /%2f/i.test(path) || /[\0\\]|\/\.{1,2}(?:\/|$)/.test(name)) return undefined
+    if (!path.startsWith('/') || /[^!-~]|#/.test(target) || /%2f/i.test(path) || /[\0\\]|\/\.{1,2}(?:\/|$)/.test(name))
+      return undefined
     return { path, name, query: query.length ? `?${query.join('?')}` : '' }
   } catch {
     return undefined
@@ -108,8 +111,8 @@ function redirectFor({ path, name }, base, redirects, editions) {
   // Several slashes are one, and one at the end is dropped: `//host/` must not lead to another host.
   const single = path.replace(/\/{2,}/g, '/')
   const plain = single.length > base.length + 1 ? single.replace(/(.)\/$/, '$1') : single
-  // Where a language begins is a folder for every host.
-  const home = editions.find(edition => edition === `${plain}/`)
+  // Where the site or a language begins is a folder for every host.
+  const home = [`${base}/`, ...editions].find(each => each === `${plain}/`)
   const only = home ?? plain
-  return redirects.get(name) ?? redirects.get(plain) ?? (only === path ? undefined : only)
+  return redirects.get(name.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')) ?? (only === path ? undefined : only)
 }

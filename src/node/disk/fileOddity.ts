@@ -1,6 +1,7 @@
 // What is wrong with a picture or a download that can be opened all the same: it is odd, or not safe to publish.
 import { extname } from 'node:path'
 import type { Oddity } from '../../model/checks/facts.ts'
+import { isDocument } from '../deploy/contentTypes.mjs'
 import { readDrawing } from './drawing.ts'
 
 /** The formats of pictures by what files begin with, as Latin-1, and the endings of their names. */
@@ -26,14 +27,6 @@ export function formatOf(bytes: Buffer): { name: string; endings: string[] } | u
 const drawingFormat = (bytes: Buffer) =>
   /<svg[\s>]/.test(bytes.toString('latin1', 0, SVG_LEAD)) ? { name: 'SVG', endings: ['.svg'] } : undefined
 
-const words = (text: string) => text.trim().split(/\s+/)
-
-// Kinds of downloads that run nothing at the address of the site when they are opened there.
-const DOCUMENTS = words(`
-  pdf epub txt csv tsv rtf doc docx odt xls xlsx ods ppt pptx odp zip gz ics vcf gpx kml
-  jpg jpeg png webp avif gif tif tiff mp3 m4a ogg oga wav mp4 m4v webm
-`)
-
 /**
  * A picture in another format than its name says, or one that moves; a drawing or a download that may not be published.
  * Undefined for all others.
@@ -55,7 +48,7 @@ export function fileOddity(file: string, bytes: Buffer): Oddity | undefined {
 }
 
 function documentOddity(ending: string): Oddity | undefined {
-  if (DOCUMENTS.includes(ending.slice(1).toLowerCase())) return undefined
+  if (isDocument(ending.slice(1))) return undefined
   return {
     message: `is of a kind that is not published (${ending || 'its name has no ending'})`,
     hint: 'Browsers could run it as part of the site. Save it as PDF, or pack it as ZIP.',
