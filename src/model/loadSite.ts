@@ -30,7 +30,8 @@ import type { Located } from './references/located.ts'
 import type { SiteConfig } from './schemas/siteSchema.ts'
 import type { FileContent } from './yaml/decode.ts'
 import { parseIfChanged, type Source } from './yaml/source.ts'
-import { languageOfFile } from './translations/languages.ts'
+import { languageOfFile, translationsOf } from './translations/languages.ts'
+import { checkStrayPairs } from './translations/checks/strayPairs.ts'
 import { checkTitles } from './translations/checks/titles.ts'
 import { checkStaleness } from './translations/checks/staleness.ts'
 import { loadLanguages, type SiteLanguages } from './translations/load.ts'
@@ -126,7 +127,9 @@ export function loadSite(
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const searchWords = checkSearchWords(library)
-  const together = checkTogether(alone, library, { config, look, searchWords }, facts)
+  const stray = config && checkStrayPairs(content, files.keys(), config.located)
+  const shared = { config, look, searchWords, stray: stray?.files ?? new Set<string>() }
+  const together = checkTogether(alone, library, shared, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = settleLinks(
@@ -135,6 +138,7 @@ export function loadSite(
       ...[...translations.values()].flatMap(each => each.problems),
       ...checkFiles(files.keys(), sources, facts),
       ...(config?.problems ?? []),
+      ...(stray?.problems ?? []),
       ...look.problems,
       ...searchWords.problems,
       ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
@@ -180,6 +184,8 @@ interface SharedFiles {
   config?: Config
   look: CheckedTheme
   searchWords: CheckedSearchWords
+  /** Files of translations that belong to no language of the site. */
+  stray: ReadonlySet<string>
 }
 
 const MISLEADING = new Set<Code>(['bad-reference', 'missing-space', 'missing-colon', 'bad-count'])
@@ -194,7 +200,7 @@ interface Together {
 function checkTogether(
   alone: PageFile[],
   library: Library,
-  { config, look, searchWords }: SharedFiles,
+  { config, look, searchWords, stray }: SharedFiles,
   facts: Facts,
 ): Together {
   const read = alone.filter(file => file.kind === 'checked')
@@ -204,7 +210,8 @@ function checkTogether(
   const missing = missingLetters(look.theme, facts)
   const isMet = dependencyCheck(map, facts)
   const isWhole = (page: PageSummary) => isMet(page) && missing(page.head.title).length === 0
-  const pageFiles = recheckBroken(alone, before, isWhole)
+  const codes = translationsOf(config?.located.value).map(({ code }) => code)
+  const pageFiles = recheckBroken(alone, before, { isWhole, codes })
   const pages = pagesOf(pageFiles)
   const summaries = summariesOf(pages)
   const checked = pageFiles.flatMap(file => (file.kind === 'checked' ? file.pages : []))
@@ -236,9 +243,9 @@ function checkTogether(
     pageFiles,
     pages,
     problems: [
-      ...checkRoutes(checked, summaries, unread === ''),
+      ...checkRoutes(checked, summaries, { codes, complete: unread === '' }),
       ...(config ? checkPageLists(config, map.routes) : []),
-      ...(isMisled ? [] : findOrphans(library, used, unread)),
+      ...(isMisled ? [] : findOrphans(library, used, unread).filter(({ file }) => !stray.has(file))),
       ...checkLetters(checked, missing),
       ...checkMarkup(shared),
       ...checkWords(shared),
@@ -259,8 +266,15 @@ function pagesOf(files: PageFile[]): SitePage[] {
 /**
  * Reads cached files again whose pages other pages broke: to say what is wrong, and where, takes more than summaries.
  */
-function recheckBroken(files: PageFile[], pages: SitePage[], isWhole: (page: PageSummary) => boolean): PageFile[] {
-  const conflicting = conflictingPages(pages.map(({ summary }) => summary))
+function recheckBroken(
+  files: PageFile[],
+  pages: SitePage[],
+  { isWhole, codes }: { isWhole: (page: PageSummary) => boolean; codes: readonly string[] },
+): PageFile[] {
+  const conflicting = conflictingPages(
+    pages.map(({ summary }) => summary),
+    codes,
+  )
   const broken = new Set(
     pages.filter(({ summary }) => conflicting.has(summary) || !isWhole(summary)).map(({ file }) => file),
   )

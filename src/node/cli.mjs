@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // The commands of the project: node src/node/cli.mjs <command>, which is what `npm run <command>` types.
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { engineModule } from './bundle/bundles.mjs'
 import { COMMANDS } from './cli/commands.mjs'
 import { applySettings, help, Misunderstood, overview, parse } from './cli/commandLine.mjs'
+import { makeFolder } from './disk/makeFolder.mjs'
 import { statsAt } from './disk/stats.mjs'
 import { isInstalled, settings } from './bundle/settings.mjs'
 
@@ -59,19 +60,6 @@ function isWritable(folder) {
     return true
   } catch (error) {
     return !['EACCES', 'EROFS', 'EPERM', 'ENOENT'].includes(error.code)
-  }
-}
-
-/** Makes a folder and those above it, one by one: all at once, Node tries for ever where there can be none (/proc). */
-function makeFolder(folder) {
-  const isThere = () => statsAt(folder)?.isDirectory()
-  if (isThere()) return
-  makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    // Another command may have made it meanwhile.
-    if (!isThere()) throw error
   }
 }
 

@@ -1,20 +1,29 @@
 // A page that validates at once, as the text of pages.yaml with it: for the command `new` and for the editor.
-import type { SitePage } from '../../model/loadSite.ts'
+import type { CheckedSite } from '../../model/loadSite.ts'
 import { MAX_PATH_LENGTH, MAX_TITLE_LENGTH, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
 import { applyEdits } from '../yaml/edit.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { Value } from '../yaml/write.ts'
 import { isRecord } from '../../model/yaml/path.ts'
-import { reservedFault, takerOf } from '../../model/checks/routes.ts'
+import { languageFault, reservedFault, takerOf } from '../../model/checks/routes.ts'
+import { translationsOf } from '../../model/translations/languages.ts'
 import { parseSource } from '../../model/yaml/source.ts'
 
+/** What is wrong with a path that is not written as one. */
+export function formFault(path: string): string {
+  const { message, hint } = routeFault(path)
+  return `${message}. ${hint}`
+}
+
 /** Why a site can have no page of that path; undefined when it can. */
-export function pathFault(path: string, pages: SitePage[], title = titleOf(path)): string | undefined {
-  if (!ROUTE.test(path)) {
-    const { message, hint } = routeFault(path)
-    return `${message}. ${hint}`
-  }
-  const reserved = reservedFault(path)
+export function pathFault(
+  path: string,
+  { pages, config }: Pick<CheckedSite, 'pages' | 'config'>,
+  title = titleOf(path),
+): string | undefined {
+  if (!ROUTE.test(path)) return formFault(path)
+  const codes = translationsOf(config).map(({ code }) => code)
+  const reserved = reservedFault(path) ?? languageFault(path, codes)
   if (reserved) return `${reserved}. Choose another path.`
   const taker = takerOf(path, pages)
   if (taker) {

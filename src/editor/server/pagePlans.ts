@@ -28,7 +28,7 @@ export const refused = (why: string): { refused: string } => ({ refused: `${why[
 
 /** A page after the last one, and its entry in the menu. */
 export function planPage({ draft, folder, read }: PlannedOn, { path, title, menu }: NewPage): Plan {
-  const fault = pathFault(path, draft.pages, title)
+  const fault = pathFault(path, draft, title)
   if (fault) return refused(fault)
   const file = [...folder.files.keys()].find(isRootFile) ?? 'pages.yaml'
   const before = read(file) ?? ''
@@ -50,7 +50,7 @@ export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
   if (!page) return refused(`there is no page ${from}.`)
   if (from === '/') return refused('the home page keeps its address.')
   const others = draft.pages.filter(each => each !== page)
-  const fault = pathFault(to, others, page.summary.head.title)
+  const fault = pathFault(to, { ...draft, pages: others }, page.summary.head.title)
   if (fault) return refused(fault)
   const declared = page.full().located.origin([])
   const texts: Draft[] = []

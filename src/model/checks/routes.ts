@@ -9,21 +9,33 @@ import type { Path } from '../yaml/path.ts'
 const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
 
 /**
- * Duplicate routes, and a missing home page.
+ * Duplicate routes, addresses of other languages, and a missing home page.
  * @param checked the pages that were read in this run, those with conflicting addresses among them
+ * @param codes the languages whose pages are in folders of their own
  * @param complete false when some text could not be read, which may declare a home page
  */
-export function checkRoutes(checked: CheckedPage[], all: PageSummary[], complete: boolean): Problem[] {
-  return [...duplicateRoutes(checked), ...(complete ? missingHome(checked, all) : [])]
+export function checkRoutes(
+  checked: CheckedPage[],
+  all: PageSummary[],
+  { codes, complete }: { codes: readonly string[]; complete: boolean },
+): Problem[] {
+  return [
+    ...duplicateRoutes(checked),
+    ...checked.flatMap(page => reserved(page, path => languageFault(path, codes))),
+    ...(complete ? missingHome(checked, all) : []),
+  ]
 }
 
-/** The pages that want an address which another page wants too; all pages where none is the home page. */
-export function conflictingPages(pages: PageSummary[]): Set<PageSummary> {
+/**
+ * The pages that want an address which another page or language wants too; all pages where none is the home page.
+ */
+export function conflictingPages(pages: PageSummary[], codes: readonly string[] = []): Set<PageSummary> {
   const takers = new Map<string, PageSummary>()
   const conflicting = new Set<PageSummary>()
   for (const page of pages) {
     for (const { path } of addressesOf(page)) {
       if (typeof path !== 'string') continue
+      if (languageFault(path, codes)) conflicting.add(page)
       const first = takers.get(fold(path))
       if (first && first !== page) conflicting.add(first).add(page)
       else takers.set(fold(path), page)
@@ -35,7 +47,7 @@ export function conflictingPages(pages: PageSummary[]): Set<PageSummary> {
 
 /** What can be said of a page without looking at others: its address, its ids and its main heading. */
 export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
-  return [...reserved(page), ...checkAnchors(page), ...headings(page, catalogue)]
+  return [...reserved(page, reservedFault), ...checkAnchors(page), ...headings(page, catalogue)]
 }
 
 // Most addresses are written in the one form already.
@@ -112,6 +124,13 @@ export function reservedFault(path: string): string | undefined {
   return RESERVED.includes(first) ? `addresses that begin with /${first} belong to the site itself` : undefined
 }
 
+/** Why a page may not have an address below that of a language; undefined for all others. */
+export function languageFault(path: string, codes: readonly string[]): string | undefined {
+  const [, first] = fold(path).split('/')
+  const code = codes.find(each => each.toLowerCase() === first)
+  return code && `addresses that begin with /${code} belong to the pages in that language`
+}
+
 /** The page that has an address already, and which of its fields says so. */
 export function takerOf<Page extends { summary: PageSummary }>(
   path: string,
@@ -126,9 +145,9 @@ export function takerOf<Page extends { summary: PageSummary }>(
   return undefined
 }
 
-function reserved(page: CheckedPage): Problem[] {
+function reserved(page: CheckedPage, faultOf: (path: string) => string | undefined): Problem[] {
   return claimsOf(page).flatMap(({ path, at }): Problem[] => {
-    const message = reservedFault(path)
+    const message = faultOf(path)
     return message
       ? [
           {

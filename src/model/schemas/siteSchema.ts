@@ -1,6 +1,6 @@
 // The shape of content/site.yaml: what every page shares.
 import { z } from 'zod'
-import { acrossFields } from '../../fields/acrossFields.ts'
+import { acrossFields, type Known } from '../../fields/acrossFields.ts'
 import { contact, network } from '../../fields/contact.ts'
 import { image } from '../../fields/image.ts'
 import { link } from '../../fields/link.ts'
@@ -34,93 +34,128 @@ const menuItem = z
     }),
   )
 
+interface Languages {
+  lang: string
+  locale: string
+  languages?: (string | { code: string; locale?: string })[]
+}
+
+/** Languages that contradict each other would be published as pages that say they are in another one. */
+function compareLanguages({ lang, locale, languages = [] }: Known<Languages>, context: z.core.$RefinementCtx): void {
+  const codes = languages.map(entry => (typeof entry === 'object' ? entry.code : entry))
+  const fits = (code: string, name: string) => code.split('-')[0] === name.split('_')[0]
+  if (lang !== undefined && codes[0] !== undefined && lang !== codes[0]) {
+    const message = `the pages are in ${lang}, and the first of the languages is ${codes[0]}`
+    const rest = codes.filter(code => code !== undefined && code !== lang)
+    const hint = `Write lang: ${codes[0]}, or languages: [${[lang, ...rest].join(', ')}].`
+    blame(context, ['lang'], { message, hint })
+  }
+  if (lang !== undefined && locale !== undefined && !fits(lang, locale) && (codes[0] ?? lang) === lang)
+    blame(context, ['locale'], { message: `the locale ${locale} is not one of the language ${lang}`, hint: LOCALES })
+  for (const [index, entry] of languages.entries()) {
+    const code = codes[index]
+    const { locale: own } = typeof entry === 'object' ? entry : {}
+    if (code === undefined) continue
+    if (codes.indexOf(code) < index)
+      blame(context, ['languages', index], { message: `${code} is named twice`, hint: 'Delete one of the two.' })
+    else if (own !== undefined && !fits(code, own)) {
+      const message = `the locale ${own} is not one of the language ${code}`
+      blame(context, ['languages', index, 'locale'], { message, hint: LOCALES })
+    }
+  }
+}
+
+const LOCALES = 'Write the language, _ and the country, such as en_IN or te_IN.'
+
 /** The whole of content/site.yaml. */
-export const siteSchema = z.strictObject({
-  name: text('The full name of the organisation'),
-  shortName: text('A short name for small screens and home screens'),
-  tagline: text('What the organisation is, in one sentence'),
-  lang: language().describe('The language of the pages'),
-  languages: z
-    .array(
-      z.union([
-        language(),
-        z.strictObject({
-          code: language().describe('The language, such as ur'),
-          complete: z
-            .array(z.string().startsWith('/'))
-            .optional()
-            .describe('Pages that have to be whole in it: paths; a * at the end stands for anything'),
-          locale: locale().optional().describe('Language and country for sharing, where they are not the usual ones'),
-        }),
-      ]),
-    )
-    .min(1)
-    .optional()
-    .describe('The languages of the site, that of the content first: [en, te]. The others have files in content/te'),
-  locale: locale().describe('Language and country for sharing'),
-  url: z
-    .string()
-    .regex(/^https:\/\/[^/\s]+$/, refusal('must be https:// and a host, without a slash at the end'))
-    .describe('The published address'),
-  schemaType: z
-    .string()
-    .regex(
-      /^[A-Z][A-Za-z0-9]*$/,
-      refusal('is not a type of schema.org', 'Write one word such as Organization or LocalBusiness.'),
-    )
-    .default('Organization')
-    .describe('The schema.org type of the organisation'),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, refusal('is not a time zone such as Asia/Kolkata'))
-    .optional()
-    .describe('The time zone by which days begin and end, such as Asia/Kolkata; UTC where it is left out'),
-  checkEvery: z
-    .number()
-    .int()
-    .min(1)
-    .max(60)
-    .default(12)
-    .describe('After how many months `validate` lists what nobody checked again'),
-  foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
-  logo: image('The seal in the header'),
-  appIcon: image('A square picture for home screens'),
-  contact: contact('How to reach the organisation'),
-  menu: z.array(menuItem).min(1).describe('The main menu, in order'),
-  footer: z
-    .strictObject({
-      groups: z
-        .array(z.strictObject({ title: text('Heading'), links: z.array(menuLink).min(1).describe('The links') }))
-        .describe('Lists of links'),
-      contactTitle: text('Heading of the contact block'),
-      contactAction: menuLink.describe('The button to the contact page'),
-      socialTitle: text('Heading of the social links'),
-      links: z.array(menuLink).default([]).describe('Links of the last line: accessibility, privacy, site map'),
-      legal: text('The last line'),
-    })
-    .describe('The footer'),
-  social: z.array(network()).describe('Pages on other networks'),
-  offline: z
-    .array(link('A page.'))
-    .default([])
-    .describe('Pages kept on the visitor’s device after the first visit, besides those visited'),
-  security: z
-    .strictObject({
-      contacts: z
-        .array(link('Where a security problem can be reported: mailto: or tel:.'))
-        .min(1)
-        .describe('How to report a security problem, best way first'),
-      expires: z.iso.date().describe('The day until which this is valid, YYYY-MM-DD; at most a year ahead'),
-      languages: z.array(language()).min(1).default(['en']).describe('Languages you read, such as en and te'),
-    })
-    .optional()
-    .describe('Published as /.well-known/security.txt'),
-  searchOrder: z
-    .array(link('A page with a search entry.'))
-    .default([])
-    .describe('Pages that come first in the search list, in this order; the others follow in page order'),
-  words: interfaceWords,
-})
+export const siteSchema = z
+  .strictObject({
+    name: text('The full name of the organisation'),
+    shortName: text('A short name for small screens and home screens'),
+    tagline: text('What the organisation is, in one sentence'),
+    lang: language().describe('The language of the pages'),
+    languages: z
+      .array(
+        z.union([
+          language(),
+          z.strictObject({
+            code: language().describe('The language, such as ur'),
+            complete: z
+              .array(z.string().startsWith('/'))
+              .optional()
+              .describe('Pages that have to be whole in it: paths; a * at the end stands for anything'),
+            locale: locale().optional().describe('Language and country for sharing, where they are not the usual ones'),
+          }),
+        ]),
+      )
+      .min(1)
+      .optional()
+      .describe('The languages of the site, that of the content first: [en, te]. The others have files in content/te'),
+    locale: locale().describe('Language and country for sharing'),
+    url: z
+      .string()
+      .regex(/^https:\/\/[^/\s]+$/, refusal('must be https:// and a host, without a slash at the end'))
+      .describe('The published address'),
+    schemaType: z
+      .string()
+      .regex(
+        /^[A-Z][A-Za-z0-9]*$/,
+        refusal('is not a type of schema.org', 'Write one word such as Organization or LocalBusiness.'),
+      )
+      .default('Organization')
+      .describe('The schema.org type of the organisation'),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, refusal('is not a time zone such as Asia/Kolkata'))
+      .optional()
+      .describe('The time zone by which days begin and end, such as Asia/Kolkata; UTC where it is left out'),
+    checkEvery: z
+      .number()
+      .int()
+      .min(1)
+      .max(60)
+      .default(12)
+      .describe('After how many months `validate` lists what nobody checked again'),
+    foundingDate: z.iso.date().optional().describe('Founding date, YYYY-MM-DD'),
+    logo: image('The seal in the header'),
+    appIcon: image('A square picture for home screens'),
+    contact: contact('How to reach the organisation'),
+    menu: z.array(menuItem).min(1).describe('The main menu, in order'),
+    footer: z
+      .strictObject({
+        groups: z
+          .array(z.strictObject({ title: text('Heading'), links: z.array(menuLink).min(1).describe('The links') }))
+          .describe('Lists of links'),
+        contactTitle: text('Heading of the contact block'),
+        contactAction: menuLink.describe('The button to the contact page'),
+        socialTitle: text('Heading of the social links'),
+        links: z.array(menuLink).default([]).describe('Links of the last line: accessibility, privacy, site map'),
+        legal: text('The last line'),
+      })
+      .describe('The footer'),
+    social: z.array(network()).describe('Pages on other networks'),
+    offline: z
+      .array(link('A page.'))
+      .default([])
+      .describe('Pages kept on the visitor’s device after the first visit, besides those visited'),
+    security: z
+      .strictObject({
+        contacts: z
+          .array(link('Where a security problem can be reported: mailto: or tel:.'))
+          .min(1)
+          .describe('How to report a security problem, best way first'),
+        expires: z.iso.date().describe('The day until which this is valid, YYYY-MM-DD; at most a year ahead'),
+        languages: z.array(language()).min(1).default(['en']).describe('Languages you read, such as en and te'),
+      })
+      .optional()
+      .describe('Published as /.well-known/security.txt'),
+    searchOrder: z
+      .array(link('A page with a search entry.'))
+      .default([])
+      .describe('Pages that come first in the search list, in this order; the others follow in page order'),
+    words: interfaceWords,
+  })
+  .check(acrossFields(compareLanguages))
 
 /** The validated site configuration. */
 export type SiteConfig = z.output<typeof siteSchema> & {

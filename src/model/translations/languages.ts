@@ -54,6 +54,9 @@ function directionOf(locale: Intl.Locale): Language['direction'] {
 
 const CODE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
 
+/** True for the code of a language as sites write it, such as te or en-GB. */
+export const isLanguageCode = (text: string) => CODE.test(text)
+
 /** The languages that content/site.yaml names, the first one being that of the content; none where it names none. */
 export function languagesOf(site: unknown): Language[] {
   if (!isRecord(site) || !Array.isArray(site.languages)) return []

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../disk/makeFolder.mjs'
 import {
   type Changes,
   changesOf,
@@ -96,7 +97,7 @@ export class Stage {
    * At every moment all that a page names is there, so a build may be stopped at any; the next one goes on from there.
    */
   publish(): void {
-    const files = new Set(pathsOf(this.wanted.values()))
+    const files = filesOnce(this.wanted)
     const folders = foldersOf(files)
     const before = new Set(pathsOf(this.published.units.values()))
     const old = new Set([...before].filter(path => !files.has(path)))
@@ -220,8 +221,27 @@ function move(source: string, target: string): void {
 /** The folder beside `out`, or inside the cache where that is on the same disk. */
 export function workshopFor(out: string, cache: string, name: string): string {
   const parent = nearestFolder(dirname(out))
-  mkdirSync(cache, { recursive: true })
-  return statSync(parent).dev === statSync(cache).dev ? join(cache, name) : join(dirname(out), `.${basename(out)}.next`)
+  makeFolder(cache)
+  if (statSync(parent).dev === statSync(cache).dev) return join(cache, name)
+  const workshop = join(dirname(out), `.${basename(out)}.next`)
+  try {
+    makeFolder(workshop)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${out} cannot be written (${code}). Name another folder with --out or OUT.`)
+  }
+  return workshop
+}
+
+/** The files of all units. Throws where two units have the same file: it would be moved in once, and then be missing. */
+function filesOnce(units: ReadonlyMap<string, Unit>): Set<string> {
+  const files = new Set<string>()
+  for (const { files: own } of units.values())
+    for (const [path] of own) {
+      if (files.has(path)) throw new Error(`Nothing was published, because ${path} would be written twice.`)
+      files.add(path)
+    }
+  return files
 }
 
 function pathsOf(units: Iterable<Unit>): string[] {

@@ -1,0 +1,77 @@
+// Files of pairs in a language that content/site.yaml does not name: its pages would be gone, without a word.
+import { error, type Problem, topOf } from '../../messages/problem.ts'
+import type { Located } from '../../references/located.ts'
+import { isRecord, type Path } from '../../yaml/path.ts'
+import type { Source } from '../../yaml/source.ts'
+import { isLanguageCode, languagesOf } from '../languages.ts'
+
+/** What is wrong, and the files that it is about. */
+export interface StrayPairs {
+  problems: Problem[]
+  files: ReadonlySet<string>
+}
+
+/**
+ * Finds such files.
+ * @param content the files of content, but for those of the site's languages
+ * @param files the names of all files
+ */
+export function checkStrayPairs(content: readonly Source[], files: Iterable<string>, site: Located): StrayPairs {
+  const value = site.value as Record<string, unknown>
+  const named = languagesOf(value).map(({ code }) => code)
+  const from = named[0] ?? value.lang
+  if (typeof from !== 'string' || from !== value.lang) return { problems: [], files: new Set() }
+  const folders = new Map<string, { code: string; files: string[] }>()
+  for (const source of content) {
+    const [, folder] = /^content\/([^/]+)\/.+\.ya?ml$/.exec(source.file) ?? []
+    const code = folder && languageOfPairs(source.value, from)
+    if (!code || !isFolderOf(folder, code)) continue
+    const known = folders.get(folder) ?? { code, files: [] }
+    folders.set(folder, { code, files: [...known.files, source.file] })
+  }
+  const all = [...files]
+  const idle = named.slice(1).filter(code => !all.some(file => file.startsWith(`content/${code}/`)))
+  return {
+    problems: [...folders].map(([folder, { code, files: own }]) =>
+      folder === code ? notNamed(code, own, { site, named, idle, from }) : misnamed(folder, code, own),
+    ),
+    files: new Set([...folders.values()].flatMap(each => each.files)),
+  }
+}
+
+/** The language of a list of pairs; undefined for all other values. */
+function languageOfPairs(value: unknown, from: string): string | undefined {
+  if (!Array.isArray(value) || !value.every(isRecord)) return undefined
+  const codes = new Set(value.flatMap(pair => Object.keys(pair).filter(key => key !== from && isLanguageCode(key))))
+  const isPairs = value.some(pair => typeof pair[from] === 'string') && codes.size === 1
+  return isPairs ? [...codes][0] : undefined
+}
+
+/** True for the folder of a language under its code, another code of it, or its English name. */
+function isFolderOf(folder: string, code: string): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  const name = names.of(code)
+  const plain = folder.toLowerCase()
+  return plain === name?.toLowerCase() || (/^[a-z]{2,3}(?:-[a-z]{2})?$/.test(plain) && names.of(plain) === name)
+}
+
+interface Named {
+  site: Located
+  named: string[]
+  idle: string[]
+  from: string
+}
+
+function notNamed(code: string, files: string[], { site, named, idle: [slip], from }: Named): Problem {
+  const at: Path = slip ? ['languages', named.indexOf(slip)] : named.length ? ['languages'] : ['lang']
+  const count = files.length === 1 ? 'a file' : `${files.length} files`
+  const message = `content/${code} has ${count} of translations, and ${code} is not a language of the site`
+  const list = [...new Set([from, ...named, code])]
+  const hint = slip ? `Write ${code} instead of ${slip}.` : `Write languages: [${list.join(', ')}].`
+  return { ...error(site.place(at), 'not-valid', message, hint), place: 'languages' }
+}
+
+function misnamed(folder: string, code: string, [file]: string[]): Problem {
+  const message = `content/${folder} has translations into ${code}, which are read from content/${code} alone`
+  return error(topOf(file), 'file-name', message, `Rename the folder to content/${code}.`)
+}

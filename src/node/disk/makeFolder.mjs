@@ -1,0 +1,17 @@
+// Folders that commands need, made one by one.
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { statsAt } from './stats.mjs'
+
+/** Makes a folder and those above it: all at once, Node tries for ever where there can be none (/proc). */
+export function makeFolder(folder) {
+  const isThere = () => statsAt(folder)?.isDirectory()
+  if (isThere()) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another command may have made it meanwhile.
+    if (!isThere()) throw error
+  }
+}
