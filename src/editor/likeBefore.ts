@@ -6,3 +6,5 @@ import type { Value } from './yaml/write.ts'
 export function likeBefore(typed: string, before: unknown, decimals: Decimals = 'dot'): Value {
   return (typeof before === 'number' ? numberIn(typed, decimals) : undefined) ?? typed
 }
+
+export { decimalsOf, unclearNumber } from '../model/messages/numbers.ts'

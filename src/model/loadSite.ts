@@ -127,9 +127,8 @@ export function loadSite(
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const searchWords = checkSearchWords(library)
-  const stray = config && checkStrayPairs(content, files.keys(), config.located)
-  const shared = { config, look, searchWords, stray: stray?.files ?? new Set<string>() }
-  const together = checkTogether(alone, library, shared, facts)
+  const stray = checkStrayPairs(content, files.keys(), config?.located)
+  const together = checkTogether(alone, library, { config, look, searchWords, stray: stray.files }, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = settleLinks(
@@ -138,7 +137,7 @@ export function loadSite(
       ...[...translations.values()].flatMap(each => each.problems),
       ...checkFiles(files.keys(), sources, facts),
       ...(config?.problems ?? []),
-      ...(stray?.problems ?? []),
+      ...stray.problems,
       ...look.problems,
       ...searchWords.problems,
       ...checked.flatMap(file => [...file.problems, ...checkInclude(file.source, files.keys(), facts.unlisted)]),
@@ -271,10 +270,7 @@ function recheckBroken(
   pages: SitePage[],
   { isWhole, codes }: { isWhole: (page: PageSummary) => boolean; codes: readonly string[] },
 ): PageFile[] {
-  const conflicting = conflictingPages(
-    pages.map(({ summary }) => summary),
-    codes,
-  )
+  const conflicting = conflictingPages(summariesOf(pages), codes)
   const broken = new Set(
     pages.filter(({ summary }) => conflicting.has(summary) || !isWhole(summary)).map(({ file }) => file),
   )

@@ -1,5 +1,5 @@
 // `new site`: what it makes validates in any language and with any colour, and what cannot be meant is refused.
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -79,6 +79,42 @@ test('a folder that is not empty, and a file, are refused', async () => {
   expect((await made(folder, {})).said).toContain('is not empty: it has notes.txt')
   expect((await made(join(folder, 'notes.txt'), {})).said).toContain('cannot be used')
   expect(readdirSync(folder)).toEqual(['notes.txt'])
+})
+
+test('files of tools and repositories that a fresh folder has are no obstacle, and stay', async () => {
+  const names = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'yarn.lock',
+    'bun.lock',
+    'bun.lockb',
+    'npm-shrinkwrap.json',
+    'deno.lock',
+    'CNAME',
+    'LICENCE',
+    'LICENCE.md',
+    'CODEOWNERS',
+    'CHANGELOG.md',
+    'Makefile',
+    'Dockerfile',
+    'netlify.toml',
+    'vercel.json',
+    'wrangler.jsonc',
+    'eslint.config.js',
+    'flake.nix',
+    'readme.txt',
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
+  for (const name of names) writeFileSync(join(folder, name), 'ours')
+  expect((await made(folder, {})).status).toBe(0)
+  for (const name of names) expect(readFileSync(join(folder, name), 'utf8')).toBe('ours')
+})
+
+test.each(['pages.yaml', 'content'])('%s is never written over', async name => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
+  writeFileSync(join(folder, name), 'ours')
+  expect((await made(folder, {})).said).toContain(`is not empty: it has ${name}`)
+  expect(readdirSync(folder)).toEqual([name])
 })
 
 test('a language without words comes after one that has some, and its files are named', async () => {

@@ -39,6 +39,30 @@ function siteWith(pattern: string, key = 'include') {
 }
 
 test.each([
+  ['../**/*.yaml', 'Keep page files in the folder of pages.yaml'],
+  ['../**', 'Keep page files in the folder of pages.yaml'],
+  ['./pages/../../outside/p.yaml', 'Keep page files in the folder of pages.yaml'],
+  ['pages/..', 'Keep page files in the folder of pages.yaml'],
+  ['/pages/*.yaml', 'Write pages/*.yaml.'],
+  ['//etc/*.yaml', 'Write etc/*.yaml.'],
+  ['C:/pages/*.yaml', 'Keep page files in the folder of pages.yaml'],
+  ['pages\\\\*.yaml', 'Write pages/*.yaml.'],
+])('%s leads out of the site, is not followed, and is told', (pattern, hint) => {
+  const { included, problems } = siteWith(pattern)
+  expect(included).toEqual([])
+  expect(problems).toEqual([
+    expect.objectContaining({
+      message: expect.stringContaining('leads out of the folder of the site'),
+      hint: expect.stringContaining(hint),
+    }),
+  ])
+})
+
+test('a pattern for anything takes files of YAML alone', () => {
+  expect(siteWith('**').included.filter(file => !file.endsWith('.yaml'))).toEqual([])
+})
+
+test.each([
   ['pages/*.yaml', ['pages/a.yaml', 'pages/b+c.yaml']],
   ['pages/**/*.yaml', ['pages/a.yaml', 'pages/b+c.yaml', 'pages/deep/er/d.yaml']],
   ['pages/**', ['pages/a.yaml', 'pages/b+c.yaml', 'pages/deep/er/d.yaml']],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseSource } from '../../src/model/yaml/source.ts'
 import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 import { limitFor, site, spentSince, survives } from './survives.ts'
 
@@ -89,3 +90,16 @@ test.each<[string, Uint8Array]>([
   },
   60_000,
 )
+
+test.each<[string, string]>([
+  ['50 MB of rows', `a,b\n${'1,2\n'.repeat(12_500_000)}`],
+  ['100,000 columns', `${times(100_000, n => `c${n},`)}\n`],
+  ['a name of 5,000 parts', `${'x.'.repeat(5000)}x\n1\n`],
+])('a table with %s is refused at once', (_, text) => {
+  const began = process.cpuUsage()
+  const { problems, value } = parseSource('content/shelves.csv', text)
+  expect(problems.map(({ code }) => code)).toEqual(['too-large'])
+  expect(value).toBeNull()
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1e6).toBeLessThan(5)
+})

@@ -1,11 +1,11 @@
 // Values of fields: new ones, copies, and what is pasted from a spreadsheet.
 import { isRecord, type Path, valueAt } from './path.ts'
 import type { EditedPage, Field, Named } from '../protocol.ts'
-import { decimalsOf, unclearNumber } from '../../model/messages/numbers.ts'
-import { likeBefore } from '../likeBefore.ts'
-import { withoutStraySpaces } from '../../model/translations/checks/letters.ts'
+import { decimalsOf, likeBefore, unclearNumber } from '../likeBefore.ts'
 import { fieldFinder } from '../tables/columns.ts'
 import type { Value } from '../yaml/write.ts'
+
+export { cleaned } from '../cleaned.ts'
 
 /** The fields of a group, in the variant that the value has. */
 export function namedFields(field: Field, value: unknown): Named[] {
@@ -172,25 +172,6 @@ export function unclearCells(text: string, field: ListField, list: readonly Valu
 
 const kindOfField = ({ item }: ListField, name: string) =>
   namedFields(item, undefined).find(each => each.name === name)?.field.kind
-
-// Ends of lines that word processors copy besides those of YAML.
-const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
-// Signs of lists in fonts of word processors, which other fonts show as boxes, and those that a tab follows.
-const BULLETS = /(^|\n)[ \t]*(?:[\uF020-\uF0FF][\t \u00A0]*|[•·▪●○◦‣–o]\t[\t ]*)/g
-const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F\u2060\uFEFF\u00AD]/g
-
-/**
- * Typed or pasted words without signs that cannot be seen; joiners stay, which are letters of words.
- * @param isRunning true for running text, which may have several lines and lists
- */
-export const cleaned = (typed: string, isRunning = false) =>
-  withoutStraySpaces(
-    typed
-      .replace(LINE_ENDS, isRunning ? '\n' : ' ')
-      .replace(BULLETS, isRunning ? '$1- ' : '$1')
-      .replace(/\u00A0/g, ' ')
-      .replace(UNSEEN, ''),
-  )
 
 /** The key that a new one is to stand behind: the nearest that is there, in the order of the schema. */
 export function keyBefore(fields: Named[], value: unknown, name: string): string | undefined {

@@ -19,6 +19,12 @@ const WILD: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*', '?': 
 /** A pattern from the folder of pages.yaml, without the ./ that it may begin with. */
 export const plainPattern = (pattern: string) => pattern.replace(/^(?:\.\/+)+/, '')
 
+/** True for a pattern that leads out of the folder of pages.yaml, or to it in another way. */
+export const leavesSite = (pattern: string) => /(?:^|[\\/])\.\.(?:[\\/]|$)|^(?:\/|[A-Za-z]:)|\\/.test(pattern)
+
+/** True for the name of a file that may hold pages. */
+export const isPageFile = (file: string) => /\.ya?ml$/.test(file)
+
 /** True for the path of a file that is content, and so holds no pages. */
 const isContent = (file: string) => file.startsWith('content/')
 
@@ -59,6 +65,7 @@ export function checkInclude(source: Source, files: Iterable<string>, unlisted: 
 function idlePatterns(source: Source, files: Iterable<string>, groups: Map<string, string[]>): Problem[] {
   const others = [...files].filter(file => file !== source.file)
   return includedBy(source).flatMap((pattern, index): Problem[] => {
+    if (leavesSite(pattern)) return [outside(source, pattern, index)]
     const expression = patternOf(pattern)
     if (others.some(file => !isContent(file) && expression.test(file))) return []
     const isInside = isContent(plainPattern(pattern)) || others.some(file => expression.test(file))
@@ -74,6 +81,15 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
     const hint = meant ? didYouMean(pattern, meant) : advice
     return [error(source.place(['include', index]), 'missing-file', message, hint)]
   })
+}
+
+function outside(source: Source, pattern: string, index: number): Problem {
+  const inner = pattern.replace(/[\\/]+/g, '/').replace(/^\//, '')
+  const message = `${JSON.stringify(pattern)} leads out of the folder of the site`
+  const hint = leavesSite(inner)
+    ? 'Keep page files in the folder of pages.yaml, and write a path such as pages/*.yaml.'
+    : `Write ${inner}.`
+  return error(source.place(['include', index]), 'missing-file', message, hint)
 }
 
 /** The pattern of a file and of those beside it. */

@@ -1,4 +1,4 @@
-// Numbers as people and spreadsheets write them. Here 1.250 is little more than one, elsewhere twelve hundred and fifty.
+// Numbers as people and spreadsheets write them: 1.250 is little more than one here, and 1250 elsewhere.
 
 const WHOLE = /^-?(?:0|[1-9]\d*)$/
 const WITH_DOT = /^-?(?:0|[1-9]\d*)\.\d+$/

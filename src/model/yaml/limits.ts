@@ -33,6 +33,25 @@ export function refuse(file: string, text: string): Problem | undefined {
     : problem(long, 'too-large', message, 'Break it, or check for a quote that is not closed.')
 }
 
+// Beyond these the cells of a table take more memory than a small machine has; the largest lists have a tenth of them.
+const MAX_TABLE_CHARACTERS = 4_000_000
+const MAX_COLUMNS = 500
+const MAX_STEPS_IN_NAME = 10
+
+/** The reason not to read a table at all, or undefined. */
+export function refuseTable(file: string, text: string): Problem | undefined {
+  const tooLarge = (message: string, hint: string) => error(topOf(file), 'too-large', message, hint)
+  if (text.length > MAX_TABLE_CHARACTERS)
+    return tooLarge(`the table is longer than ${inWords(MAX_TABLE_CHARACTERS)}`, 'Split it into several tables.')
+  const [head = ''] = text.slice(0, MAX_TABLE_CHARACTERS).split(/\r?\n/, 1)
+  const columns = Math.max(...[',', ';', '\t'].map(sign => head.split(sign).length))
+  if (columns > MAX_COLUMNS)
+    return tooLarge(`the table has more than ${MAX_COLUMNS} columns`, 'Delete those that no page shows.')
+  if (new RegExp(`(?:[^,;\t.]*\\.){${MAX_STEPS_IN_NAME}}`).test(head))
+    return tooLarge(`the name of a column has more than ${MAX_STEPS_IN_NAME} parts`, 'Give it a shorter name.')
+  return undefined
+}
+
 /** The reason not to give a text to the full parser, which takes longer, or undefined. */
 export function refuseUnusual(file: string, text: string): Problem | undefined {
   if (text.length <= MAX_UNUSUAL || partsOf(text) <= MAX_PARTS) return undefined

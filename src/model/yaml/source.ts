@@ -4,7 +4,7 @@ import { isTable, readTable } from '../csv/readTable.ts'
 import { type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
-import { refuse, refuseUnusual } from './limits.ts'
+import { refuse, refuseTable, refuseUnusual } from './limits.ts'
 import type { FoundBlock } from './lostKeys.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
@@ -80,7 +80,9 @@ function readText(file: string, text: string): Source {
 
 /** A table, with what happened to its letters on their way. */
 function tableOf(file: string, text: string): Source {
-  const table = readTable(file, text)
+  const refused = refuseTable(file, text)
+  const table = readTable(file, refused ? '' : text)
+  if (refused) return { ...table, text, unread: text, problems: [refused] }
   const faults = findEncodingFaults(text).map(({ offset, code, message, hint }): Problem => {
     return { file, ...placeAt(text, offset), severity: 'error', code, message, hint }
   })

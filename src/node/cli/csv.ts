@@ -79,7 +79,7 @@ export function readPairTable(file: string): string {
 // What can still be read in a message.
 const MAX_FAULTS_SHOWN = 10
 
-/** The rows of a CSV file. Throws when it has not the columns that {@link toCsv} writes, or something was lost in it. */
+/** The rows of a CSV file. Throws where columns of {@link toCsv} are missing, or something was lost in it. */
 export function fromCsv(text: string, from: string, to: string): Row[] {
   const { rows, openQuote } = cellsOf(text.replace(/^\uFEFF/, ''))
   const filled = rows.flatMap((row, index) => {

@@ -55,15 +55,20 @@ Now show it, and write your own words over the samples:
   return 0
 }
 
-// What a repository may have before it has a site.
-const BESIDE = /^(?:\..*|node_modules|package(?:-lock)?\.json|LICENSE.*|README.*|.*\.tgz)$/i
+// What a repository may have before it has a site: the files of tools, and those whose names are in capitals.
+const OF_TOOLS = /^(?:\..*|node_modules|pnpm-workspace\.yaml|.*(?:lock|shrinkwrap)\b.*)$/
+const SETTINGS_OF_TOOLS = /\.(?:config\.\w+|lockb?|toml|jsonc?|nix|tgz)$/
+const OF_REPOSITORIES = /^(?:(?:readme|licen[cs]e|changelog|contributing|notice)\b.*|\w+file)$/i
+const IN_CAPITALS = /^[A-Z][A-Z0-9_-]+(?:\.\w+)?$/
+const BESIDE = [OF_TOOLS, SETTINGS_OF_TOOLS, OF_REPOSITORIES, IN_CAPITALS]
+const isBeside = (name: string) => BESIDE.some(kind => kind.test(name))
 
 /** Why no site can be made in a folder. */
 function takenBy(root: string): string | undefined {
   const above = [root, dirname(root)].find(path => existsSync(path))
   try {
     if (above === root) {
-      const other = readdirSync(root).find(name => !BESIDE.test(name))
+      const other = readdirSync(root).find(name => !isBeside(name))
       return other === undefined ? undefined : `is not empty: it has ${other}`
     }
     mkdirSync(root, { recursive: true })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/yaml/decode.ts'
-import { isRootFile, patternOf, plainPattern } from '../../model/checks/include.ts'
+import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts, Oddity } from '../../model/checks/facts.ts'
 import { fileDamage } from './fileDamage.ts'
@@ -40,7 +40,7 @@ function includePatterns(root: string): string[] {
   const { text } = file ? decode(file, readFileSync(join(root, file))) : { text: '' }
   if (!/^["']?include["']?\s*:/m.test(text)) return []
   const include = parseDocument(text).get('include')
-  return isSeq(include) ? include.items.map(String) : []
+  return isSeq(include) ? include.items.map(String).filter(pattern => !leavesSite(pattern)) : []
 }
 
 // What tools keep beside a site, and its content and its own blocks, which hold no pages.
@@ -54,7 +54,7 @@ function filesFitting(root: string, pattern: string): string[] {
       readdirSync(join(root, folder), { withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(entry => folder + entry.name)
-        .filter(path => expression.test(path)),
+        .filter(path => isPageFile(path) && expression.test(path)),
     )
     .sort()
 }

@@ -233,7 +233,7 @@ export function workshopFor(out: string, cache: string, name: string): string {
   return workshop
 }
 
-/** The files of all units. Throws where two units have the same file: it would be moved in once, and then be missing. */
+/** The files of all units. Throws where two units have the same one: moved in once, it would then be missing. */
 function filesOnce(units: ReadonlyMap<string, Unit>): Set<string> {
   const files = new Set<string>()
   for (const { files: own } of units.values())

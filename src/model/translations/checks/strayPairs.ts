@@ -11,16 +11,23 @@ export interface StrayPairs {
   files: ReadonlySet<string>
 }
 
+const NONE: StrayPairs = { problems: [], files: new Set() }
+
 /**
  * Finds such files.
  * @param content the files of content, but for those of the site's languages
  * @param files the names of all files
  */
-export function checkStrayPairs(content: readonly Source[], files: Iterable<string>, site: Located): StrayPairs {
-  const value = site.value as Record<string, unknown>
+export function checkStrayPairs(
+  content: readonly Source[],
+  files: Iterable<string>,
+  site: Located | undefined,
+): StrayPairs {
+  const value = site?.value
+  if (!isRecord(value)) return NONE
   const named = languagesOf(value).map(({ code }) => code)
   const from = named[0] ?? value.lang
-  if (typeof from !== 'string' || from !== value.lang) return { problems: [], files: new Set() }
+  if (!site || typeof from !== 'string' || from !== value.lang) return NONE
   const folders = new Map<string, { code: string; files: string[] }>()
   for (const source of content) {
     const [, folder] = /^content\/([^/]+)\/.+\.ya?ml$/.exec(source.file) ?? []

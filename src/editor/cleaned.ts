@@ -1,0 +1,21 @@
+// What people type and paste, without signs that cannot be seen and signs that only word processors know.
+import { withoutStraySpaces } from '../model/translations/checks/letters.ts'
+
+// Ends of lines that word processors copy besides those of YAML.
+const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
+// Signs of lists in fonts of word processors, which other fonts show as boxes, and those that a tab follows.
+const BULLETS = /(^|\n)[ \t]*(?:[\uF020-\uF0FF][\t \u00A0]*|[•·▪●○◦‣–o]\t[\t ]*)/g
+const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F\u2060\uFEFF\u00AD]/g
+
+/**
+ * Typed or pasted words without signs that cannot be seen; joiners stay, which are letters of words.
+ * @param isRunning true for running text, which may have several lines and lists
+ */
+export const cleaned = (typed: string, isRunning = false) =>
+  withoutStraySpaces(
+    typed
+      .replace(LINE_ENDS, isRunning ? '\n' : ' ')
+      .replace(BULLETS, isRunning ? '$1- ' : '$1')
+      .replace(/\u00A0/g, ' ')
+      .replace(UNSEEN, ''),
+  )
