@@ -12,7 +12,7 @@ test('the setting says what day it is', () => {
   })
 })
 
-test.each(['25.11.2026', '2026-11-45', 'tomorrow'])('%s is no day', day => {
+test.each(['25.11.2026', '2026-11-45', '2026-02-30', 'tomorrow'])('%s is no day', day => {
   expect(() => calendarOf(INDIA, { TODAY: day })).toThrow(`not ${day}`)
 })
 

@@ -102,7 +102,9 @@ function missingFile(name: string, target: string, library: Library): Target {
     fault: {
       message: isPath
         ? `${target} is the path of a file; a reference needs only its name`
-        : `there is no file content/${name}.yaml`,
+        : name
+          ? `there is no file content/${name}.yaml`
+          : `${target} is not the name of a content file`,
       hint: isPath && plain !== target ? `Write from: ${plain}.` : suggest(name, library.keys(), 12),
       near: isPath ? { word: plain, sure: true } : other && { ...other, word: other.word + target.slice(name.length) },
     },

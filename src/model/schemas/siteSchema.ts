@@ -94,7 +94,7 @@ export const siteSchema = z
     locale: locale().describe('Language and country for sharing'),
     url: z
       .string()
-      .regex(/^https:\/\/[^/\s]+$/, refusal('must be https:// and a host, without a slash at the end'))
+      .regex(/^https:\/\/[^/\s@?#]+$/, refusal('must be https:// and a host, without a slash at the end'))
       .describe('The published address'),
     schemaType: z
       .string()

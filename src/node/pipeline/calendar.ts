@@ -38,7 +38,11 @@ export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar 
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string) => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  // 30 February becomes 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /** The day after. */
 export const dayAfter = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
