@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { codeModule } from './src/node/bundle/common.mjs'
 import { ownBlocks } from './src/node/bundle/ownBlocks.mjs'
 
 // Tests make folders by the hundred. They are all made in this one, which is removed when the run ends.
@@ -26,9 +27,11 @@ function remove(folder: string, tries = 50): void {
 
 const BROWSER = ['tests/{browser,access,offline}/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
+const [code, site] = [import.meta.dirname, resolve(process.env.SITE || 'tests/sites/library')]
+
 export default defineConfig({
   // Tests of blocks are for those of a site too: that of the tests, or the one that SITE names.
-  plugins: [react(), ownBlocks(import.meta.dirname, resolve(process.env.SITE || 'tests/sites/library'))],
+  plugins: [react(), ownBlocks(code, site), codeModule(code, site)],
   test: {
     // Test files of all projects run side by side, one for each core. A worker keeps what it has loaded and its browser
     // for its next file.

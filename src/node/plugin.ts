@@ -1,7 +1,11 @@
 // The Vite plugin: the options of the client bundle, the build and the dev server.
 import { isAbsolute, join, relative } from 'node:path'
 import type { PluginOption } from 'vite'
-import { STYLES } from './bundle/bundles.mjs'
+import react from '@vitejs/plugin-react'
+import { folder as code } from 'virtual:code'
+import { STYLES } from './bundle/common.mjs'
+import { engineFor, engineModule } from './bundle/engine.mjs'
+import { settings } from './bundle/settings.ts'
 import { buildSite } from './pipeline/build.ts'
 import { serveDev } from './dev/dev.ts'
 import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
@@ -28,6 +32,22 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
  */
 const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router-dom']
 
+/** Many small files would weigh more in headers than in code. What React draws is apart from what enhances the page. */
+const CHUNKS = {
+  groups: [
+    {
+      name: 'react',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+    },
+    {
+      name: 'ui',
+      test: DRAWS,
+      // What it shares with the scripts of the served page belongs to those.
+      includeDependenciesRecursively: false,
+    },
+  ],
+}
+
 /** Keeps the styles of the shell, whose class names no script of the browser reads: the build alone renders it. */
 const SHELL_STYLES: PluginOption = {
   name: 'shell-styles',
@@ -46,8 +66,12 @@ const PRODUCTION: PluginOption = {
   },
 }
 
-/** Everything `vite`, `vite build` and `vite dev` need; `code` is the folder of package.json. */
-export function plugins(code: string): PluginOption[] {
+/** The same from the engine of the site, which has the site's own blocks. */
+export const sitePlugins = async (): Promise<PluginOption[]> =>
+  (await engineModule(engineFor(code, settings(code)), 'plugin')).plugins()
+
+/** Everything `vite`, `vite build` and `vite dev` need. */
+export function plugins(): PluginOption[] {
   const options = optionsFrom(code)
   // Watching files that are no part of the site slows every start.
   const unwatched = [options.out, pictureCache(options), join(options.code, 'tests')].filter(
@@ -55,6 +79,7 @@ export function plugins(code: string): PluginOption[] {
   )
   return [
     PRODUCTION,
+    react(),
     guard(code),
     ownBlocks(code, options.root),
     leanRouter(),
@@ -89,22 +114,7 @@ export function plugins(code: string): PluginOption[] {
                 checks: { pluginTimings: false },
                 input: ['enhance/client.ts', 'offline/worker.ts'].map(name => join(options.code, 'src/app', name)),
                 output: {
-                  codeSplitting: {
-                    groups: [
-                      {
-                        name: 'react',
-                        test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-                      },
-                      // Many small files would weigh more in headers than in code. What React draws is apart from what
-                      // enhances the served page.
-                      {
-                        name: 'ui',
-                        test: DRAWS,
-                        // What it shares with the scripts of the served page belongs to those.
-                        includeDependenciesRecursively: false,
-                      },
-                    ],
-                  },
+                  codeSplitting: CHUNKS,
                 },
               },
             },

@@ -77,7 +77,7 @@ test('rooms import only what the plan of the house allows', () => {
 
 /** Rooms whose folders import in one direction, types included: each may import those before it. */
 const ORDERS: Record<string, string[]> = {
-  node: ['bundle', 'disk', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'pictures', 'dev', 'cli'],
+  node: ['disk', 'bundle', 'workers', 'assets', 'output', 'deploy', 'cache', 'pipeline', 'pictures', 'dev', 'cli'],
   model: ['messages', 'csv', 'yaml', 'references', 'schemas', 'checks', 'translations'],
 }
 
@@ -140,7 +140,7 @@ test('fields and schemas take types of ui alone; model knows no disk', () => {
 test.each([
   ['../model/check.ts', true],
   ['../../model/yaml/fault.ts', true],
-  ['../node/bundles.mjs', true],
+  ['../node/disk/files.mjs', true],
   ['../editor/yaml/edit.ts', true],
   ['./node/files/disk.ts', true],
   ['/src/fields/text.ts', true],

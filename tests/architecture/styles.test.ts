@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../src/node/bundle/bundles.mjs'
+import { filesBelow } from '../../src/node/disk/files.mjs'
 
 // Such a rule makes a browser look at all styles whenever anything comes or goes.
 const ANY_NEIGHBOUR = /[^\s{};][^{};]*[+~]\s*\*[^{};]*(?=\{)/g

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/node/cli/commands.mjs'
-import { applySettings, type Command, help, overview, parse } from '../../src/node/cli/commandLine.mjs'
-import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.mjs'
+import { COMMANDS } from '../../src/node/cli/commands.ts'
+import { applySettings, type Command, help, overview, parse } from '../../src/node/cli/commandLine.ts'
+import { SETTINGS, type SettingName, settings } from '../../src/node/bundle/settings.ts'
 
 const PAGE = 'docs/commands.md'
 
@@ -35,16 +35,16 @@ test('switches, values, values that may be left out, and words', () => {
 })
 
 test.each([
-  [['--prot', '1'], 'There is no --prot here.'],
-  [['-x'], 'There is no -x here.'],
+  [['--prot', '1'], 'Unknown option --prot.'],
+  [['-x'], 'Unknown option -x.'],
   [['--port'], '--port needs a value: --port <number>'],
   [['--port', '--fix'], '--port needs a value: --port <number>'],
   [['--port='], '--port needs a value: --port <number>'],
   [['--fix=yes'], '--fix takes no value.'],
-  [['--form', 'c'], 'There is no form c. Use one of: a, b.'],
-  [['x', 'y'], 'sample cannot do anything with "y".'],
+  [['--form', 'c'], 'Unknown form c. Use one of: a, b.'],
+  [['x', 'y'], 'Unexpected argument "y".'],
   // Names that every object has.
-  [['--constructor'], 'There is no --constructor here.'],
+  [['--constructor'], 'Unknown option --constructor.'],
 ])('%j is refused: %s', (args, message) => {
   expect(() => read(...args)).toThrow(message)
 })
@@ -97,14 +97,14 @@ test('every setting has a variable of its name, which no other code reads from t
       /\benv\.(?:SITE|BASE|OUT|CACHE|PORT)\b|\b(?:SITE|BASE|OUT|CACHE|PORT)\b.*process\.env/.test(text),
     )
     .map(([file]) => file)
-  expect(readers.filter(file => !file.endsWith('/bundle/settings.mjs') && !file.endsWith('/node/cli.mjs'))).toEqual([])
+  expect(readers.filter(file => !file.endsWith('/bundle/settings.ts') && !file.endsWith('/cli/main.ts'))).toEqual([])
 })
 
 /** Every command as its file exports it. */
 async function allCommands(): Promise<[name: string, command: Command][]> {
   return Promise.all(
-    Object.entries(COMMANDS).map(async ([name, { file }]): Promise<[string, Command]> => {
-      const module = (await import(join(resolve('src/node/cli'), file))) as { command: Command }
+    Object.keys(COMMANDS).map(async (name): Promise<[string, Command]> => {
+      const module = (await import(join(resolve('src/node/cli'), `${name}.ts`))) as { command: Command }
       return [name, module.command]
     }),
   )

@@ -118,7 +118,7 @@ test('build explains itself, and says what is wrong with a site instead of build
   expect(cli(folder, 'build', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(cli(folder, 'build', '--hlep')).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('There is no --hlep here. Did you mean --help?') as string,
+    stderr: expect.stringContaining('Unknown option --hlep. Did you mean --help?') as string,
   })
   const { status, stderr } = cli(folder, 'build')
   expect(status).toBe(1)
@@ -209,10 +209,9 @@ test('what cannot be done is said in one line, without a stack', async () => {
   )
   expect(refused('validate', '--cache', file)).toContain(`The cache ${file} is not a folder.`)
   expect(refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
-  expect(refused('validate', '--cache', join(tmpdir(), 'elsewhere'))).toContain(`is outside of ${resolve('.')}`)
   if (existsSync('/proc')) expect(refused('build', '--cache', '/proc/no/folder')).toContain('cannot be written to')
   expect(refused('build', '--out', file)).toContain(`${file} is not a folder.`)
-  expect(refused('build', '--out', 'tests')).toContain('does not hold a built site')
+  expect(refused('build', '--out', 'tests')).toContain('contains files that are not from an earlier build')
   expect(refused('preview', '--out', tmpdir())).toBe(`There is no built site in ${tmpdir()}. Run: npm run build\n`)
   const built = builtSite()
   expect(refused('preview', '--out', built, '--port', String(port))).toBe(
@@ -234,7 +233,7 @@ test('a code is explained; a name that is none is refused with the nearest', () 
   })
 }, 30_000)
 
-test('preview needs no bundle, and heeds --port, --host and --open', async () => {
+test('preview needs no cache, and heeds --port, --host and --open', async () => {
   const folder = builtSite()
   const note = join(folder, 'opened.txt')
   const browser = join(folder, 'browser.sh')

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../../src/node/cli/commands.mjs'
+import { COMMANDS } from '../../src/node/cli/commands.ts'
 import { dueText } from '../../src/node/pipeline/deadlines.ts'
 import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 import { copySite } from './copy.ts'

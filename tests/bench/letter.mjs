@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { stringify } from 'yaml'
-import { handler } from '../../src/node/deploy/serve.mjs'
+import { engineFolder, engineModule } from '../../src/node/bundle/engine.mjs'
 import { generate } from './generate.mjs'
 import { build, workplace } from './measure.mjs'
+
+const { handler } = await engineModule(engineFolder(process.cwd()), 'serve')
 
 const SLOWER = 4
 const WORDS = 5

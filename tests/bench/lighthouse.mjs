@@ -4,7 +4,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { handler } from '../../src/node/deploy/serve.mjs'
+import { engineFolder, engineModule } from '../../src/node/bundle/engine.mjs'
+
+const { handler } = await engineModule(engineFolder(process.cwd()), 'serve')
 
 const TOOLS = ['--package=node@22.23.3', '--package=lighthouse@13.5.0']
 const FLAGS =

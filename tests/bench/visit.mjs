@@ -3,7 +3,9 @@
 // node tests/bench/visit.mjs [path …]; builds nothing: serves dist/ as it is.
 import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
-import { handler } from '../../src/node/deploy/serve.mjs'
+import { engineFolder, engineModule } from '../../src/node/bundle/engine.mjs'
+
+const { handler } = await engineModule(engineFolder(process.cwd()), 'serve')
 
 const FLAGS = [
   '--no-sandbox',

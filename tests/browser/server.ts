@@ -18,7 +18,7 @@ const OUT = resolve('node_modules/.cache/site/tested')
 export default async function setup(project: TestProject) {
   console.log('Building the site for the browser tests; the next run builds only what has changed …')
   await build()
-  const { handler } = await import('../../src/node/deploy/serve.mjs')
+  const { handler } = await import('../../src/node/deploy/serve.ts')
   const server = createServer(handler(OUT))
   await new Promise<void>(done => server.listen(0, 'localhost', done))
   project.provide('out', OUT)

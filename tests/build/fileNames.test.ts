@@ -10,7 +10,7 @@ import { catalogue } from '../../src/node/pipeline/catalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { filesNeeded } from '../../src/node/cache/dependencyFiles.ts'
 import { compileConfig, compilePage } from '../../src/node/pipeline/compile.ts'
-import { handler } from '../../src/node/deploy/serve.mjs'
+import { handler } from '../../src/node/deploy/serve.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { copySite } from '../authoring/copy.ts'
 

@@ -6,8 +6,6 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { imageStore } from '../../src/node/assets/images.ts'
 import { type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
-import { bundled, codeFiles, codeInputs, forgetBundles, isSameCode } from '../../src/node/bundle/bundles.mjs'
-import { codeHashes } from '../../src/node/cache/codeHashes.ts'
 import { checkSite } from '../../src/node/pipeline/check.ts'
 import { compilePages } from '../../src/node/pipeline/compileSite.ts'
 import { icons } from '../../src/node/pipeline/icons.ts'
@@ -129,38 +127,4 @@ test('icons are drawn from the picture that their key is a hash of', async () =>
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(data[0]).toBe(0x11)
-})
-
-test('code that is saved while it is bundled is bundled again', async () => {
-  for (const file of ['package-lock.json', 'tsconfig.json', 'vite.config.ts']) save(file, '{}')
-  save('src/model/a.ts', 'first')
-  forgetBundles()
-  const [inputs, first] = [codeInputs(root), codeHashes(root)]
-  const folder = join(root, 'bundle')
-  const bundle = (saving: string) =>
-    bundled(
-      folder,
-      inputs,
-      async () => {
-        save('src/model/a.ts', saving)
-        save('bundle/a.js', saving)
-      },
-      () => isSameCode(root),
-    )
-  expect(await bundle('second')).toBe(false)
-  // What this process runs is still the code that it began with.
-  expect(codeHashes(root)).toEqual(first)
-  expect(codeFiles(root).map(([path]) => path)).toEqual(['model/a.ts'])
-  save('src/model/a.ts', 'first')
-  let again = false
-  await bundled(
-    folder,
-    inputs,
-    async () => {
-      again = true
-    },
-    () => isSameCode(root),
-  )
-  expect(again).toBe(true)
-  forgetBundles()
 })

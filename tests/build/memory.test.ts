@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFile, pageContext } from '../../src/node/pipeline/pageWork.ts'
-import { contentHash } from '../../src/node/bundle/bundles.mjs'
+import { contentHash } from '../../src/node/disk/files.mjs'
 import { TestSite } from '../builds/site.ts'
 
 // A page file has 13 KB; its content waits for being written outside of the heap.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contentHash } from '../../src/node/bundle/bundles.mjs'
+import { contentHash } from '../../src/node/disk/files.mjs'
 import type { CodeHashes } from '../../src/node/cache/codeHashes.ts'
 import { type FileRecord, PageCache } from '../../src/node/cache/pageCache.ts'
 

@@ -22,7 +22,7 @@ const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
 
 /** Does what `npm install` does with the file that `npm pack` made, with the packages that are here. */
 beforeAll(() => {
-  const packed = spawnSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+  const packed = spawnSync('npm', ['pack', '--silent', '--pack-destination', folder], {
     env,
     encoding: 'utf8',
   })

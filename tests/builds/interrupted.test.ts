@@ -1,8 +1,9 @@
 // A build that is killed leaves whole pages, each of the last good site or of the new one, and all that they name.
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { engineFolder } from '../../src/node/bundle/engine.mjs'
 import { files, TestSite } from './site.ts'
 
 const ROUNDS = 6
@@ -51,14 +52,13 @@ function missing(): string[] {
   )
 }
 
-test('what bundles ends with whoever asked for it', async () => {
-  const folder = join(site.out, '../bundle')
-  const child = spawn(process.execPath, ['src/node/bundle/bundler.mjs', 'engine', folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
+test('the process that bundles ends with the one that started it', async () => {
+  const child = fork(join(engineFolder(resolve('.')), 'clientBundler.js'), {
+    env: { ...process.env, SITE: site.root, CACHE: join(site.cache, 'other') },
   })
   const ended = new Promise(done => {
     child.on('close', done)
   })
-  child.stdin.destroy()
+  child.disconnect()
   expect(await ended).toBe(1)
 })

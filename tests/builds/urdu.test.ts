@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { filesBelow } from '../../src/node/bundle/bundles.mjs'
+import { filesBelow } from '../../src/node/disk/files.mjs'
 import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'urdu-'))

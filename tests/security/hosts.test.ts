@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOSTS } from '../../src/node/deploy/hosts.ts'
-import { handler } from '../../src/node/deploy/serve.mjs'
+import { handler } from '../../src/node/deploy/serve.ts'
 import { hasNginx, startNginx } from '../browser/nginx.ts'
 
 const pageNames = ['', 'about', 'search', 'Story', 'services/dental', 'te', 'te/about', 'hi', 'hi/about']

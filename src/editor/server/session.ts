@@ -16,7 +16,7 @@ import type {
 import { applyToChanged, type Conflict } from '../yaml/placeAnew.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { Value } from '../yaml/write.ts'
-import { contentHash } from '../../node/bundle/bundles.mjs'
+import { contentHash } from '../../node/disk/files.mjs'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
 import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
 import { inTurns } from '../../node/disk/turns.ts'

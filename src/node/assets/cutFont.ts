@@ -1,11 +1,9 @@
 // Cuts a packaged font down to what a site needs of it, with HarfBuzz.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
+import { packages } from '../disk/packages.ts'
 import { inTurns } from '../disk/turns.ts'
 import { VIRAMA } from './letters.ts'
-
-const require = createRequire(import.meta.url)
 
 /** What to cut from a font. */
 export interface Cut {
@@ -80,7 +78,7 @@ const WRITABLE = 2
 let started: Promise<HarfBuzz> | undefined
 
 async function start(): Promise<HarfBuzz> {
-  const program = readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+  const program = readFileSync(packages.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   const { instance } = await WebAssembly.instantiate(program)
   const harfbuzz = instance.exports as HarfBuzz
   harfbuzz._initialize()

@@ -1,13 +1,13 @@
 // The fonts of a theme, cut to what the site says, and the style sheet that declares them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
 import { fontPackages, type InstalledFont } from '../disk/fontPackages.ts'
 import { type Cut, cutFont } from './cutFont.ts'
 import { syllablesOf, wordsOf } from './letters.ts'
-import { tools } from './tools.ts'
 
 /** Everything that the fonts have to show. */
 export interface FontTexts {
@@ -179,7 +179,7 @@ function cutFile(
   const file = font.file(script, weight, style)
   const how = { ...wanted, weight: font.variable ? weight : undefined, format: 'woff2' as const }
   const name = `${font.id}-${script}-${weight}-${style}`
-  const key = `${name}-${contentHash(JSON.stringify([tools(), contentHash(readFileSync(file)), how]))}`
+  const key = `${name}-${contentHash(JSON.stringify([CODE.assets, contentHash(readFileSync(file)), how]))}`
   return begun(`assets/fonts/${key}.woff2`, () =>
     cached(join(cache, `${key}.woff2`), async () => Buffer.from(await cut({ file, ...how }))),
   )

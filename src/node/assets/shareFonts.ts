@@ -1,14 +1,14 @@
 // The fonts of a theme for pictures of shared links, which are drawn by a program that reads no web fonts.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as CODE from 'virtual:code'
 import type { FontChoice, Theme } from '../../model/schemas/themeSchema.ts'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import { fontPackages } from '../disk/fontPackages.ts'
 import { cutFont } from './cutFont.ts'
 import { lettersIn } from './fonts.ts'
 import { sharp } from './images.ts'
 import type { ShareFonts } from './shareCard.ts'
-import { tools } from './tools.ts'
 
 /**
  * Makes the fonts of a theme known to the program that draws, in all scripts that a text needs.
@@ -43,7 +43,8 @@ async function familiesOf(
 const known = new Map<string, Promise<string>>()
 
 function register(file: string, weight: number | undefined, cache: string): Promise<string> {
-  const plain = join(cache, `${contentHash(JSON.stringify([tools(), contentHash(readFileSync(file)), weight]))}.ttf`)
+  const key = contentHash(JSON.stringify([CODE.assets, contentHash(readFileSync(file)), weight]))
+  const plain = join(cache, `${key}.ttf`)
   const found = known.get(plain) ?? readPlain(file, weight, plain)
   known.set(plain, found)
   return found

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { contentHash } from '../bundle/bundles.mjs'
+import * as CODE from 'virtual:code'
+import { contentHash } from '../disk/files.mjs'
 import { asWritten } from '../../fields/deferred.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
@@ -11,7 +12,6 @@ import { readAgain } from '../disk/readAgain.ts'
 import { drawingSize } from '../disk/fileDamage.ts'
 import { inTurns } from '../disk/turns.ts'
 import { isDrawing, readable, sharp } from './images.ts'
-import { tools } from './tools.ts'
 import type { Breadcrumb } from '../../app/data.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type ShareFonts } from './shareCard.ts'
@@ -75,7 +75,7 @@ export function shareImages({ root, config, theme, entries, cache }: ShareJob): 
   }
   return new Map(
     cards.map(({ path, card, picture }) => {
-      const key = contentHash(JSON.stringify([tools(), card, theme.fonts, picture?.hash]))
+      const key = contentHash(JSON.stringify([CODE.assets, card, theme.fonts, picture?.hash]))
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
       const make = () =>
         turn(async () => {

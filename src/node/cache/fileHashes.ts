@@ -1,8 +1,8 @@
 // Hashes of files, read again only when a file looks different from last time.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from '../bundle/bundles.mjs'
-import { fileAt } from '../disk/stats.mjs'
+import { contentHash } from '../disk/files.mjs'
+import { fileAt } from '../disk/stats.ts'
 
 /** How a file looked when it was hashed: size in bytes, times in milliseconds, inode. */
 export type Look = [size: number, modified: number, changed: number, inode: number, hash: string]

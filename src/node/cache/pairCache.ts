@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { PairFacts } from '../../model/translations/pairIndex.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import { readJsonLines, writeJsonLines } from '../disk/jsonLines.ts'
 import { type KeptFile, TextStore } from './textStore.ts'
 

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { fileAt } from '../disk/stats.mjs'
+import { fileAt } from '../disk/stats.ts'
 
 /** Where a text stands in the file, in bytes. */
 export type Place = [start: number, length: number]

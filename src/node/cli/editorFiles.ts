@@ -1,6 +1,7 @@
 // The files that editors find the schemas of a site in: content/schema/*.json and the settings of the workspace.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folder as code } from 'virtual:code'
 import {
   contentEditorSchemas,
   type EditorCatalogue,
@@ -12,7 +13,6 @@ import {
 import { contentFiles } from '../../model/references/library.ts'
 import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
 import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
-import { codeFolder } from '../bundle/bundles.mjs'
 import { examplesOf } from '../dev/examples.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
@@ -62,7 +62,7 @@ export async function editorFiles(root: string): Promise<Map<string, string>> {
   )
   const before = existsSync(join(root, SETTINGS)) ? readFileSync(join(root, SETTINGS), 'utf8') : ''
   // The code explains its own messages; another site has no use for that.
-  if (root === codeFolder(import.meta.dirname)) files.set('docs/diagnostics.md', diagnosticsDocument())
+  if (root === code) files.set('docs/diagnostics.md', diagnosticsDocument())
   return files.set(
     SETTINGS,
     withSchemas(before, patterns, schema => schema.startsWith(`./${FOLDER}/`), SETTINGS),

@@ -20,7 +20,7 @@ import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { comparisonText, type Done } from './comparisonText.ts'
 import { tableBytes } from './csv.ts'
 import { findList, fittedRows, isKeptInTable, type SiteList } from './listInSite.ts'
-import type { Call, Command } from './commandLine.mjs'
+import type { Call, Command } from './commandLine.ts'
 
 export const command: Command = {
   usage: ['-- shops.csv --into outlets.items', '-- shops.csv --into outlets.items --write'],

@@ -3,7 +3,7 @@ import { nearest } from '../../model/messages/nearest.ts'
 import { newBlock } from './newBlock.ts'
 import { newPage } from './newPage.ts'
 import { newSite, SITE_OPTIONS } from './newSite.ts'
-import type { Command } from './commandLine.mjs'
+import type { Command } from './commandLine.ts'
 
 export const command: Command = {
   usage: ['-- site ../folder', '-- page /path', '-- block name'],

@@ -6,7 +6,7 @@ import { findBrowser } from '../pictures/browser.mjs'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { isPicturePage, picturePage, summaryOf } from '../pictures/picturePage.ts'
 import { takePictures } from '../pictures/takePictures.ts'
-import type { Command } from './commandLine.mjs'
+import type { Command } from './commandLine.ts'
 
 const INTO = 'pictures.html'
 const LIMIT = 10

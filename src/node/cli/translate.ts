@@ -12,7 +12,7 @@ import { loadFolder } from '../pipeline/loadFolder.ts'
 import { wordsOfSite } from '../pipeline/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
-import type { Call, Command } from './commandLine.mjs'
+import type { Call, Command } from './commandLine.ts'
 
 export const command: Command = {
   usage: ['-- te', '-- te --keep content/te/home.yaml:12', '-- te --export te.csv', '-- te --import te.csv'],

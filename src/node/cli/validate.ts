@@ -20,7 +20,7 @@ import {
 } from '../pipeline/coverage.ts'
 import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
-import type { Call, Command } from './commandLine.mjs'
+import type { Call, Command } from './commandLine.ts'
 
 export const command: Command = {
   about: `Checks pages.yaml and content/ and prints everything that is wrong, with file, line and column.

@@ -70,11 +70,10 @@ export class DevSite {
   }
 
   private async load(): Promise<DevState> {
-    const { code, cache } = this.options
     const touched = this.touched && new Set(this.touched)
     const folder = readSite(this.options, this.earlier && { folder: this.earlier, touched })
     const work = workOn(folder, false)
-    const pool = new LazyPool(code, cache, work)
+    const pool = new LazyPool(work)
     const before = this.checkedBefore
     // Nothing of that is kept for later: translating a page to count its words takes longer than checking it again.
     const known = before && touched && isOf(before, folder, touched) ? before.checked : undefined

@@ -3,7 +3,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { pageFolders } from '../disk/siteFolder.ts'
-import { statsAt } from '../disk/stats.mjs'
+import { statsAt } from '../disk/stats.ts'
 
 /** A folder as it was when watching began: one of the same name may take its place. */
 interface Watched {

@@ -1,8 +1,8 @@
 // The font packages that are installed, by what they say of themselves.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FontPackage } from '../../model/checks/facts.ts'
+import { packages } from './packages.ts'
 
 const SCOPES = ['@fontsource', '@fontsource-variable']
 
@@ -22,7 +22,7 @@ let found: ReadonlyMap<string, InstalledFont> | undefined
 /** Every Fontsource package that is installed, by its name; looked for once. */
 export function fontPackages(): ReadonlyMap<string, InstalledFont> {
   found ??= new Map(
-    (createRequire(import.meta.url).resolve.paths('any') ?? [])
+    (packages.resolve.paths('any') ?? [])
       .toReversed()
       .flatMap(place =>
         SCOPES.filter(scope => existsSync(join(place, scope))).flatMap(scope =>

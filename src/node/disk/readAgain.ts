@@ -1,6 +1,6 @@
 // Reads a file once more, and throws when it has changed since it was first read.
 import { readFileSync } from 'node:fs'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from './files.mjs'
 
 /** What somebody saved while it was at work fits neither what was made of it before nor what is made after. */
 export const changedMeanwhile = (what: string) =>

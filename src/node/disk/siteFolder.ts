@@ -1,6 +1,5 @@
 // Reads a site's folder: the texts and facts that the model works on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
 import { decode } from '../../model/yaml/decode.ts'
@@ -10,8 +9,7 @@ import type { Facts, Oddity } from '../../model/checks/facts.ts'
 import { fileDamage } from './fileDamage.ts'
 import { fileOddity } from './fileOddity.ts'
 import { fontPackages } from './fontPackages.ts'
-
-const require = createRequire(import.meta.url)
+import { packages } from './packages.ts'
 
 /** Reads pages.yaml, the page files it includes, and content/ without the sources of illustrations. */
 export function readFiles(root: string): Files {
@@ -165,7 +163,7 @@ function otherFiles(root: string): Set<string> {
   )
 }
 
-const iconFolder = dirname(require.resolve('@phosphor-icons/core/assets/regular/plant.svg'))
+const iconFolder = dirname(packages.resolve('@phosphor-icons/core/assets/regular/plant.svg'))
 
 /** The outline of an icon on a 256-unit square. */
 export function iconOutline(name: string): { d: string } {

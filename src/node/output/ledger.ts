@@ -2,7 +2,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../disk/sealed.ts'
-import { statsAt } from '../disk/stats.mjs'
+import { statsAt } from '../disk/stats.ts'
 
 /** A file as it was written: its address in the site, its size and its time. */
 export type WrittenFile = [path: string, size: number, time: number]

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileAt } from '../disk/stats.mjs'
+import { fileAt } from '../disk/stats.ts'
 
 // A lock is a file with a number, and the highest number counts. Whoever finds it free creates the next number, which
 // the disk allows to only one. Nobody deletes a lock to take it: of two that find the same one left behind, the slower

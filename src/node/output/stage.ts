@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { makeFolder } from '../disk/makeFolder.mjs'
+import { makeFolder } from '../disk/makeFolder.ts'
 import {
   type Changes,
   changesOf,

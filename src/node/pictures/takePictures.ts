@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { baseOf, handler } from '../deploy/serve.mjs'
+import { baseOf, handler } from '../deploy/serve.ts'
 import type { ChangedPage } from './changedPages.ts'
 
 /** The widths of a phone and of a desk, in CSS pixels. */

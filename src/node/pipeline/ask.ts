@@ -8,6 +8,6 @@ export type Ask =
   | { ask: 'open'; options: WorkOptions }
   | { ask: 'pairs'; language: string; files: ContentFile[] }
   | { ask: 'check'; files: string[] }
-  | { ask: 'prepare'; renderer: string }
-  | { ask: 'begin'; shell: Omit<Shell, 'render'>; renderer: string }
+  | { ask: 'prepare' }
+  | { ask: 'begin'; shell: Omit<Shell, 'render'> }
   | { ask: 'write'; jobs: PageJob[] }

@@ -1,15 +1,18 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { all as codeHash } from 'virtual:code'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import { type ShareJob, shareImages } from '../assets/shareImages.ts'
-import { bundled, codeInputs, contentHash, engineModule, isSameCode } from '../bundle/bundles.mjs'
+import { isCurrent } from '../bundle/engine.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
-import { codeHashes } from '../cache/codeHashes.ts'
+import { CODE } from '../cache/codeHashes.ts'
 import type { CompiledFacts } from '../cache/pageCache.ts'
 import { META_POLICY } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
+import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { pictureProgress } from '../workers/progress.ts'
@@ -21,9 +24,10 @@ import type { HeadAssets } from './head.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import { LazyPool } from './pagePool.ts'
 import { pageContext, workOn } from './pageWork.ts'
+import { contentHash } from '../disk/files.mjs'
 import { readSite } from './read.ts'
 import { report } from './report.ts'
-import { documentTemplate, type Render, type Shell, siteAddress } from './shell.ts'
+import { documentTemplate, renderer, type Shell, siteAddress } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
 import { builtTheme } from './siteTheme.ts'
 import { weights } from './weights.ts'
@@ -47,14 +51,14 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   const { code, base } = options
   const stage = new Stage(options.out, workshop)
   const bundling = bundleForBrowser(options, bundleClient)
-  const rendering = engineModule('server', code, options.cache) as Promise<{ render: Render }>
+  const rendering = renderer()
   // Both are awaited below; a site with problems does not wait for them.
   for (const work of [bundling, rendering]) work.catch(() => {})
 
   const folder = readSite(options)
   const { cache, origin } = folder
   const work = workOn(folder, true)
-  const pool = new LazyPool(code, options.cache, work)
+  const pool = new LazyPool(work)
   try {
     const checked = await checkSite(folder, { compiles: true, openPool: () => pool.open() })
     const site = soundSite(checked)
@@ -79,13 +83,12 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       site: shared.site,
       siteFile: siteAddress(shared.site, base),
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
-      render: (await rendering).render,
+      render: await rendering,
       next: stage.next,
       compression: all.length > MAX_COMPRESSED ? 'none' : 'page',
       ...(editions.length && { editions: editionShells(editions, base) }),
     }
-    const hashes = codeHashes(code)
-    const pages = writePages({ options, entries: all, shell, stage, code: hashes, share, context, pool })
+    const pages = writePages({ options, entries: all, shell, stage, code: CODE, share, context, pool })
     const files = {
       options,
       stage,
@@ -101,7 +104,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       share,
       pages,
     }
-    await both(pages, writeFiles({ ...files, core: hashes.core }))
+    await both(pages, writeFiles({ ...files, core: CODE.core }))
     stage.publish()
     console.log(weights(stage.sizes(), manifest, all, stylesheet.path))
   } finally {
@@ -138,11 +141,17 @@ async function both(...works: Promise<unknown>[]): Promise<void> {
 }
 
 async function bundleForBrowser(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<Manifest> {
-  const { code, base } = options
+  const { code, root, base } = options
   const folder = clientFolder(options)
-  const inputs = contentHash([codeInputs(code), base].join('\n'))
-  const isWhole = await bundled(folder, inputs, bundleClient, () => isSameCode(code))
-  if (!isWhole) throw changedMeanwhile('The code')
+  // Written last, so that a folder without it is not whole.
+  const stamp = `${folder}.txt`
+  const inputs = [codeHash, base].join(' ')
+  if (!fileAt(stamp) || readFileSync(stamp, 'utf8') !== inputs) {
+    rmSync(stamp, { force: true })
+    await bundleClient()
+    if (!isCurrent(import.meta.dirname, code, root)) throw changedMeanwhile('The code')
+    writeFileSync(stamp, inputs)
+  }
   const manifest = readManifest(folder)
   const bare = [...catalogue.keys()].filter(type => !(blockSource(type) in manifest))
   if (bare.length)

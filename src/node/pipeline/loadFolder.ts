@@ -1,6 +1,6 @@
 // Checks the site in a folder, for commands that need no more.
+import { folder as code } from 'virtual:code'
 import type { LoadResult } from '../../model/loadSite.ts'
-import { codeFolder } from '../bundle/bundles.mjs'
 import { checkSite } from './check.ts'
 import { optionsFrom } from './options.ts'
 import { LazyPool } from './pagePool.ts'
@@ -12,11 +12,10 @@ export type LoadedFolder = LoadResult & Pick<SiteFolder, 'cache' | 'calendar' | 
 
 /** Reads and checks the site in a folder; what was found out is kept for the next time. */
 export async function loadFolder(root: string): Promise<LoadedFolder> {
-  const code = codeFolder(import.meta.dirname)
   const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
   const { calendar, files, facts } = folder
-  const pool = new LazyPool(code, options.cache, workOn(folder, false))
+  const pool = new LazyPool(workOn(folder, false))
   try {
     const checked = await checkSite(folder, { compiles: false, openPool: () => pool.open() })
     return { ...checked, cache: folder.cache, calendar, files, facts }

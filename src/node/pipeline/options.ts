@@ -1,8 +1,8 @@
 // Which site is worked on, and where what is made of it goes.
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from '../bundle/bundles.mjs'
-import { settings } from '../bundle/settings.mjs'
+import { contentHash } from '../disk/files.mjs'
+import { settings } from '../bundle/settings.ts'
 
 export interface SiteOptions {
   /** The folder of package.json. */
@@ -13,7 +13,7 @@ export interface SiteOptions {
   base: string
   /** Where the built site goes. */
   out: string
-  /** Where work is kept between runs; below node_modules, so that bundles in it find their packages. */
+  /** Where work is kept between runs. */
   cache: string
   /** Where encoded pictures are kept between runs; without it in the cache. */
   pictures?: string

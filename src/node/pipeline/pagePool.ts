@@ -1,7 +1,6 @@
 // Processes that share work on pages, one for each core. A page is rendered by the process that compiled it.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { engineBundle } from '../bundle/bundles.mjs'
 import type { FileRecord } from '../cache/pageCache.ts'
 import type { SoundPairs } from '../cache/pairCache.ts'
 import type { WrittenFile } from '../output/ledger.ts'
@@ -38,7 +37,6 @@ export class PagePool {
   private readonly workers: WorkerProcess[]
   /** Which process compiled the pages of a file. */
   private readonly owners = new Map<string, WorkerProcess>()
-  private readonly renderer: string
 
   private constructor(
     engine: string,
@@ -48,7 +46,6 @@ export class PagePool {
       { length: availableParallelism() },
       () => new WorkerProcess(join(engine, 'pageWorker.js'), START),
     )
-    this.renderer = join(engine, 'server.js')
   }
 
   /** Starts the processes with the bundles in a folder. */
@@ -97,12 +94,12 @@ export class PagePool {
       },
     )
     // They have nothing else to do until it is known what to write; a failure shows again in `begin`.
-    if (this.compiles) this.tell({ ask: 'prepare', renderer: this.renderer }).catch(() => {})
+    if (this.compiles) this.tell({ ask: 'prepare' }).catch(() => {})
   }
 
   /** Hands over what every page is rendered with. */
   begin(shell: Omit<Shell, 'render'>): Promise<void> {
-    return this.tell({ ask: 'begin', shell, renderer: this.renderer })
+    return this.tell({ ask: 'begin', shell })
   }
 
   /** Renders and writes pages; the files of each, in the order of the jobs. */
@@ -153,11 +150,7 @@ function batchesOf<Item>(items: readonly Item[]): Item[][] {
 export class LazyPool {
   private opening?: Promise<PagePool>
 
-  constructor(
-    private readonly code: string,
-    private readonly cache: string,
-    private readonly options: WorkOptions,
-  ) {}
+  constructor(private readonly options: WorkOptions) {}
 
   /** The pool, where there is one. */
   get opened(): Promise<PagePool> | undefined {
@@ -165,7 +158,8 @@ export class LazyPool {
   }
 
   open(): Promise<PagePool> {
-    this.opening ??= engineBundle(this.code, this.cache).then(engine => PagePool.open(engine, this.options))
+    // The engine has the script of the processes beside this one.
+    this.opening ??= PagePool.open(import.meta.dirname, this.options)
     return this.opening
   }
 

@@ -1,9 +1,8 @@
 // A process that shares work on pages: takes batches of it, and answers with what became of them.
-import { pathToFileURL } from 'node:url'
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
 import { checkFile, type PageContext, pageContext, writeJob } from './pageWork.ts'
-import type { Render, Shell } from './shell.ts'
+import { renderer, type Shell } from './shell.ts'
 
 let context: PageContext
 let compiles = false
@@ -20,20 +19,15 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
     case 'check':
       return inTurn(question.files, file => checkFile(file, context, compiles))
     case 'prepare':
-      await rendererOf(question.renderer)
+      await renderer()
       return undefined
     case 'begin':
-      shell = { ...question.shell, render: await rendererOf(question.renderer) }
+      shell = { ...question.shell, render: await renderer() }
       return undefined
     case 'write':
       return inTurn(question.jobs, job => writeJob(job, context, shell))
   }
 })
-
-/** @param bundle the bundle of what renders pages; loaded once */
-async function rendererOf(bundle: string): Promise<Render> {
-  return ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as { render: Render }).render
-}
 
 async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
   // The next build may have begun in the same folder.

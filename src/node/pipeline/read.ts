@@ -8,7 +8,7 @@ import { contentFiles } from '../../model/references/library.ts'
 import { type Language, languagesOf } from '../../model/translations/languages.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseIfChanged } from '../../model/yaml/source.ts'
-import { codeHashes } from '../cache/codeHashes.ts'
+import { CODE } from '../cache/codeHashes.ts'
 import { PageCache } from '../cache/pageCache.ts'
 import { readFacts, readFiles, today, unlistedPages } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
@@ -45,7 +45,7 @@ export interface SiteFolder {
  * without these any file may have changed
  */
 export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; touched?: Set<string> }): SiteFolder {
-  const { root, base, code } = options
+  const { root, base } = options
   const known = earlier?.touched && sameNames(root, earlier.folder, earlier.touched) ? earlier.folder : undefined
   const files = known?.files ?? readFiles(root)
   const facts = known
@@ -59,7 +59,7 @@ export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; t
     new PageCache({
       root,
       folder: siteCache(options),
-      code: codeHashes(code),
+      code: CODE,
       context: JSON.stringify([base, origin]),
       today: calendar.today,
     })

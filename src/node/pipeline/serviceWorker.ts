@@ -5,7 +5,7 @@ import { dataFile, href, pageFile } from '../../app/addresses.ts'
 import type { SiteData } from '../../app/data.ts'
 import type { Release } from '../../app/offline/worker.ts'
 import type { HeadAssets } from './head.ts'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import {
   blockScript,
   blockSource,

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import type { Rendered } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import type { CompressionLevel } from '../output/compress.ts'
 import type { HeadAssets } from './head.ts'
 
-/** Renders the content of a page; the server bundle exports it. */
+/** Renders the content of a page. */
 export type Render = (page: PageData, site: SiteData) => Rendered
+
+/** Loads what renders pages: all components, which most commands do not need. */
+export const renderer = async (): Promise<Render> => (await import('../../app/server.tsx')).render
 
 /** The parts of a shell that are those of a language. */
 export interface EditionShell {

@@ -1,7 +1,7 @@
 // The one style sheet of a site: the styles of the code, and the theme of the site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import { type Manifest, STYLES } from '../bundle/manifest.ts'
 
 /** A style sheet to publish. */

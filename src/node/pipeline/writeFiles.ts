@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import type { ImageStore } from '../assets/images.ts'
-import { contentHash, filesBelow } from '../bundle/bundles.mjs'
+import { contentHash, filesBelow } from '../disk/files.mjs'
 import { MANIFEST, type Manifest, STYLES, WORKER } from '../bundle/manifest.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { deployFiles } from '../deploy/deployFiles.ts'
@@ -50,7 +50,7 @@ export interface FileWriting {
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles(writing: FileWriting): Promise<void> {
   const { options, stage, shell, entries, editions, images, theme, manifest, stylesheet, share, core, pages } = writing
-  const { root, code } = options
+  const { root } = options
   const client = clientFolder(options)
   const add = async (
     path: string,
@@ -76,7 +76,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     ...filesBelow(client)
       .filter(path => !unpublished.has(path))
       .map(path => addBytes(path, readFileSync(join(client, path)))),
-    addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), code, theme.packages)),
+    addBytes(LICENCES, licences(readFileSync(join(client, LICENCES), 'utf8'), theme.packages)),
     // The names of these change with their content.
     ...pictures.flatMap(({ files }) => files.map(file => add(file.path, file.path, file.make, 'page'))),
     ...[...theme.files, ...[...share.values()].flatMap(files => [...files.values()])].map(file =>

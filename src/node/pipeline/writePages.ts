@@ -1,7 +1,6 @@
 // The fourth and fifth stage for all pages: renders and writes those that differ from what is published.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { contentHash, engineBundle } from '../bundle/bundles.mjs'
+import * as CODE from 'virtual:code'
+import { contentHash } from '../disk/files.mjs'
 import type { CodeHashes } from '../cache/codeHashes.ts'
 import type { FileToMake } from '../disk/made.ts'
 import type { WrittenFile } from '../output/ledger.ts'
@@ -37,14 +36,12 @@ interface Item {
 
 /** Writes the pages that changed, on all cores when there are many. */
 export async function writePages(writing: PageWriting): Promise<void> {
-  const { options, stage, shell, context, pool } = writing
-  // Its imports are named by content, so its hash changes with anything that renders.
-  const renderer = join(await engineBundle(options.code, options.cache), 'server.js')
+  const { stage, shell, context, pool } = writing
   const { render: _, ...plain } = shell
   // Processes that are there take in what pages are rendered with while it is found out what there is to write.
   const begun = pool.opened?.then(opened => opened.begin(plain))
   begun?.catch(() => {})
-  const items = itemsToWrite(writing, shellHashes(writing, renderer))
+  const items = itemsToWrite(writing, shellHashes(shell))
   const isOwn = ({ job }: Item) => context.compiled.has(job)
   const others = items.filter(item => !isOwn(item))
   const isShared = others.length >= MANY || (others.length > 0 && pool.opened !== undefined)
@@ -122,11 +119,10 @@ function jobOf(
 }
 
 /** By language what changes with anything that all its pages are rendered with. */
-function shellHashes({ shell, code }: PageWriting, renderer: string): Map<string | undefined, string> {
-  const bundle = contentHash(readFileSync(renderer))
+function shellHashes(shell: Shell): Map<string | undefined, string> {
   const hashOf = (language?: string) => {
     const { render: _, next: __, editions: ___, ...plain } = shellIn(language, shell)
-    return contentHash(JSON.stringify([plain, bundle, code.core]))
+    return contentHash(JSON.stringify([plain, CODE.all, process.version]))
   }
   return new Map([undefined, ...Object.keys(shell.editions ?? {})].map(language => [language, hashOf(language)]))
 }

@@ -1,6 +1,6 @@
 // Writes what the site's search looks through, for each language.
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
-import { contentHash } from '../bundle/bundles.mjs'
+import { contentHash } from '../disk/files.mjs'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { type Stage, writeInto } from '../output/stage.ts'
 import type { PageEntry } from './pageEntry.ts'

@@ -1,10 +1,10 @@
 // Folders that commands need, made one by one.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { statsAt } from './stats.mjs'
+import { statsAt } from './stats.ts'
 
 /** Makes a folder and those above it: all at once, Node tries for ever where there can be none (/proc). */
-export function makeFolder(folder) {
+export function makeFolder(folder: string): void {
   const isThere = () => statsAt(folder)?.isDirectory()
   if (isThere()) return
   makeFolder(dirname(folder))

@@ -17,13 +17,13 @@ export const KNOWN_ENDINGS = [
 ]
 
 /** True for a download that may be published. */
-export const isDocument = ending => DOCUMENTS.includes(ending.toLowerCase())
+export const isDocument = (ending: string) => DOCUMENTS.includes(ending.toLowerCase())
 
 /** The type of an ending. */
-export const lookupType = ending => lookup(ending)
+export const lookupType = (ending: string) => lookup(ending)
 
 /** What a file is served as; bytes without a meaning where its ending says nothing. */
-export function contentType(name) {
+export function contentType(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream'
   return WITH_ENCODING.includes(type) ? `${type};charset=utf-8` : type
 }

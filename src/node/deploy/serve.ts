@@ -1,24 +1,37 @@
 // Serves a built site as its host would: with its own headers and redirects, compressed files, and a real 404.
-// This is plain JavaScript, so that a site which is built already can be served without bundling any code.
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { fileAt } from '../disk/stats.mjs'
-import { staticFiles } from './staticFiles.mjs'
+import { fileAt } from '../disk/stats.ts'
+import { type Answer, type Find, staticFiles } from './staticFiles.ts'
 
 // Downloads may be compressed files themselves.
 const HIDDEN = /^\/(?:_|\.vite\/|(?:[a-zA-Z-]+\/)?404\.html$|(?!documents\/).*\.(?:br|gz)$)/
 
-const textOf = (folder, name) => (fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
+const textOf = (folder: string, name: string) =>
+  fileAt(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''
 
 /** The path below which a built site is published, without a slash at its end. */
-export const baseOf = folder => /^(.*)\/\*$/m.exec(textOf(folder, '_headers'))?.[1] ?? ''
+export const baseOf = (folder: string) => /^(.*)\/\*$/m.exec(textOf(folder, '_headers'))?.[1] ?? ''
+
+type Headers = Record<string, string>
+type Rule = [pattern: string, headers: [name: string, value: string][]]
+type Target = NonNullable<ReturnType<typeof readTarget>>
+
+/** What a built site says of itself. */
+interface Site {
+  redirects: ReadonlyMap<string, string>
+  editions: string[]
+  base: string
+  find: Find
+}
 
 /** A request handler for a built site; a newer build may replace the site meanwhile. */
-export function handler(folder) {
+export function handler(folder: string): RequestListener {
   const rules = readHeaders(textOf(folder, '_headers'))
   const redirects = readRedirects(textOf(folder, '_redirects'))
   const editions = readEditions(textOf(folder, '_redirects'))
-  const site = { redirects, editions, base: baseOf(folder), find: staticFiles(folder) }
+  const site: Site = { redirects, editions, base: baseOf(folder), find: staticFiles(folder) }
   return async (request, response) => {
     const target = readTarget(request.url)
     const { status, headers, body = '' } = await answerTo(request, target, site).catch(() => REPLACED)
@@ -34,14 +47,18 @@ export function handler(folder) {
   }
 }
 
-const REPLACED = {
+const REPLACED: Answer = {
   status: 503,
   headers: { 'Content-Type': 'text/plain', 'Retry-After': '1' },
   body: 'A new release is being put in place. Try again.',
 }
 
 /** Status, headers and body for one request. */
-async function answerTo({ method, headers }, target, { base, redirects, editions, find }) {
+async function answerTo(
+  { method, headers }: IncomingMessage,
+  target: Target | undefined,
+  { base, redirects, editions, find }: Site,
+): Promise<Answer> {
   if (!target) return { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Bad request' }
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } }
   const elsewhere = redirectFor(target, base, redirects, editions)
@@ -60,28 +77,35 @@ async function answerTo({ method, headers }, target, { base, redirects, editions
 }
 
 /** The address of a page that was asked for in other capitals; undefined when there is none. */
-async function lowerCase({ name }, redirects, editions, find) {
+async function lowerCase(
+  { name }: Target,
+  redirects: Site['redirects'],
+  editions: string[],
+  find: (name: string) => Promise<unknown>,
+): Promise<string | undefined> {
   const lower = name.toLowerCase()
   if (lower === name) return undefined
   const home = editions.find(each => each === `${lower}/`)
-  return home ?? redirects.get(lower) ?? ((await find(`${lower}/index.html`)) && encodeURI(lower))
+  return home ?? redirects.get(lower) ?? ((await find(`${lower}/index.html`)) ? encodeURI(lower) : undefined)
 }
 
 /** The text of a `_headers` file as a list of [pattern, [name, value][]]. */
-function readHeaders(text) {
-  const rules = []
+function readHeaders(text: string): Rule[] {
+  const rules: Rule[] = []
   for (const line of text.split('\n').filter(line => line.trim())) {
+    const [, name, value] = /^(.*?): (.*)$/.exec(line.trim()) ?? []
     if (/^\S/.test(line)) rules.push([line.trim(), []])
-    else rules.at(-1)[1].push(/^(.*?): (.*)$/.exec(line.trim()).slice(1))
+    else rules.at(-1)?.[1].push([name, value])
   }
   return rules
 }
 
 /** The text of a `_redirects` file as a map from one address to another. */
-const readRedirects = text => new Map([...text.matchAll(/^(\S+) (\S+) 308$/gm)].map(([, from, to]) => [from, to]))
+const readRedirects = (text: string) =>
+  new Map([...text.matchAll(/^(\S+) (\S+) 308$/gm)].map(([, from, to]): [string, string] => [from, to]))
 
 /** Where the pages of each other language begin: their 404 pages are in the same file. */
-const readEditions = text => [...text.matchAll(/^(\S+\/)\* \S+ 404$/gm)].map(([, edition]) => edition)
+const readEditions = (text: string) => [...text.matchAll(/^(\S+\/)\* \S+ 404$/gm)].map(([, edition]) => edition)
 
 /**
  * Path and query of a request's target. Undefined for what no browser sends: no path, escapes that mean nothing,
@@ -99,7 +123,7 @@ function readTarget(target = '') {
   }
 }
 
-const headersOf = (rules, path) =>
+const headersOf = (rules: Rule[], path: string): Headers =>
   Object.fromEntries(
     rules
       .filter(([pattern]) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path))
@@ -107,7 +131,7 @@ const headersOf = (rules, path) =>
   )
 
 /** The one address of what a request asks for; undefined when that is the address it names. */
-function redirectFor({ path, name }, base, redirects, editions) {
+function redirectFor({ path, name }: Target, base: string, redirects: Site['redirects'], editions: string[]) {
   // Several slashes are one, and one at the end is dropped: `//host/` must not lead to another host.
   const single = path.replace(/\/{2,}/g, '/')
   const plain = single.length > base.length + 1 ? single.replace(/(.)\/$/, '$1') : single

@@ -1,6 +1,7 @@
 // The command `dev`: Vite's development server with the site in it.
-import { SERVING } from './commandLine.mjs'
-import { serveDev } from './serveDev.mjs'
+import type { SettingName } from '../bundle/settings.ts'
+import { type Command, SERVING } from './commandLine.ts'
+import { serveDev } from './serveDev.ts'
 
 /** Options of the commands that serve the site while it is written. */
 export const WRITING = {
@@ -10,9 +11,9 @@ export const WRITING = {
 }
 
 /** Settings of the same commands. */
-export const SETTINGS = ['site', 'base', 'out', 'cache', 'today', 'port']
+export const SETTINGS: SettingName[] = ['site', 'base', 'out', 'cache', 'today', 'port']
 
-export const command = {
+export const command: Command = {
   about: `Serves the site while it is written: what is saved shows at once, and mistakes are shown on the page.
 Alt-click opens the line behind anything on it in the editor that LAUNCH_EDITOR names. /catalogue shows
 every block. The button Edit opens what "npm run edit" opens.`,

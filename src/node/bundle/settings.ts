@@ -1,9 +1,19 @@
 // Where a site is and where it goes: what commands, the build and the dev server read from the environment.
-// This is plain JavaScript, because it has to run before anything is bundled.
 import { join, resolve } from 'node:path'
 
+export interface Settings {
+  site: string
+  base: string
+  out: string
+  cache: string
+  pictures: string
+  today: string | undefined
+  port: number | undefined
+}
+export type SettingName = Exclude<keyof Settings, 'pictures'>
+
 /** Every setting: its environment variable, what it means, and what holds where it is not set. */
-export const SETTINGS = {
+export const SETTINGS: Record<SettingName, { variable: string; value: string; about: string; preset: string }> = {
   site: { variable: 'SITE', value: '<folder>', about: 'the folder of pages.yaml and content/', preset: 'this project' },
   base: { variable: 'BASE', value: '<path>', about: 'the path below which the site is published', preset: '/' },
   out: { variable: 'OUT', value: '<folder>', about: 'the folder of the built site', preset: 'dist' },
@@ -18,17 +28,20 @@ export const SETTINGS = {
 }
 
 /** True where the project is a package of another one. */
-export const isInstalled = code => code.split(/[\\/]/).includes('node_modules')
+export const isInstalled = (code: string) => code.split(/[\\/]/).includes('node_modules')
 
 /** Where a site is looked for: in the project itself, or where the command was called when the project is installed. */
-const homeOf = code => (isInstalled(code) ? process.cwd() : code)
+const homeOf = (code: string) => (isInstalled(code) ? process.cwd() : code)
 
 /**
  * The settings that the environment has. Folders are absolute, `base` has a slash at both ends, and `port` is undefined
  * where none is named.
  * @param code the folder of package.json
  */
-export function settings(code, { SITE, BASE = '', OUT, CACHE, PORT, TODAY } = process.env) {
+export function settings(
+  code: string,
+  { SITE, BASE = '', OUT, CACHE, PORT, TODAY }: NodeJS.ProcessEnv = process.env,
+): Settings {
   return {
     site: resolve(SITE || homeOf(code)),
     base: `/${BASE.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),

@@ -1,8 +1,9 @@
 // The command `edit`: the development server, whose pages open with the editor on.
-import { SETTINGS, WRITING } from './dev.mjs'
-import { serveDev } from './serveDev.mjs'
+import type { Command } from './commandLine.ts'
+import { SETTINGS, WRITING } from './dev.ts'
+import { serveDev } from './serveDev.ts'
 
-export const command = {
+export const command: Command = {
   about: `Serves the site to be edited on its own pages, in a browser on this machine: press a text to select it, press
 it again to write; the panel has every field. Nothing is written that "npm run validate" would refuse.`,
   settings: SETTINGS,

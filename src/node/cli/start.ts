@@ -1,10 +1,10 @@
 // The command `start`: builds the site, then serves it.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { SERVING } from './commandLine.mjs'
-import { preview } from './preview.mjs'
+import { type Command, SERVING } from './commandLine.ts'
+import { preview } from './preview.ts'
 
-export const command = {
+export const command: Command = {
   about: 'Builds the site and serves it: npm run build, then npm run preview.',
   settings: ['site', 'base', 'out', 'cache', 'today', 'port'],
   options: SERVING,

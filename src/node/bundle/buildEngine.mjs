@@ -1,0 +1,59 @@
+// A process that builds the engine: node buildEngine.mjs <folder> <site>
+import { dirname, join, resolve } from 'node:path'
+import { build, defaultServerConditions } from 'vite'
+import { codeModule, STYLES } from './common.mjs'
+import { ownBlocks } from './ownBlocks.mjs'
+
+const ENTRIES = {
+  cli: 'node/cli/main.ts',
+  plugin: 'node/plugin.ts',
+  clientBundler: 'node/clientBundler.ts',
+  pageWorker: 'node/pipeline/pageWorker.ts',
+  serve: 'node/deploy/serve.ts',
+}
+// Packages that find their own binaries or are the tool that bundles; the others load faster in one file.
+const APART = ['vite', '@vitejs/plugin-react', 'sharp', 'fontverter', 'harfbuzzjs', 'playwright-core']
+// react-router-dom is an ES module only for those who say so; the other form cannot be left out in part.
+const CONDITIONS = ['module-sync', ...defaultServerConditions]
+// What renders pages never hydrates them, so the larger half of React may be left out.
+const UNUSED = { test: /node_modules[\\/]react-dom[\\/]client/, sideEffects: false }
+
+const code = resolve(import.meta.dirname, '../../..')
+const [folder, site] = process.argv.slice(2)
+// The engine of the package finds the code and packages from where it lies; one for a site may lie anywhere.
+const isOfPackage = dirname(folder) === join(code, 'engine')
+const packages = {
+  name: 'site:packages',
+  enforce: 'pre',
+  resolveId: id => (APART.includes(id) ? { id: import.meta.resolve(id), external: 'absolute' } : undefined),
+}
+
+// Vite asks the environment which half of a package it is to bundle.
+process.env.NODE_ENV = 'production'
+await build({
+  root: code,
+  configFile: false,
+  plugins: [
+    ownBlocks(code, site),
+    codeModule(code, site, isOfPackage ? 'import.meta.dirname, "../.."' : undefined),
+    isOfPackage ? [] : packages,
+  ],
+  logLevel: 'error',
+  publicDir: false,
+  css: STYLES,
+  resolve: { noExternal: true, external: APART },
+  ssr: { resolve: { conditions: CONDITIONS } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: true,
+    outDir: folder,
+    emptyOutDir: true,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(code, 'src', path)])),
+      treeshake: { moduleSideEffects: [UNUSED] },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

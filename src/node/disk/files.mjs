@@ -1,0 +1,25 @@
+// Hashes and lists of files. Plain JavaScript, because Node runs it before the engine is built too.
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A short name for content, for addresses whose meaning never changes.
+ * @param {Buffer | string} bytes
+ */
+export const contentHash = bytes => hash('sha256', bytes, 'base64url').slice(0, 8)
+
+/**
+ * Every file below a folder as a path with forward slashes, sorted.
+ * @param {string} folder
+ */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}

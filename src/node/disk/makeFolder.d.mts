@@ -1,1 +1,0 @@
-export function makeFolder(folder: string): void
