@@ -177,7 +177,9 @@ test('a folder that holds something else is refused and stays as it is', () => {
     rmSync(out, { recursive: true, force: true })
     mkdirSync(out)
     for (const name of names) writeFileSync(join(out, name), 'x')
-    expect(() => edition({ a: '1' })).toThrow(/does not hold a built site but .* set OUT to another one/)
+    expect(() => edition({ a: '1' })).toThrow(
+      /contains files that are not from an earlier build \(.*\); publishing would delete them\. .* set OUT to another one/,
+    )
     expect(Object.keys(published()).sort()).toEqual(names.toSorted())
   }
 })

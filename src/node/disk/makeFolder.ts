@@ -1,9 +1,9 @@
-// Folders that commands need, made one by one.
+// Makes a folder, and fails where there can be none.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { statsAt } from './stats.ts'
 
-/** Makes a folder and those above it: all at once, Node tries for ever where there can be none (/proc). */
+/** Makes a folder and those above it, one by one: all at once, Node tries for ever where there can be none (/proc). */
 export function makeFolder(folder: string): void {
   const isThere = () => statsAt(folder)?.isDirectory()
   if (isThere()) return

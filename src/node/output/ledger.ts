@@ -1,7 +1,6 @@
-// The list of what was published, for the next build; and what on the disk differs from it by then.
-import { lstatSync } from 'node:fs'
+// The list of what was published, for the next build; and what is in the published folder by then.
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, type Stats, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSealed, writeSealed } from '../disk/sealed.ts'
 import { statsAt } from '../disk/stats.ts'
 
 /** A file as it was written: its address in the site, its size and its time. */
@@ -13,61 +12,38 @@ export interface Unit {
   files: WrittenFile[]
 }
 
-/** What was published: its units by their names, and when the entries of each folder last changed. */
-export interface Edition {
-  units: ReadonlyMap<string, Unit>
-  folders: ReadonlyMap<string, number>
-}
+// Changes with the form of the list.
+const VERSION = 2
 
-/**
- * Files that are not as they were written, and folders in which somebody may have added, removed or renamed something.
- */
-export interface Changes {
-  files: ReadonlySet<string>
-  folders: ReadonlySet<string>
-}
-
-interface Ledger {
-  units: [string, Unit][]
-  folders: [string, number][]
-}
-
-/** The ledger of the last edition as text; empty when there is none or it is damaged. */
-export const readLedger = (file: string): string => readSealed(file)?.toString() ?? ''
-
-export function editionOf(ledger: string): Edition {
-  const { units, folders } = ledger ? (JSON.parse(ledger) as Ledger) : { units: [], folders: [] }
-  return { units: new Map(units), folders: new Map(folders) }
-}
-
-export function writeLedger(file: string, { units, folders }: Edition): void {
-  writeSealed(file, [JSON.stringify({ units: [...units], folders: [...folders] } satisfies Ledger)])
-}
-
-/**
- * Looks at everything that was published. What a link leads to is nothing that was written here, however alike it
- * looks.
- */
-export function changesOf(out: string, { units, folders }: Edition): Changes {
-  const changed = new Set<string>()
-  const links: string[] = []
-  for (const [folder, time] of folders) {
-    const stats = linkAt(join(out, folder))
-    if (stats?.mtimeMs !== time || !stats.isDirectory()) changed.add(folder)
-    if (stats?.isSymbolicLink()) links.push(`${folder}/`)
+/** The units of the last build by their names; none where the list is missing, damaged or of another version. */
+export function readLedger(file: string): Map<string, Unit> {
+  if (!existsSync(file)) return new Map()
+  try {
+    const { version, units } = JSON.parse(readFileSync(file, 'utf8')) as { version: number; units: [string, Unit][] }
+    if (version === VERSION) return new Map(units)
+  } catch {
+    // Cut off or overwritten.
   }
-  const written = [...units.values()].flatMap(({ files }) => files)
-  const isChanged = (file: WrittenFile) => !intact(out, file) || links.some(link => file[0].startsWith(link))
-  return { files: new Set(written.filter(isChanged).map(([path]) => path)), folders: changed }
+  console.error(`The list of what was published cannot be used (${file}), so everything is written again.`)
+  return new Map()
 }
 
-/** When the entries of a folder last changed. */
-export const timeOf = (folder: string) => linkAt(folder)?.mtimeMs ?? 0
+/** Writes the list so that it is never seen half written. */
+export function writeLedger(file: string, units: ReadonlyMap<string, Unit>): void {
+  writeFileSync(`${file}.new`, JSON.stringify({ version: VERSION, units: [...units] }))
+  renameSync(`${file}.new`, file)
+}
 
-/** What stands at a path: a link itself, not what it leads to. */
-export const linkAt = (path: string) => statsAt(path, lstatSync)
-
-function intact(folder: string, [path, size, time]: WrittenFile): boolean {
-  const stats = linkAt(join(folder, path))
-  return Boolean(stats?.isFile()) && stats?.size === size && stats.mtimeMs === time
+/**
+ * What is below a folder, by its path: files, folders and links. What a link leads to belongs to somebody else and is
+ * not looked at.
+ */
+export function listed(folder: string, prefix = '', found = new Map<string, Stats>()): Map<string, Stats> {
+  if (!statsAt(folder, lstatSync)?.isDirectory()) return found
+  for (const name of readdirSync(folder)) {
+    const stats = lstatSync(join(folder, name))
+    found.set(prefix + name, stats)
+    if (stats.isDirectory()) listed(join(folder, name), `${prefix}${name}/`, found)
+  }
+  return found
 }

@@ -1,8 +1,9 @@
 // One process at a time in a folder: others wait until it is done.
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../disk/makeFolder.ts'
 import { fileAt } from '../disk/stats.ts'
 
 // A lock is a file with a number, and the highest number counts. Whoever finds it free creates the next number, which
@@ -44,8 +45,8 @@ async function hold(folder: string): Promise<string> {
 
 /** Takes the lock of a folder; undefined while another process has it. */
 function take(folder: string): string | undefined {
+  makeFolder(folder)
   try {
-    mkdirSync(folder, { recursive: true })
     const last = numbersIn(folder).at(-1)
     if (last !== undefined && !isFree(fileOf(folder, last))) return undefined
     const mine = (last ?? 0) + 1

@@ -1,33 +1,30 @@
 // Publishes the files of a site: they are written beside the published folder, and move in when all of them are there.
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../disk/makeFolder.ts'
-import {
-  type Changes,
-  changesOf,
-  type Edition,
-  editionOf,
-  linkAt,
-  readLedger,
-  timeOf,
-  type Unit,
-  writeLedger,
-  type WrittenFile,
-} from './ledger.ts'
+import { listed, readLedger, type Unit, writeLedger, type WrittenFile } from './ledger.ts'
 
 /**
- * The next edition of a folder. Published files are used again when their key is the same and they are on the disk
- * as they were written; everything else has to be written.
+ * The next release of a folder. Published files are used again when their key is the same and they are on the disk as
+ * they were written; everything else has to be written.
  */
 export class Stage {
-  /** Where new files grow. */
+  /** Where new files are written. */
   readonly next: string
   private readonly ledger: string
-  /** What the ledger said when the build began. */
-  private readonly told: string
-  private readonly published: Edition
-  private found?: Changes
+  private readonly published: ReadonlyMap<string, Unit>
+  private readonly found: ReadonlyMap<string, Stats>
   private readonly wanted = new Map<string, Unit>()
 
   /**
@@ -40,39 +37,33 @@ export class Stage {
     workshop: string,
   ) {
     this.ledger = join(workshop, 'published.json')
-    this.told = readLedger(this.ledger)
     if (!existsSync(this.ledger)) refuseOthers(out)
-    this.published = editionOf(this.told)
-    mkdirSync(workshop, { recursive: true })
+    this.published = readLedger(this.ledger)
+    this.found = listed(out)
+    makeFolder(workshop)
     removeLeft(workshop)
     this.next = join(workshop, NEXT + randomUUID())
     mkdirSync(this.next)
   }
 
-  private get changes(): Changes {
-    this.found ??= changesOf(this.out, this.published)
-    return this.found
+  private isIntact([path, size, time]: WrittenFile): boolean {
+    const found = this.found.get(path)
+    return Boolean(found?.isFile()) && found?.size === size && found.mtimeMs === time
   }
 
-  private isIntact(unit: Unit): boolean {
-    return unit.files.every(([path]) => !this.changes.files.has(path))
-  }
-
-  /** True when the files of a unit are published already; they are then part of the next edition. */
+  /** True when the files of a unit are published already; they are then part of the next release. */
   keep(name: string, key: string): boolean {
-    const unit = this.published.units.get(name)
-    if (unit?.key !== key || !this.isIntact(unit)) return false
+    const unit = this.published.get(name)
+    if (unit?.key !== key || !unit.files.every(file => this.isIntact(file))) return false
     this.wanted.set(name, unit)
     return true
   }
 
   /** The same for all units whose names begin with that of a group; its key stands for all of them. */
   keepGroup(group: string, key: string): boolean {
-    if (this.published.units.get(group)?.key !== key) return false
-    const units = [...this.published.units].filter(([name]) => name === group || name.startsWith(`${group} `))
-    if (!units.every(([, unit]) => this.isIntact(unit))) return false
-    for (const [name, unit] of units) this.wanted.set(name, unit)
-    return true
+    if (this.published.get(group)?.key !== key) return false
+    const units = [...this.published].filter(([name]) => name === group || name.startsWith(`${group} `))
+    return units.every(([name, unit]) => this.keep(name, unit.key))
   }
 
   /** Adds a unit whose files were written into {@link Stage.next}. */
@@ -85,95 +76,62 @@ export class Stage {
     this.note(name, { key, files: writeInto(this.next, files) })
   }
 
-  /** The size of each file of the next edition, in bytes. */
+  /** The size of each file of the next release, in bytes. */
   sizes(): Map<string, number> {
-    const sizes = new Map<string, number>()
-    for (const { files } of this.wanted.values()) for (const [path, size] of files) sizes.set(path, size)
-    return sizes
+    return new Map(filesOf(this.wanted).map(([path, size]) => [path, size]))
   }
 
   /**
-   * Moves the new files in, and removes what the next edition does not have.
+   * Moves the new files in, and removes what the next release does not have.
    * At every moment all that a page names is there, so a build may be stopped at any; the next one goes on from there.
    */
   publish(): void {
-    const files = filesOnce(this.wanted)
+    const wanted = filesOf(this.wanted)
+    const files = pathsOnce(wanted)
     const folders = foldersOf(files)
-    const before = new Set(pathsOf(this.published.units.values()))
-    const old = new Set([...before].filter(path => !files.has(path)))
-    const fresh = pathsOf(
-      [...this.wanted].flatMap(([name, unit]) => (unit === this.published.units.get(name) ? [] : [unit])),
-    )
-    const touched = this.touched(folders)
-    const gone = [...this.published.folders.keys()].filter(folder => !folders.has(folder))
-    const unwanted = [...this.untracked(touched, { files, folders, old }), ...old]
+    const isOld = ([path, each]: [string, Stats]) => !(each.isDirectory() ? folders : files).has(path)
+    const unwanted = new Set([...this.found].filter(isOld).map(([path]) => path))
+    // What lies in one of them goes with it.
+    const old = [...unwanted].filter(path => !unwanted.has(dirname(path)))
+    const fresh = wanted.filter(file => !this.isIntact(file))
+    this.tellOthers()
+    // When the build is stopped from here on, the next one knows these files too.
+    writeLedger(this.ledger, new Map([...this.published, ['', { key: '', files: fresh }]]))
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
     // same name.
-    const names = new Set(unwanted.length + gone.length ? [...files, ...folders].map(path => path.toLowerCase()) : [])
-    const isInTheWay = (path: string) => names.has(path.toLowerCase())
-    this.remove([...unwanted, ...gone].filter(isInTheWay))
-    this.moveIn(fresh, before)
-    this.remove(unwanted.filter(path => !isInTheWay(path)))
-    // The inner ones first, so that the outer ones are empty then.
-    for (const folder of gone.sort((a, b) => b.length - a.length))
-      if (!files.has(folder) && listed(join(this.out, folder)).length === 0) this.remove([folder])
-    const changed = foldersOf([...fresh, ...unwanted])
-    const times = [...folders].map((folder): [string, number] => {
-      const known = changed.has(folder) || touched.has(folder) ? undefined : this.published.folders.get(folder)
-      return [folder, known ?? timeOf(join(this.out, folder))]
-    })
-    writeLedger(this.ledger, { units: this.wanted, folders: new Map(times) })
+    const names = new Set([...files, ...folders].map(path => path.toLowerCase()))
+    this.remove(old.filter(path => names.has(path.toLowerCase())))
+    this.moveIn(fresh.map(([path]) => path))
+    this.remove(old.filter(path => !names.has(path.toLowerCase())))
+    writeLedger(this.ledger, this.wanted)
   }
 
-  /** Folders of the published site in which somebody else may have added, removed or renamed something. */
-  private touched(folders: ReadonlySet<string>): Set<string> {
-    const known = this.published.folders
-    return new Set(['', ...this.changes.folders, ...[...folders].filter(folder => !known.has(folder))])
+  /** Names the files that are removed or replaced though no build has written them. */
+  private tellOthers(): void {
+    const ours = new Set(filesOf(this.published).map(([path]) => path))
+    const others = [...this.found].flatMap(([path, each]) => (each.isDirectory() || ours.has(path) ? [] : [path]))
+    if (others.length) console.error(`Removed from ${this.out}, because no build has written it: ${some(others)}.`)
   }
 
-  /** What stands in such folders and belongs to neither edition. */
-  private untracked(
-    touched: ReadonlySet<string>,
-    { files, folders, old }: Record<'files' | 'folders' | 'old', ReadonlySet<string>>,
-  ): string[] {
-    return [...touched].flatMap(folder =>
-      listed(join(this.out, folder)).flatMap(entry => {
-        const path = folder ? `${folder}/${entry.name}` : entry.name
-        const belongs = entry.isDirectory()
-          ? folders.has(path) || this.published.folders.has(path)
-          : files.has(path) || old.has(path)
-        return belongs ? [] : [path]
-      }),
-    )
-  }
-
-  private moveIn(paths: string[], before: ReadonlySet<string>): void {
-    if (!existsSync(this.out)) {
-      mkdirSync(dirname(this.out), { recursive: true })
-      renameSync(this.next, this.out)
-      return
-    }
-    // From here on there are files of ours, also when the build is stopped.
-    if (!this.told) writeLedger(this.ledger, this.published)
+  private moveIn(paths: string[]): void {
     // What pages name, then new pages, then what takes the place of something.
-    const rank = (path: string) => (before.has(path) ? 2 : path.endsWith('.html') ? 1 : 0)
-    for (const folder of new Set(paths.map(path => dirname(path))))
-      mkdirSync(join(this.out, folder), { recursive: true })
+    const rank = (path: string) => (this.found.has(path) ? 2 : path.endsWith('.html') ? 1 : 0)
+    for (const folder of new Set(paths.map(path => dirname(path)))) makeFolder(join(this.out, folder))
     for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) move(join(this.next, path), join(this.out, path))
     rmSync(this.next, { recursive: true, force: true })
   }
 
   private remove(paths: string[]): void {
-    for (const path of paths) if (linkAt(join(this.out, path))) rmSync(join(this.out, path), { recursive: true })
+    for (const path of paths) rmSync(join(this.out, path), { recursive: true, force: true })
   }
 }
 
 // Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.
 const NEXT = 'next-'
 
-/** Removes what builds left that were stopped; where somebody still writes, the next build does. */
+/** Removes what builds left that were stopped; where another process still writes, the next build does. */
 function removeLeft(workshop: string): void {
-  for (const { name } of listed(workshop).filter(entry => /^next\b/.test(entry.name))) {
+  for (const name of readdirSync(workshop).filter(name => name.startsWith(NEXT))) {
     try {
       rmSync(join(workshop, name), { recursive: true, force: true })
     } catch (error) {
@@ -187,14 +145,16 @@ const MARKS = ['_headers', '404.html', 'sitemap.xml']
 
 /** What is in the published folder and not of the site is removed, so it must not be a folder of something else. */
 function refuseOthers(out: string): void {
-  const names = listed(out).map(({ name }) => name)
+  const names = existsSync(out) ? readdirSync(out) : []
   if (names.length === 0 || MARKS.every(name => names.includes(name))) return
-  const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
   throw new Error(
-    `${out} does not hold a built site but ${some}. Publishing there would remove that. ` +
+    `${out} contains files that are not from an earlier build (${some(names)}); publishing would delete them. ` +
       'Empty the folder, or set OUT to another one.',
   )
 }
+
+const some = (names: string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 
 /** Writes new files. */
 export function writeInto(folder: string, files: { path: string; bytes: string | Buffer }[]): WrittenFile[] {
@@ -207,14 +167,15 @@ export function writeInto(folder: string, files: { path: string; bytes: string |
   })
 }
 
-/** Puts a file in its place at once, also where that is a disk of its own. */
+/** Puts a file in its place at once, also where that is a disk of its own. A link there is replaced, not followed. */
 function move(source: string, target: string): void {
   try {
     renameSync(source, target)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    copyFileSync(source, `${target}.new`)
-    renameSync(`${target}.new`, target)
+    const aside = `${target}.${randomUUID()}`
+    copyFileSync(source, aside)
+    renameSync(aside, target)
   }
 }
 
@@ -233,39 +194,24 @@ export function workshopFor(out: string, cache: string, name: string): string {
   return workshop
 }
 
-/** The files of all units. Throws where two units have the same one: moved in once, it would then be missing. */
-function filesOnce(units: ReadonlyMap<string, Unit>): Set<string> {
-  const files = new Set<string>()
-  for (const { files: own } of units.values())
-    for (const [path] of own) {
-      if (files.has(path)) throw new Error(`Nothing was published, because ${path} would be written twice.`)
-      files.add(path)
-    }
-  return files
-}
+const filesOf = (units: ReadonlyMap<string, Unit>): WrittenFile[] => [...units.values()].flatMap(({ files }) => files)
 
-function pathsOf(units: Iterable<Unit>): string[] {
-  const paths: string[] = []
-  for (const { files } of units) for (const [path] of files) paths.push(path)
+/** The paths of files. Throws where two units have the same one: moved in once, it would then be missing. */
+function pathsOnce(files: WrittenFile[]): Set<string> {
+  const paths = new Set<string>()
+  for (const [path] of files) {
+    if (paths.has(path)) throw new Error(`Nothing was published, because ${path} would be written twice.`)
+    paths.add(path)
+  }
   return paths
 }
 
 function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>()
-  for (const path of files) {
-    for (
-      let end = path.lastIndexOf('/');
-      end > 0 && !folders.has(path.slice(0, end));
-      end = path.lastIndexOf('/', end - 1)
-    )
-      folders.add(path.slice(0, end))
-  }
+  for (const path of files)
+    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder)
   return folders
 }
 
-function nearestFolder(folder: string): string {
-  return existsSync(folder) ? folder : nearestFolder(dirname(folder))
-}
-
-/** What stands in a folder; nothing behind a link, which leads to what others keep elsewhere. */
-const listed = (folder: string) => (linkAt(folder)?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [])
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)))
