@@ -78,6 +78,7 @@ test('settings have defaults, absolute folders, and a base with a slash at both 
     base: '/',
     out: '/code/dist',
     cache: '/code/node_modules/.cache/site',
+    pictures: '/code/.cache/pictures',
     port: undefined,
   })
   for (const BASE of ['x/y', '/x/y', '/x/y/', 'x/y//']) expect(settings('/code', { BASE }).base).toBe('/x/y/')
