@@ -1,6 +1,6 @@
 // Downloads named by their file below content/documents.
 import { defer } from './deferred.ts'
-import { filled } from './text.ts'
+import { asNameOf, filled } from './text.ts'
 
 /** What a component needs to offer a download honestly. */
 export interface DocumentData {
@@ -11,7 +11,8 @@ export interface DocumentData {
 
 /** A file below content/documents. The component receives its address, type and size. */
 export function document(description: string) {
-  return filled(`${description} File below content/documents, for example report-2023-24.pdf`)
-    .meta({ examples: ['report-2023-24.pdf'] })
-    .transform(value => defer<DocumentData>('document', value))
+  const file = filled(`${description} File below content/documents, for example report-2023-24.pdf`)
+  return asNameOf('document', file.meta({ examples: ['report-2023-24.pdf'] })).transform(value =>
+    defer<DocumentData>('document', value),
+  )
 }

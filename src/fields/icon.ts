@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import type { IconData } from '../ui/Icon.tsx'
 import { defer } from './deferred.ts'
+import { asNameOf } from './text.ts'
 import { refusal } from './issueParams.ts'
 
 /** An icon name such as plant, tractor or hand-coins. The component receives its outline. */
 export function icon(description: string) {
-  return z
+  const name = z
     .string()
     .regex(
       /^[a-z0-9-]+$/,
@@ -14,5 +15,5 @@ export function icon(description: string) {
     )
     .describe(`${description} A Phosphor icon name, such as plant or hand-coins.`)
     .meta({ examples: ['plant', 'hand-coins', 'book-open'] })
-    .transform(value => defer<IconData>('icon', value))
+  return asNameOf('icon', name).transform(value => defer<IconData>('icon', value))
 }

@@ -4,9 +4,12 @@ import type { PictureData } from '../ui/Picture.tsx'
 import { acrossFields } from './acrossFields.ts'
 import { defer } from './deferred.ts'
 import { blame } from './issueParams.ts'
-import { filled, text } from './text.ts'
+import { asNameOf, filled, text } from './text.ts'
 
-const file = filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] })
+const file = asNameOf(
+  'picture',
+  filled('File below content/images, for example home/hero.svg').meta({ examples: ['home/hero.svg'] }),
+)
 const position = z
   .enum(['top', 'center', 'bottom', 'left', 'right'])
   .optional()

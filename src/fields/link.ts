@@ -1,7 +1,7 @@
 // Addresses from YAML: an allow-list of schemes, which the build turns into final hrefs.
 import { z } from 'zod'
 import { defer } from './deferred.ts'
-import { text } from './text.ts'
+import { asNameOf, text } from './text.ts'
 import { refusal } from './issueParams.ts'
 
 /** Site path, #fragment, https:, mailto: or tel:; nothing else ever reaches an href. */
@@ -9,7 +9,7 @@ export const SAFE_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailt
 
 /** A link target such as /contact, #top, https://example.org, mailto: or tel:. The component receives its href. */
 export function link(description: string) {
-  return z
+  const address = z
     .string()
     .regex(
       SAFE_ADDRESS,
@@ -19,7 +19,7 @@ export function link(description: string) {
     .meta({
       examples: ['/contact', '/contact#map', 'https://example.org/', 'mailto:office@example.org', 'tel:+910000000001'],
     })
-    .transform(value => defer<string>('link', value))
+  return asNameOf('link', address).transform(value => defer<string>('link', value))
 }
 
 /** tel: and a number, nothing else. */
@@ -27,12 +27,12 @@ export const PHONE_LINK = /^tel:\+?[\d-]*\d{3}[\d-]*$/
 
 /** A link that dials a number. */
 export function phoneLink(description: string) {
-  return z
+  const address = z
     .string()
     .regex(PHONE_LINK, refusal('is not a telephone link', 'Write tel: and the number, such as tel:+918702345678.'))
     .describe(`${description} tel: and the number, such as tel:+918702345678`)
     .meta({ examples: ['tel:+910000000001'] })
-    .transform(value => defer<string>('link', value))
+  return asNameOf('link', address).transform(value => defer<string>('link', value))
 }
 
 /** A labelled link, shown as a button. */

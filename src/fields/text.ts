@@ -12,6 +12,18 @@ export function asWords<Schema extends z.ZodString>(schema: Schema, kind: 'text'
   return schema
 }
 
+/** The kinds of text for which the editor has a control of its own: each names something that can be chosen. */
+export const formKinds = z.registry<{ kind: 'picture' | 'link' | 'icon' | 'document' }>()
+
+/** Notes what a string field names. */
+export function asNameOf<Schema extends z.ZodString>(
+  kind: 'picture' | 'link' | 'icon' | 'document',
+  schema: Schema,
+): Schema {
+  formKinds.add(schema, { kind })
+  return schema
+}
+
 /** A text with something in it, without the spaces around it. */
 export const filled = (description: string) => z.string().trim().min(1).describe(description)
 

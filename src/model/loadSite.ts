@@ -224,7 +224,7 @@ function checkTogether(
   ])
   // Names of content or languages that are wrong leave the right ones unused.
   const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
-    ({ code, place }) => MISLEADING.has(code) || place?.startsWith('languages'),
+    ({ code, at }) => MISLEADING.has(code) || at?.[0] === 'languages',
   )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)

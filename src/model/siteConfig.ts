@@ -3,9 +3,10 @@ import { describeIssues } from './checks/issues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkSuspiciousValues } from './checks/suspiciousValues.ts'
 import { fitCells } from './checks/tableCells.ts'
-import { type Problem, warning } from './messages/problem.ts'
+import type { Problem } from './messages/problem.ts'
 import type { Library } from './references/library.ts'
 import type { Located } from './references/located.ts'
+import { report } from './references/report.ts'
 import { resolveReferences } from './references/references.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
@@ -51,5 +52,5 @@ function checkExpiry(located: Located, today: string | undefined): Problem[] {
   if (today === undefined || typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day >= today) return []
   const message = `security.txt is valid until ${day}, which is over`
   const hint = 'Check the contacts, and write a day within a year from now.'
-  return [{ ...warning(located.place(at), 'expired', message, hint), place: at.join(' > ') }]
+  return [report({ located, concern: { place: [] } }, at, 'expired', message, hint, { severity: 'warning' })]
 }

@@ -6,9 +6,7 @@ import type { CachedFile } from '../../model/pageFile.ts'
 import { type LoadResult, loadSite } from '../../model/loadSite.ts'
 import { contentName } from '../../model/references/library.ts'
 import type { Fix, Problem } from '../../model/messages/problem.ts'
-import { type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseSource } from '../../model/yaml/source.ts'
-import { walk } from '../../model/yaml/walk.ts'
+import { isWithin, type Path, valueAt } from '../../model/yaml/path.ts'
 import { fileDamage } from '../../node/disk/fileDamage.ts'
 import { fileOddity } from '../../node/disk/fileOddity.ts'
 import { catalogue } from '../../node/pipeline/catalogue.ts'
@@ -67,17 +65,24 @@ export function checkWith({ folder, checked }: Current, { texts, picture, gone =
     cached: unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
     before,
   })
-  const known = checked.problems.map(keyOf)
+  const known = checked.problems.map(problem => identityOf(problem, checked))
   const fresh = after.problems.filter(problem => {
-    const index = known.indexOf(keyOf(problem))
+    const index = known.indexOf(identityOf(problem, after))
     if (index >= 0) known.splice(index, 1)
     return index < 0
   })
   return { checked: after, fresh, errors: fresh.filter(({ severity }) => severity === 'error') }
 }
 
-// Without its line and section, which change with every line and section above.
-const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`
+/**
+ * What a problem is known by when other parts of its file have changed: the field, without the positions in lists that
+ * change with every entry above, and the value there, where it is a single one.
+ */
+function identityOf({ file, code, path = [] }: Problem, { sources }: Pick<LoadResult, 'sources'>): string {
+  const value = valueAt(sources.get(file)?.value, path)
+  const names = path.filter(step => typeof step === 'string')
+  return JSON.stringify([file, code, names, typeof value === 'object' ? undefined : value])
+}
 
 /** What there is once a picture has been added. */
 function factsWith(facts: Facts, { name, bytes }: NewPicture): Facts {
@@ -118,7 +123,7 @@ export function mended({ file, text }: Candidate, problems: Problem[]): string {
  * @param within the part of the file that was changed
  */
 export function faultOf(problem: Problem, texts: Candidate[], within: Path): Fault {
-  const { file, message, hint, place, fix } = problem
+  const { file, message, hint, place, path, fix } = problem
   const whole = `${message}.${hint ? ` ${hint}` : ''}`
   const own = texts.find(each => each.file === file)
   const elsewhere = own ? whole : `${file}${place ? `, ${place}` : ''}: ${whole}`
@@ -126,25 +131,10 @@ export function faultOf(problem: Problem, texts: Candidate[], within: Path): Fau
   return {
     message: elsewhere,
     file,
-    path: own && pathAt(problem, own, within),
+    path: own && path && isWithin(path, within) ? path : undefined,
     fix: mends ? withoutQuotes(fix.text) : undefined,
   }
 }
 
 /** A value as people know it, not as YAML writes it. */
 const withoutQuotes = (text: string) => text.replace(/^"(.*)"$/s, (_, words: string) => words.replaceAll('\\"', '"'))
-
-/** The way to the innermost value that stands, or whose key stands, where a problem is, if it is within another one. */
-export function pathAt({ line, column }: Problem, { file, text }: Candidate, within: Path): Path | undefined {
-  const source = parseSource(file, text)
-  let found: Path | undefined
-  walk(valueAt(source.value, within), (_, path) => {
-    const at = [...within, ...path()]
-    const isThere = (['value', 'key'] as const).some(part => {
-      const place = source.place(at, part)
-      return place.line === line && place.column === column
-    })
-    if (isThere && (found === undefined || at.length >= found.length)) found = at
-  })
-  return found
-}

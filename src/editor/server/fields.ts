@@ -1,7 +1,6 @@
 // The schema of a block -> the fields of its form. Every kind of schema has a control, or this throws.
 import type { z } from 'zod'
-import { isDeferred } from '../../fields/deferred.ts'
-import { words } from '../../fields/text.ts'
+import { formKinds, words } from '../../fields/text.ts'
 import type { Choice, Field, Named } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 
@@ -11,7 +10,6 @@ type Schema = z.core.$ZodType
 interface Definition {
   type: string
   in?: Schema
-  out?: Schema
   innerType?: Schema
   defaultValue?: unknown
   shape?: Record<string, Schema>
@@ -23,7 +21,6 @@ interface Definition {
   values?: unknown[]
   entries?: Record<string, unknown>
   format?: string
-  transform?: (value: unknown, context: unknown) => unknown
 }
 
 const defOf = (schema: Schema) => schema._zod.def as Definition
@@ -54,27 +51,20 @@ function makeField(schema: Schema): Field {
 function kindOf(schema: Schema): Field {
   const marked = words.get(schema as never)
   if (marked) return { kind: marked.kind }
-  const { type, in: input, out, innerType, defaultValue } = defOf(schema)
+  const named = formKinds.get(schema as never)
+  if (named) return { kind: named.kind }
+  const { type, in: input, innerType, defaultValue } = defOf(schema)
   if (type === 'optional') return { ...fieldOf(innerType as Schema), optional: true }
   if (type === 'default') return { ...fieldOf(innerType as Schema), optional: true, preset: defaultValue as Value }
-  if (type === 'pipe') return { ...fieldOf(input as Schema), ...deferredKind(out as Schema, input as Schema) }
+  if (type === 'pipe') return fieldOf(input as Schema)
   return plainKind(schema)
-}
-
-/** What a transform makes of a text: a link, an icon or a download. */
-function deferredKind(out: Schema, input: Schema): { kind: 'link' | 'icon' | 'document' } | undefined {
-  const { transform } = defOf(out)
-  const made = transform && defOf(input).type === 'string' ? transform('', {}) : undefined
-  if (!isDeferred(made)) return undefined
-  const { $: kind } = made
-  return kind === 'link' || kind === 'icon' || kind === 'document' ? { kind } : undefined
 }
 
 function plainKind(schema: Schema): Field {
   const { type, shape, options, element, valueType, items, values, entries, format } = defOf(schema)
   switch (type) {
     case 'string':
-      return { kind: format === 'date' ? 'date' : isPicture(schema) ? 'picture' : 'word' }
+      return { kind: format === 'date' ? 'date' : 'word' }
     case 'number':
       return numberField(schema as z.ZodNumber)
     case 'boolean':
@@ -97,9 +87,6 @@ function plainKind(schema: Schema): Field {
       throw new Error(`There is no control for the kind of field ${type}.`)
   }
 }
-
-// The field src of a picture is named like this in its schema.
-const isPicture = (schema: Schema) => /below content\/images/.test((schema as z.ZodType).description ?? '')
 
 const namedOf = (shape: Record<string, Schema>): Named[] =>
   Object.entries(shape).map(([name, field]) => ({ name, field: fieldOf(field) }))

@@ -3,12 +3,10 @@ import { isDeferred } from '../../fields/deferred.ts'
 import type { DeletedPage, Deletion } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { includedBy, isRootFile, patternOf } from '../../model/checks/include.ts'
-import { UNUSED_FILE } from '../../model/checks/orphans.ts'
 import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import { pathAt } from './candidate.ts'
 import { aliasEdits, linkEdits, type Plan, type PlannedOn, refused } from './pagePlans.ts'
 import { PlannedTexts } from './plannedTexts.ts'
 
@@ -122,7 +120,7 @@ function deleteUnused(texts: PlannedTexts): string[] {
   return told
 }
 
-const isWholeFile = ({ message }: Problem) => message === UNUSED_FILE
+const isWholeFile = ({ path }: Problem) => path?.length === 0
 
 /** Makes what still leads to a page lead to another one; tells where it stands now, as file:line. */
 function leadElsewhere(texts: PlannedTexts, addresses: string[], to = '/'): string[] {
@@ -149,12 +147,8 @@ function deletePairs(texts: PlannedTexts): number {
 function deleteAt(texts: PlannedTexts, problems: Problem[]): { file: string; path: Path }[] {
   return [...new Set(problems.map(({ file }) => file))].flatMap(file => {
     const own = problems.filter(each => each.file === file)
-    const source = texts.source(file)
-    const paths = own.flatMap(problem => {
-      const path = pathAt(problem, { file, text: source.text }, [])
-      return path ? [path.slice(0, 1)] : []
-    })
-    const { value } = source
+    const { value } = texts.source(file)
+    const paths = own.flatMap(({ path }) => (path?.length ? [path.slice(0, 1)] : []))
     if (Array.isArray(value) && value.length === paths.length) texts.drop(file)
     else texts.remove(file, paths.toReversed())
     return paths.map(path => ({ file, path }))

@@ -1,8 +1,8 @@
 // A section -> the addresses on the page that it gives: its own id, and those of its entries; and what is wrong with
 // them.
-import type { Anchor, CheckedBlock, CheckedPage } from './checkedPage.ts'
+import { type Anchor, type CheckedBlock, type CheckedPage, subjectOfBlock } from './checkedPage.ts'
 import type { Code } from '../messages/codes.ts'
-import { placeInWords } from '../references/placeInWords.ts'
+import { report, type Subject } from '../references/report.ts'
 import type { Problem } from '../messages/problem.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 
@@ -43,16 +43,9 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
   const seen = new Map<string, { block: CheckedBlock; at: Path }>()
   return blocks.flatMap(block =>
     block.anchors.flatMap(({ id, at }): Problem[] => {
+      const subject = subjectOfBlock(block, head.path)
       const problem = (code: Code, message: string): Problem[] => [
-        {
-          ...block.located.place(at),
-          severity: 'error',
-          code,
-          page: head.path,
-          place: [block.where, ...placeInWords(block.located.value, at)].join(' > '),
-          message,
-          hint: 'Choose another id.',
-        },
+        report(subject, at, code, message, 'Choose another id.'),
       ]
       if (isOfFrame(id)) return problem('reserved-id', `the id ${id} belongs to the site itself`)
       const first = seen.get(id)
@@ -64,22 +57,14 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
       if (first.block === block && first.at[0] === at[0]) return []
       const [here, there] = [block.located.place(at), first.block.located.place(first.at)]
       // Said alike for each entry, and so printed once.
-      if (here.file === there.file && here.line === there.line && here.column === there.column)
-        return [twice(block, head.path)]
+      if (here.file === there.file && here.line === there.line && here.column === there.column) return [twice(subject)]
       const line = there.file === here.file ? `in line ${there.line}` : `at ${there.file}:${there.line}`
       return problem('duplicate-id', `the id ${id} stands twice on this page, first ${line}`)
     }),
   )
 }
 
-function twice(block: CheckedBlock, page: string): Problem {
-  return {
-    ...block.place(),
-    severity: 'error',
-    code: 'duplicate-id',
-    page,
-    place: block.where,
-    message: 'an earlier section of this page shows the same list, and the ids of its entries would stand twice',
-    hint: 'Show the list in one of them only.',
-  }
+function twice(subject: Subject): Problem {
+  const message = 'an earlier section of this page shows the same list, and the ids of its entries would stand twice'
+  return report(subject, [], 'duplicate-id', message, 'Show the list in one of them only.')
 }

@@ -2,6 +2,7 @@
 import type { DeferredKind } from '../../fields/deferred.ts'
 import type { Place } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
+import type { Subject } from '../references/report.ts'
 import type { PageHead } from '../schemas/pageSchema.ts'
 import type { Path } from '../yaml/path.ts'
 
@@ -34,6 +35,8 @@ export interface CheckedBlock {
   place(): Place
   /** Where the block is, in words: section 3 (Our shops). */
   where: string
+  /** Its position among the sections of the page, from 0. */
+  section: number
 }
 
 /** A checked page. */
@@ -60,3 +63,15 @@ export interface PageSummary {
   /** As in {@link CheckedPage}. */
   partial?: boolean
 }
+
+/** A page, without its sections, as the subject of problems. */
+export const subjectOfPage = ({ head, located }: CheckedPage): Subject => ({
+  located,
+  concern: { page: head.path, place: [] },
+})
+
+/** A section as the subject of problems. */
+export const subjectOfBlock = ({ located, where, section }: CheckedBlock, page: string): Subject => ({
+  located,
+  concern: { page, section, place: [where] },
+})

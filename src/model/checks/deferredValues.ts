@@ -1,6 +1,6 @@
 // Finds the deferred values (links, pictures, downloads, icons, running text) in checked values.
 import { type Deferred, isDeferred } from '../../fields/deferred.ts'
-import type { Concern } from '../references/placeInWords.ts'
+import type { Concern } from '../references/report.ts'
 import type { Located } from '../references/located.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
@@ -18,8 +18,12 @@ export function treesOf(page: CheckedPage): Tree[] {
   const concern = { page: page.head.path, place: [] as string[] }
   return [
     { value: page.head, located: page.located, concern },
-    ...page.blocks.flatMap(({ props, dates, located, where }) =>
-      (dates ? [props, dates] : [props]).map(value => ({ value, located, concern: { ...concern, place: [where] } })),
+    ...page.blocks.flatMap(({ props, dates, located, where, section }) =>
+      (dates ? [props, dates] : [props]).map(value => ({
+        value,
+        located,
+        concern: { ...concern, section, place: [where] },
+      })),
     ),
   ]
 }

@@ -4,7 +4,8 @@ import { type Refusal, refusalIn } from '../../fields/issueParams.ts'
 import type { Code } from '../messages/codes.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import { asWord, quoted, shorten, valueInWords } from '../messages/valueInWords.ts'
-import { errorAt, type Subject } from '../references/placeInWords.ts'
+import type { Located } from '../references/located.ts'
+import { report, type Subject } from '../references/report.ts'
 import { schemaAt } from '../schemas/shape.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 
@@ -20,6 +21,7 @@ export type IssueOf<Kind extends Issue['code']> = Extract<Issue, { code: Kind }>
 
 /** What was validated, and the schema that did it. */
 export interface Validated extends Subject {
+  located: Located
   schema: z.core.$ZodType
   /** Fields at the top that another schema checks. */
   extra?: string[]
@@ -45,8 +47,8 @@ export class Finding {
     return schemaAt(this.subject.schema, this.path, this.subject.located.value)
   }
 
-  problem(code: Code, message: string, hint?: string, fix?: Fix): Problem[] {
-    return [errorAt(this.subject, this.path, code, message, hint, fix)]
+  problem(code: Code, message: string, hint?: string, fix?: Fix, suggestion?: string): Problem[] {
+    return [report(this.subject, this.path, code, message, hint, { fix, suggestion })]
   }
 
   /** What the schema says of the value; undefined where it leaves the words to us. */

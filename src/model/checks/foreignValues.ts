@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import type { Problem } from '../messages/problem.ts'
 import { kindInWords, valueInWords } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
-import type { Concern } from '../references/placeInWords.ts'
-import { whereOf } from '../references/placeInWords.ts'
-import type { Located, Reference } from '../references/located.ts'
+import { report } from '../references/report.ts'
+import type { Reference } from '../references/located.ts'
 import { fieldsAt, isOptional, runSchema, schemaAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -123,16 +122,7 @@ function inWords(names: string[], last = 'and'): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 }
 
-const blame = (
-  reference: Reference,
-  [message, hint]: Words,
-  subject: { located: Located; concern: Concern },
-): Problem => ({
-  ...reference.place(),
-  severity: 'error',
-  code: 'bad-reference',
-  page: subject.concern.page,
-  place: whereOf(subject, reference.at),
-  message,
-  hint,
+const blame = (reference: Reference, [message, hint]: Words, subject: Validated): Problem => ({
+  ...report(subject, reference.at, 'bad-reference', message, hint),
+  ...reference.origin(),
 })

@@ -1,7 +1,8 @@
 // Patterns of `include` in pages.yaml that fit no file of pages, and files of pages that no pattern fits.
 import { didYouMean, nearest } from '../messages/nearest.ts'
-import { error, type Problem, topOf, warning } from '../messages/problem.ts'
+import { type Problem, topOf, warning } from '../messages/problem.ts'
 import { asWord } from '../messages/valueInWords.ts'
+import { reportIn } from '../references/report.ts'
 import { isRecord } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
@@ -49,11 +50,11 @@ export function checkInclude(source: Source, files: Iterable<string>, unlisted: 
     const message = 'only pages.yaml can include other files'
     return include === undefined
       ? []
-      : [error(source.place(['include'], 'key'), 'unknown-key', message, 'Move these patterns there.')]
+      : [reportIn(source, ['include'], 'unknown-key', message, 'Move these patterns there.', { part: 'key' })]
   }
   if (include !== undefined && !Array.isArray(include)) {
     const message = '"include" must be a list of file patterns'
-    return [error(source.place(['include']), 'wrong-kind', message, 'Write include: [pages/*.yaml].')]
+    return [reportIn(source, ['include'], 'wrong-kind', message, 'Write include: [pages/*.yaml].')]
   }
   const groups = new Map<string, string[]>()
   for (const file of unlisted) groups.set(patternFor(file), [...(groups.get(patternFor(file)) ?? []), file])
@@ -79,7 +80,7 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
       ? 'Keep page files outside content/, and write a path such as pages/*.yaml.'
       : 'Write a path relative to pages.yaml, such as pages/*.yaml.'
     const hint = meant ? didYouMean(pattern, meant) : advice
-    return [error(source.place(['include', index]), 'missing-file', message, hint)]
+    return [reportIn(source, ['include', index], 'missing-file', message, hint)]
   })
 }
 

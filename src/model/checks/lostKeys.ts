@@ -1,6 +1,6 @@
 // Names the keys that lists and groups lost: the schema has such a field there, it is absent, and it looks alike.
-import { error, type Problem } from '../messages/problem.ts'
-import { whereOf } from '../references/placeInWords.ts'
+import type { Problem } from '../messages/problem.ts'
+import { report } from '../references/report.ts'
 import { entrySchema, fieldsAt, isOptional, runSchema } from '../schemas/shape.ts'
 import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import { keyOfGroup, keyOfList } from '../yaml/sharedFaults.ts'
@@ -11,7 +11,7 @@ type Fields = NonNullable<ReturnType<typeof fieldsAt>>
 /** The parts of a value that lost their keys, each with its name, and the issues that do not follow from that. */
 export function lostKeys(all: readonly Issue[], subject: Validated): { problems: Problem[]; rest: readonly Issue[] } {
   let rest = all
-  const { located, schema, concern } = subject
+  const { located, schema } = subject
   const problems = located.lostKeys.flatMap(({ record, value, place, column }): Problem[] => {
     const absent = absentFields(fieldsAt(schema, record, located.value), valueAt(located.value, record))
     const name = fieldFor(value, absent)
@@ -23,8 +23,8 @@ export function lostKeys(all: readonly Issue[], subject: Validated): { problems:
     rest = rest.filter(issue => !follows.has(pathKey(issue.path as Path)) && !isOfRecord(issue))
     if (!name) return []
     const { message, hint } = (Array.isArray(value) ? keyOfList : keyOfGroup)(name, column)
-    const where = { page: concern.page, place: whereOf(subject, record) }
-    return [{ ...error(place, 'missing-colon', message, hint), ...where, outranks: 'missing-colon' }]
+    const problem = report(subject, record, 'missing-colon', message, hint, { near: place })
+    return [{ ...problem, outranks: 'missing-colon' }]
   })
   return { problems, rest }
 }

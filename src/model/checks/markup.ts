@@ -1,7 +1,9 @@
 // Signs in words for people that would be shown as they are written.
 import { isDeferred } from '../../fields/deferred.ts'
-import { type Problem, warning } from '../messages/problem.ts'
-import { placeWithin, type Subject, whereOf } from '../references/placeInWords.ts'
+import type { Problem } from '../messages/problem.ts'
+import type { Located } from '../references/located.ts'
+import { placeWithin } from '../references/placeInWords.ts'
+import { report, type Subject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 import { type Slip, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
@@ -87,7 +89,7 @@ const RICH: Rule[] = [
 ]
 
 /** HTML anywhere, Markdown in plain text, and Markdown that running text does not know or that is half written. */
-export function checkMarkup(trees: (Subject & { value: unknown })[]): Problem[] {
+export function checkMarkup(trees: (Subject & { located: Located; value: unknown })[]): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
     walk(tree.value, (part, path) => {
@@ -101,10 +103,14 @@ export function checkMarkup(trees: (Subject & { value: unknown })[]): Problem[] 
   })
 }
 
-function slipProblem({ index, written, message, hint }: Slip, text: string, path: Path, subject: Subject): Problem {
-  const place = placeWithin(subject.located, path, { text, index, written })
-  const { page } = subject.concern
-  return { ...warning(place, 'markup', message, hint), page, place: whereOf(subject, path) }
+function slipProblem(
+  { index, written, message, hint }: Slip,
+  text: string,
+  path: Path,
+  subject: Subject & { located: Located },
+): Problem {
+  const near = placeWithin(subject.located, path, { text, index, written })
+  return report(subject, path, 'markup', message, hint, { severity: 'warning', near })
 }
 
 /** The slips of a text, of those on one line the first: the others mostly belong to it. */

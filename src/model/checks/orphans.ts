@@ -1,14 +1,16 @@
 // What content files declare and what pages use -> warnings for content, and for pages among it, that nobody sees.
 import { nearest } from '../messages/nearest.ts'
-import type { Problem } from '../messages/problem.ts'
-import { isRecord } from '../yaml/path.ts'
+import type { Code } from '../messages/codes.ts'
+import { type Problem, topOf } from '../messages/problem.ts'
+import { reportIn } from '../references/report.ts'
+import { isRecord, type Path } from '../yaml/path.ts'
 import type { Library } from '../references/library.ts'
 import type { Source } from '../yaml/source.ts'
 
-/** What is said of a file of which no key is used. */
-export const UNUSED_FILE = 'no page uses this file'
-
-/** Content files and their keys that nothing refers to. `unread` is text that may refer to them, but does not parse. */
+/**
+ * Content files, and keys of theirs, that nothing refers to; the path of a file as a whole is empty.
+ * @param unread text that may refer to them, but does not parse
+ */
 export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
   const doubtful = new Set(
     [...unread.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.')),
@@ -24,44 +26,28 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
       return []
     const keys = isRecord(source.value) ? Object.keys(source.value).filter(key => key !== 'sample') : []
     const loose = keys.filter(key => !isUsed(`${name}.${key}`))
+    const warn = (path: Path, code: Code, message: string, hint: string) =>
+      reportIn(source, path, code, message, hint, {
+        severity: 'warning',
+        part: 'key',
+        near: path.length ? undefined : topOf(source.file),
+      })
     if (loose.length === keys.length && holdsPages(source.value)) {
       const moved = source.file.replace(/^content\/(?:pages\/)?/, 'pages/')
-      return [
-        {
-          file: source.file,
-          line: 1,
-          column: 1,
-          severity: 'warning',
-          code: 'not-included',
-          message: 'content/ holds no pages, so nobody sees those of this file',
-          hint: `Move it to ${moved}, and fit it with include in pages.yaml.`,
-        },
-      ]
+      const hint = `Move it to ${moved}, and fit it with include in pages.yaml.`
+      return [warn([], 'not-included', 'content/ holds no pages, so nobody sees those of this file', hint)]
     }
-    if (loose.length === keys.length) {
-      return [
-        {
-          file: source.file,
-          line: 1,
-          column: 1,
-          severity: 'warning',
-          code: 'orphan-content',
-          message: UNUSED_FILE,
-          hint: `Refer to it with { from: ${name} }, or delete it.`,
-        },
-      ]
-    }
-    return loose.map(
-      (key): Problem =>
-        isMisspeltMark(key, source.value)
-          ? misspeltMark(source, key)
-          : {
-              ...source.place([key], 'key'),
-              severity: 'warning',
-              code: 'orphan-content',
-              message: `no page uses "${key}"`,
-              hint: `Refer to it with { from: ${name}.${key} }, or delete it.`,
-            },
+    if (loose.length === keys.length)
+      return [warn([], 'orphan-content', 'no page uses this file', `Refer to it with { from: ${name} }, or delete it.`)]
+    return loose.map(key =>
+      isMisspeltMark(key, source.value)
+        ? misspeltMark(source, key)
+        : warn(
+            [key],
+            'orphan-content',
+            `no page uses "${key}"`,
+            `Refer to it with { from: ${name}.${key} }, or delete it.`,
+          ),
     )
   })
 }
@@ -79,13 +65,8 @@ const isMisspeltMark = (key: string, value: unknown) =>
   typeof value[key] !== 'object' &&
   !Object.hasOwn(value, 'sample')
 
-function misspeltMark(source: Source, key: string): Problem {
-  return {
-    ...source.place([key], 'key'),
-    severity: 'error',
-    code: 'unknown-key',
-    message: `there is no field "${key}" here`,
-    hint: 'Did you mean sample?',
+const misspeltMark = (source: Source, key: string): Problem =>
+  reportIn(source, [key], 'unknown-key', `there is no field "${key}" here`, 'Did you mean sample?', {
+    part: 'key',
     fix: { ...source.span([key], 'key'), text: 'sample', sure: true },
-  }
-}
+  })

@@ -5,14 +5,14 @@ import type { Code } from '../messages/codes.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 import { nearest } from '../messages/nearest.ts'
 import { type PageHead, pageSchema } from '../schemas/pageSchema.ts'
-import { error, type Fix, type Problem } from '../messages/problem.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import type { Library } from '../references/library.ts'
 import { resolveReferences } from '../references/references.ts'
 import { runSchema } from '../schemas/shape.ts'
 import type { Part, Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
-import type { Concern } from '../references/placeInWords.ts'
+import { type Concern, reportIn } from '../references/report.ts'
 import { describeIssues } from './issues.ts'
 import { checkSection } from './section.ts'
 
@@ -27,13 +27,10 @@ export interface PageResult {
 export function checkPage(source: Source, path: Path, library: Library, catalogue: Catalogue): PageResult {
   const value = valueAt(source.value, path)
   if (!isRecord(value)) {
-    const problem: Problem = {
-      ...source.place(path),
-      severity: 'error',
-      code: 'wrong-kind',
+    const hint = 'Write - path: /… and the other fields below it.'
+    const problem = {
+      ...reportIn(source, path, 'wrong-kind', 'a page must be a group of fields', hint),
       place: `page ${Number(path.at(-1)) + 1}`,
-      message: 'a page must be a group of fields',
-      hint: 'Write - path: /… and the other fields below it.',
     }
     return { problems: source.explained(path) ? [] : [problem], used: [] }
   }
@@ -88,10 +85,9 @@ function straySection(
 ): Problem | undefined {
   const { type } = value
   if ('path' in value || 'blocks' in value || typeof type !== 'string' || !catalogue.has(type)) return undefined
-  const place = source.place(path)
   const message = `this section (${type}) stands among the pages`
   const hint = 'Move it below blocks: of its page: its dash belongs below the dashes of the other sections.'
-  return error(place, 'wrong-kind', message, hint)
+  return reportIn(source, path, 'wrong-kind', message, hint)
 }
 
 interface Sections {
@@ -109,14 +105,10 @@ function readBlocks(source: Source, path: Path, { page, place }: Concern): Secti
   const at = [...path, 'blocks']
   const none = (problems: Problem[]): Sections => ({ list: [], source, path: at, problems, used: [] })
   const problem = (code: Code, where: Path, message: string, hint: string, part?: Part, fix?: Fix): Problem => ({
-    ...source.place(where, part),
-    severity: 'error',
-    code,
+    ...reportIn(source, where, code, message, hint, { part, fix }),
+    at: where.slice(path.length),
     page,
     place: place[0],
-    message,
-    hint,
-    ...(fix && { fix }),
   })
   if (Array.isArray(value.blocks)) {
     if (value.blocks.length) return { list: value.blocks, source, path: at, problems: [], used: [] }

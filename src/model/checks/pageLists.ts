@@ -4,6 +4,7 @@ import type { PageSummary } from './checkedPage.ts'
 import { documentNamed, linkFault } from './links.ts'
 import type { Fix, Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
+import { report } from '../references/report.ts'
 import type { SiteConfig } from '../schemas/siteSchema.ts'
 import type { Path } from '../yaml/path.ts'
 
@@ -57,13 +58,5 @@ function faultOf(
 
 function problemAt(located: Located, at: Path, { message, hint, better }: Fault): Problem {
   const fix: Fix | undefined = better === undefined ? undefined : { ...located.span(at), text: better, sure: true }
-  return {
-    ...located.place(at),
-    severity: 'error',
-    code: 'not-valid',
-    place: `${at[0]} > ${Number(at[1]) + 1}`,
-    message,
-    hint,
-    ...(fix && { fix }),
-  }
+  return report({ located, concern: { place: [] } }, at, 'not-valid', message, hint, { fix })
 }

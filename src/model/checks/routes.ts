@@ -1,8 +1,10 @@
 // Checks the addresses, ids and main headings of all pages together.
 import { checkAnchors } from './anchors.ts'
-import type { CheckedBlock, CheckedPage, PageSummary } from './checkedPage.ts'
+import { type CheckedBlock, type CheckedPage, type PageSummary, subjectOfBlock, subjectOfPage } from './checkedPage.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
+import { report } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 
 // What the build itself writes at the top, without .html: hosts serve such a file at the address without it, too.
@@ -98,25 +100,19 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
         taken.set(fold(path), { path, page, at })
         return []
       }
-      const { file, line, column } = page.located.place(at)
       const taker = first.page.located.place(first.at)
       const spelling = first.path === path ? '' : ` as ${first.path}`
-      return [
-        {
-          file,
-          line,
-          column,
-          severity: 'error' as const,
-          code: 'duplicate-route',
-          page: page.head.path,
-          place: at.length > 1 ? 'aliases' : undefined,
-          message: `the path ${path} is already taken${spelling} at ${taker.file}:${taker.line}`,
-          hint: 'Choose another path, or delete one of them.',
-        },
-      ]
+      const message = `the path ${path} is already taken${spelling} at ${taker.file}:${taker.line}`
+      return [addressProblem(page, at, 'duplicate-route', message, 'Choose another path, or delete one of them.')]
     },
   )
 }
+
+/** A problem of an address of a page; its path says which page it is, and its other names say what they are. */
+const addressProblem = (page: CheckedPage, at: Path, code: Code, message: string, hint: string): Problem => ({
+  ...report(subjectOfPage(page), at, code, message, hint),
+  place: at.length > 1 ? 'aliases' : undefined,
+})
 
 /** Why nobody but the build may have an address; undefined for all others. */
 export function reservedFault(path: string): string | undefined {
@@ -148,33 +144,20 @@ export function takerOf<Page extends { summary: PageSummary }>(
 function reserved(page: CheckedPage, faultOf: (path: string) => string | undefined): Problem[] {
   return claimsOf(page).flatMap(({ path, at }): Problem[] => {
     const message = faultOf(path)
-    return message
-      ? [
-          {
-            ...page.located.place(at),
-            severity: 'error',
-            code: 'reserved-route',
-            page: page.head.path,
-            place: at.length > 1 ? 'aliases' : undefined,
-            message,
-            hint: 'Choose another path.',
-          },
-        ]
-      : []
+    return message ? [addressProblem(page, at, 'reserved-route', message, 'Choose another path.')] : []
   })
 }
 
 function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
   if (all.some(page => fold(page.head.path) === '/')) return []
-  return [
-    {
-      ...first.place(),
-      severity: 'error',
-      code: 'no-home',
-      message: 'no page has the path /',
-      hint: 'Give the home page the path /.',
-    },
-  ]
+  const problem = report(
+    subjectOfPage(first),
+    [],
+    'no-home',
+    'no page has the path /',
+    'Give the home page the path /.',
+  )
+  return [{ ...problem, page: undefined }]
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
@@ -186,44 +169,31 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
       .filter(([, { opensPage }]) => opensPage({}))
       .map(([type]) => type)
       .sort()
-    return [
-      {
-        ...page.place(),
-        severity: 'error',
-        code: 'no-main-heading',
-        page: page.head.path,
-        message: 'the page has no main heading',
-        hint: `Begin it with a section that has one: ${types.join(', ')}.`,
-      },
-    ]
+    const hint = `Begin it with a section that has one: ${types.join(', ')}.`
+    return [report(subjectOfPage(page), [], 'no-main-heading', 'the page has no main heading', hint)]
   }
   const first = openers[0].located.place(['type'])
-  return openers.slice(1).map(block => ({
-    ...block.located.place(['type']),
-    severity: 'error',
-    code: 'two-main-headings',
-    page: page.head.path,
-    place: `${block.where} > type`,
-    message: `a page has one main heading; the first is in line ${first.line}, and this is a second`,
-    hint: 'Use another block, such as prose.',
-  }))
+  const message = `a page has one main heading; the first is in line ${first.line}, and this is a second`
+  return openers
+    .slice(1)
+    .map(block =>
+      report(
+        subjectOfBlock(block, page.head.path),
+        ['type'],
+        'two-main-headings',
+        message,
+        'Use another block, such as prose.',
+      ),
+    )
 }
 
 /** A page has its main heading on every day. */
-function passingHeading({ dates, located, where }: CheckedBlock, page: string): Problem[] {
-  const [field] = ['from', 'until'].filter(name => dates?.[name] !== undefined)
+function passingHeading(block: CheckedBlock, page: string): Problem[] {
+  const [field] = ['from', 'until'].filter(name => block.dates?.[name] !== undefined)
   if (!field) return []
-  return [
-    {
-      ...located.place([field], 'key'),
-      severity: 'error',
-      code: 'no-main-heading',
-      page,
-      place: `${where} > ${field}`,
-      message: 'the page would have no main heading on other days',
-      hint: `Delete ${field}; give dates to another section, or to its entries.`,
-    },
-  ]
+  const message = 'the page would have no main heading on other days'
+  const hint = `Delete ${field}; give dates to another section, or to its entries.`
+  return [report(subjectOfBlock(block, page), [field], 'no-main-heading', message, hint, { part: 'key' })]
 }
 
 /** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */

@@ -2,9 +2,10 @@
 import type { z } from 'zod'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
-import { error, type Fix, type Problem } from '../messages/problem.ts'
+import type { Fix, Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
-import { type Concern, MAX_LABEL_LENGTH } from '../references/placeInWords.ts'
+import { MAX_LABEL_LENGTH } from '../references/placeInWords.ts'
+import { type Concern, report, reportIn, type Subject } from '../references/report.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import { type Library, lookUp } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
@@ -55,22 +56,24 @@ export function checkSection(source: Source, path: Path, context: SectionContext
   const label = labelOf(value)
   const concern = {
     page,
+    section: context.index,
     place: [...place, `section ${context.index + 1}${label ? ` (${cut(label, MAX_LABEL_LENGTH)})` : ''}`],
   }
   const where = concern.place.join(' > ')
-  const earlier = located.problems.map(problem => ({ ...problem, page, place: where }))
+  const inSection = { page, section: context.index, place: where }
+  const earlier = located.problems.map(problem => ({ ...problem, ...inSection }))
   if (misplaced) {
     const { message, hint } = misplaced
-    const problem = {
-      ...error(source.place([...path, 'from'], 'key'), 'bad-reference', message, hint),
-      page,
-      place: where,
-    }
+    const from = reportIn(source, [...path, 'from'], 'bad-reference', message, hint, { part: 'key' })
+    const problem = { ...from, ...inSection, at: ['from'] }
     return { problems: [...earlier, problem], used: [...used, ...misplaced.used], doubtful: true }
   }
   const fault = typeFault(value, located, context.catalogue)
   if (fault)
-    return { problems: [...earlier, ...fault.map(found => ({ ...placed(found, located), page, place: where }))], used }
+    return {
+      problems: [...earlier, ...fault.map(found => ({ ...placed(found, { located, concern }), ...inSection }))],
+      used,
+    }
   const { type, ...rest } = value as Record<string, unknown> & { type: string }
   const entry = context.catalogue.get(type) as NonNullable<ReturnType<Catalogue['get']>>
   const common = Object.fromEntries(COMMON.filter(key => key in rest).map(key => [key, rest[key]]))
@@ -93,6 +96,7 @@ export function checkSection(source: Source, path: Path, context: SectionContext
       located,
       place: () => located.place([]),
       where,
+      section: context.index,
     },
     problems: [
       ...earlier,
@@ -143,12 +147,8 @@ interface Found {
   part?: Part
 }
 
-const placed = ({ at, part, fix, ...found }: Found, located: Located): Problem => ({
-  ...located.place(at, part),
-  severity: 'error',
-  ...found,
-  ...(fix && { fix }),
-})
+const placed = ({ at, part, fix, code, message, hint }: Found, subject: Subject): Problem =>
+  report(subject, at, code, message, hint, { part, fix })
 
 /** Why a section cannot be checked by a schema: nothing where that was said before, undefined where it can. */
 function typeFault(value: unknown, located: Located, catalogue: Catalogue): Found[] | undefined {

@@ -21,7 +21,7 @@ export const settleLinks = (problems: Problem[], { routes, documents }: Goals): 
 function linksToLostPages(problems: Problem[], routes: readonly string[]): Problem[] {
   const lost = problems.filter(isLost)
   if (!lost.length) return problems
-  const wrong = new Set(lost.filter(({ place }) => place === 'path').map(({ page }) => page))
+  const wrong = new Set(lost.filter(isOfPath).map(({ page }) => page))
   const near = nearestRoutes(routes.filter(route => !wrong.has(route)))
   const wanted = new Set(problems.flatMap(({ target }) => (target === undefined || near(target) ? [] : target)))
   if (wanted.size === 0 || wanted.size > lost.length) return problems
@@ -31,8 +31,14 @@ function linksToLostPages(problems: Problem[], routes: readonly string[]): Probl
     .map(problem => (problem === lost[0] && only !== undefined ? withPath(problem, only) : problem))
 }
 
-const isLost = ({ code, place, fix }: Problem) =>
-  code === 'bad-path' || (code === 'unknown-key' && fix?.text === 'path') || /^page \d+ > path$/.test(place ?? '')
+/** True for what is wrong with the path of a page itself. */
+const isOfPath = ({ at, section, path }: Problem) =>
+  section === undefined && at?.length === 1 && at[0] === 'path' && path?.[0] === 'pages'
+
+const isLost = (problem: Problem) =>
+  problem.code === 'bad-path' ||
+  (problem.code === 'unknown-key' && problem.suggestion === 'path') ||
+  (problem.page === undefined && isOfPath(problem))
 
 function withPath(problem: Problem, path: string): Problem {
   if (problem.code === 'unknown-key') return problem
@@ -45,16 +51,15 @@ function linksThatLead(problems: Problem[], routes: string[], documents: Readonl
   const near = nearestRoutes(routes)
   const known = new Set(routes)
   return problems.map(problem => {
-    const { code, hint = '', fix } = problem
-    // Within a text there is advice, but no repair.
-    const better = fix?.text ?? /^Write (\S+)\.$/.exec(hint)?.[1]
-    const [, path, rest] = /^"?(\/[^#?"]*)(.*)$/.exec((code === 'bad-link' && better) || '') ?? []
+    const { code, suggestion = '', fix } = problem
+    const [, path, rest] = /^(\/[^#?]*)(.*)$/.exec(code === 'bad-link' ? suggestion : '') ?? []
     if (path === undefined || known.has(path) || documentNamed(path) !== undefined) return problem
     const meant = (downloadMeant(path, documents) ?? near(path))?.word
     if (!meant) return { ...problem, hint: `There is no page ${path}; write the path of one.`, fix: undefined }
     return {
       ...problem,
-      hint: `Write ${meant}${rest.replace(/"$/, '')}.`,
+      suggestion: meant + rest,
+      hint: `Write ${meant}${rest}.`,
       fix: fix && { ...fix, text: fix.text.replace(path, meant) },
     }
   })

@@ -1,7 +1,8 @@
 // Values that fit their schema and are wrong all the same: an end before its beginning, a number that prints otherwise.
 import type { z } from 'zod'
 import type { Problem } from '../messages/problem.ts'
-import { errorAt, type Subject } from '../references/placeInWords.ts'
+import type { Located } from '../references/located.ts'
+import { report, type Subject } from '../references/report.ts'
 import { acceptsText } from '../schemas/shape.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
@@ -20,7 +21,7 @@ const NONE: string[] = []
 const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/]
 
 /** Every end that comes before its beginning, and every number that is shown and does not print as it is written. */
-export function checkSuspiciousValues(subject: Subject, schema: z.core.$ZodType): Problem[] {
+export function checkSuspiciousValues(subject: Subject & { located: Located }, schema: z.core.$ZodType): Problem[] {
   // Most values are neither, so both are looked for in one go.
   const problems: Problem[] = []
   walk(subject.located.value, (part, path) => {
@@ -39,19 +40,24 @@ function wrongOrder(part: Record<string, unknown>, path: () => Path, subject: Su
       if (!FORMS.some(form => form.test(first) && form.test(last))) continue
       const message = `${last} comes before ${word} ${first}`
       const hint = 'Exchange the two, or correct one of them.'
-      problems.push(errorAt(subject, [...path(), end], 'dates-order', message, hint))
+      problems.push(report(subject, [...path(), end], 'dates-order', message, hint))
     }
   }
   return problems
 }
 
 /** 1.10 is shown as 1.1. */
-function changedNumber(value: number, path: () => Path, subject: Subject, schema: z.core.$ZodType): Problem[] {
+function changedNumber(
+  value: number,
+  path: () => Path,
+  subject: Subject & { located: Located },
+  schema: z.core.$ZodType,
+): Problem[] {
   const { located } = subject
   const at = path()
   if (!located.altered(at) || located.explained(at) || !acceptsText(schema, at, located.value)) return []
   const written = located.written(at)
   const message = `${written} is read as a number and shown as ${value}`
   const fix = { ...located.span(at), text: `"${written}"`, sure: true }
-  return [errorAt(subject, at, 'changed-number', message, `Put quotes around it: "${written}".`, fix)]
+  return [report(subject, at, 'changed-number', message, `Put quotes around it: "${written}".`, { fix })]
 }

@@ -16,7 +16,8 @@ import type { Located } from '../references/located.ts'
 import { fold } from './routes.ts'
 import type { Path } from '../yaml/path.ts'
 import { shorten } from '../messages/valueInWords.ts'
-import { placeInWords, placeWithin } from '../references/placeInWords.ts'
+import { placeWithin } from '../references/placeInWords.ts'
+import { report } from '../references/report.ts'
 
 /** The pages as links see them. */
 export interface SiteMap {
@@ -50,6 +51,18 @@ export function isMet(deferred: Deferred, page: string, pages: SiteMap, facts: F
 interface Nearest {
   file: FindFile
   route: FindRoute
+}
+
+/** What a value aims at, and where in it that stands. */
+interface Aim {
+  /** The way from the value to the part that names it. */
+  more?: Path
+  /** What was probably meant. */
+  near?: Near
+  /** True for one of many words, which are not replaced. */
+  inText?: boolean
+  /** The file or address that is wrong. What is wrong with it may have been done elsewhere, by one renaming. */
+  name?: string
 }
 
 const NOTHING_NEAR: Nearest = { file: () => undefined, route: () => undefined }
@@ -127,7 +140,7 @@ class Check {
     const found = this.file('image', src, this.facts.images, ['src'], 'Put the file into content/images.')
     if (found.length || /\.(?:svg|jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return found
     const { message, hint } = imageFormatFault(src)
-    return this.problem('image-format', message, hint, ['src'])
+    return this.problem('image-format', message, hint, { more: ['src'] })
   }
 
   private file(
@@ -144,22 +157,22 @@ class Check {
       `missing-${kind}`,
       `there is no ${kind} ${name}${otherCase ? '; the letter case differs' : ''}`,
       near ? didYouMean(name, near.word) : advice,
-      more,
-      near,
+      { more, near, name },
     )
   }
 
   private damage(file: string, more: Path = []): Problem[] {
     const damage = this.facts.damage?.(file)
     const odd = this.facts.oddity?.(file)
-    if (odd?.refused) return this.problem('unsafe-file', `content/${file} ${odd.message}`, odd.hint, more)
+    if (odd?.refused)
+      return this.problem('unsafe-file', `content/${file} ${odd.message}`, odd.hint, { more, name: file })
     if (damage) {
       // A picture of another kind than its name says is not broken.
       const { message, hint } = odd ? { ...odd, message: `content/${file} ${odd.message}` } : damageFault(file, damage)
-      return this.problem('damaged-file', message, hint, more)
+      return this.problem('damaged-file', message, hint, { more, name: file })
     }
     return odd
-      ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, more).map(problem => ({
+      ? this.problem('odd-file', `content/${file} ${odd.message}`, odd.hint, { more, name: file }).map(problem => ({
           ...problem,
           severity: 'warning',
         }))
@@ -169,8 +182,8 @@ class Check {
   private link(target: string, inText = false): Problem[] {
     const fault = linkFault(target)
     if (fault) {
-      const near = fault.better === undefined || inText ? undefined : { word: fault.better, sure: false }
-      return this.problem(fault.code, fault.message, fault.hint, [], near)
+      const near = fault.better === undefined ? undefined : { word: fault.better, sure: false }
+      return this.problem(fault.code, fault.message, fault.hint, { near, inText })
     }
     const { routes, doubtful } = this.pages
     const own = this.ownPath(target)
@@ -187,8 +200,8 @@ class Check {
     const missing = fragmentFault(fragment, path, page)
     if (!missing) return []
     const { message, hint, near } = missing
-    const other = near && !inText ? { word: `${address}#${near.word}`, sure: near.sure } : undefined
-    return this.problem('dead-fragment', message, hint, [], other)
+    const other = near && { word: `${address}#${near.word}`, sure: near.sure }
+    return this.problem('dead-fragment', message, hint, { near: other, inText, name: `${path}#${fragment}` })
   }
 
   /** The path in a full address of this site; undefined for all other addresses. */
@@ -214,21 +227,19 @@ class Check {
       'own-address',
       'the link names this site by its full address',
       `Write ${path}, so that it works everywhere.`,
-      [],
-      inText ? undefined : { word: path, sure: true },
+      { near: { word: path, sure: true }, inText },
     ).map(problem => ({ ...problem, severity: 'warning' }))
   }
 
   private deadLink(path: string, target: string, inText: boolean): Problem[] {
     if (this.pages.aliases.has(path)) return []
     const near = downloadMeant(path, this.facts.documents) ?? this.near.route(path)
-    const fix = near && !inText ? { word: target.replace(path, near.word), sure: near.sure } : undefined
+    const better = near && { word: target.replace(path, near.word), sure: near.sure }
     return this.problem(
       'dead-link',
       `there is no page ${path}`,
       near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
-      [],
-      fix,
+      { near: better, inText, name: path },
     ).map(problem => ({ ...problem, target: path }))
   }
 
@@ -239,41 +250,28 @@ class Check {
       'missing-document',
       `there is no document ${name}`,
       near ? didYouMean(documentLink(name), documentLink(near.word)) : 'Put the file into content/documents.',
-      [],
-      near && !inText ? { ...near, word: documentLink(near.word) } : undefined,
+      { near: near && { ...near, word: documentLink(near.word) }, inText, name },
     )
   }
 
-  private problem(code: Code, message: string, hint: string, more: Path = [], near?: Near): Problem[] {
-    const { located, concern } = this.tree
+  private problem(
+    code: Code,
+    message: string,
+    hint: string,
+    { more = [], near, inText = false, name }: Aim = {},
+  ): Problem[] {
+    const { located } = this.tree
     const at = [...this.path, ...more]
     const written = located.written(at)
     const [quote] = /^["']/.exec(written) ?? ['']
-    const text = near && (quote || /^[^#@&*!|>%`{[]/.test(near.word) ? quote + near.word + quote : `"${near.word}"`)
+    const text =
+      near && !inText && (quote || /^[^#@&*!|>%`{[]/.test(near.word) ? quote + near.word + quote : `"${near.word}"`)
     return [
-      {
-        ...located.place(at),
-        severity: 'error',
-        code,
-        page: concern.page,
-        place: [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined,
-        message,
-        hint,
-        ...(ELSEWHERE.has(code) && { cause: [code, message, hint].join(' ') }),
-        ...(near && text && { fix: { ...located.span(at), text, sure: near.sure } }),
-      },
+      report(this.tree, at, code, message, hint, {
+        cause: name && `${code} ${name}`,
+        suggestion: near?.word,
+        fix: text ? { ...located.span(at), text, sure: near.sure } : undefined,
+      }),
     ]
   }
 }
-
-// What is wrong with these may have been done elsewhere, by one renaming.
-const ELSEWHERE: ReadonlySet<Code> = new Set([
-  'missing-image',
-  'missing-document',
-  'missing-icon',
-  'damaged-file',
-  'odd-file',
-  'unsafe-file',
-  'dead-link',
-  'dead-fragment',
-])

@@ -31,7 +31,7 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
     return finding.problem('bad-link', `${shorten(text)} is not a telephone link`, `Write ${printed}.`, fix(printed))
   if (fault || isLink) {
     const { code, message, hint, better } = fault ?? notALink(shorten(text))
-    return finding.problem(code, message, hint, fix(better))
+    return finding.problem(code, message, hint, fix(better), better)
   }
   if (isPhoneLink) return finding.refused('bad-link', finding.said ?? notALink(shorten(text)))
   const { schema } = finding

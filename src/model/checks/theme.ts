@@ -4,15 +4,15 @@ import type { Problem } from '../messages/problem.ts'
 import type { Library } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
-import { placeInWords } from '../references/placeInWords.ts'
+import { report } from '../references/report.ts'
 import { completeTheme, placesOf } from '../schemas/neutralTheme.ts'
 import { runSchema } from '../schemas/shape.ts'
 import { type FontChoice, type Palette, type Role, type Theme, TONES, type Tone } from '../schemas/themeSchema.ts'
 import { themeSchema, type WrittenTheme } from '../schemas/themeSchema.ts'
-import { isRecord, type Path, valueAt } from '../yaml/path.ts'
+import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import { contrast, nearestReadable } from './contrast.ts'
 import { describeIssues } from './issues.ts'
-import type { CheckedPage } from './checkedPage.ts'
+import { type CheckedPage, subjectOfPage } from './checkedPage.ts'
 import type { Tree } from './deferredValues.ts'
 import type { Facts, FontPackage } from './facts.ts'
 
@@ -73,7 +73,7 @@ function checkContrast(theme: Theme, located: Located): Problem[] {
         const unreadable = { scheme, tone, palette, role, grounds, worst, least, what }
         const problem = lowContrast(unreadable, located)
         // A colour also holds in the dark scheme or on pictures where these say no other, and is reported once.
-        const key = [problem.place, role, palette[role], palette[worst]].join(' ')
+        const key = [pathKey(problem.at ?? []), role, palette[role], palette[worst]].join(' ')
         if (!found.has(key)) found.set(key, problem)
       }
   return [...found.values()]
@@ -109,17 +109,16 @@ function lowContrast(
   const ground = `${worst} ${palette[worst]}${where}`
   // Rounded down, so that 4.499 does not read as 4.5.
   const ratio = Math.floor(contrast(color, palette[worst]) * 100) / 100
-  return {
-    ...located.place(at),
-    severity: 'error',
-    code: 'low-contrast',
-    place: placeInWords(located.value, at).join(' > '),
-    message: `${role} ${color}${given} on ${ground} has a contrast of ${ratio}; ${what} ${least}`,
-    hint: better
+  return report(
+    { located, concern: CONCERN },
+    at,
+    'low-contrast',
+    `${role} ${color}${given} on ${ground} has a contrast of ${ratio}; ${what} ${least}`,
+    better
       ? `${own ? 'Write' : `Add ${role}:`} "${better}", the nearest colour that passes.`
       : `No ${role} can be read on all of ${grounds.join(', ')}: make these more alike.`,
-    ...(better && own && { fix: { ...located.span(at), text: `"${better}"`, sure: false } }),
-  }
+    { fix: better && own ? { ...located.span(at), text: `"${better}"`, sure: false } : undefined },
+  )
 }
 
 function checkFonts(theme: WrittenTheme, located: Located, { fonts }: Pick<Facts, 'fonts'>): Problem[] {
@@ -136,15 +135,11 @@ function checkFont(
   located: Located,
   fonts: ReadonlyMap<string, FontPackage>,
 ): Problem[] {
-  const problem = (path: Path, message: string, hint?: string, better?: string, part?: 'key'): Problem => ({
-    ...located.place([...at, ...path], part),
-    severity: 'error',
-    code: 'missing-font',
-    place: placeInWords(located.value, [...at, ...path]).join(' > '),
-    message,
-    hint,
-    ...(better && { fix: { ...located.span([...at, ...path], part), text: better, sure: false } }),
-  })
+  const problem = (path: Path, message: string, hint?: string, better?: string, part?: 'key'): Problem => {
+    const whole = [...at, ...path]
+    const fix = better === undefined ? undefined : { ...located.span(whole, part), text: better, sure: false }
+    return report({ located, concern: CONCERN }, whole, 'missing-font', message, hint, { fix, part })
+  }
   const font = fonts.get(name)
   if (!font) {
     const near = nearest(name, fonts.keys())
@@ -192,17 +187,9 @@ export function checkLetters(pages: readonly CheckedPage[], missing: (title: unk
   return pages.flatMap((page): Problem[] => {
     const letters = missing(page.head.title)
     if (letters.length === 0) return []
-    return [
-      {
-        ...page.located.place(['title']),
-        severity: 'warning',
-        code: 'missing-letters',
-        page: page.head.path,
-        place: 'title',
-        message: `no font of the site has ${letters.join(' ')}, so the picture of shared links shows boxes there`,
-        hint: 'Name a font with these letters in content/theme.yaml, or write the title without them.',
-      },
-    ]
+    const message = `no font of the site has ${letters.join(' ')}, so the picture of shared links shows boxes there`
+    const hint = 'Name a font with these letters in content/theme.yaml, or write the title without them.'
+    return [report(subjectOfPage(page), ['title'], 'missing-letters', message, hint, { severity: 'warning' })]
   })
 }
 

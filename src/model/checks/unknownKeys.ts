@@ -4,7 +4,8 @@ import { isAdded } from '../../fields/withDates.ts'
 import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { OddKey } from '../references/besideItems.ts'
-import { errorAt, placeInWords, whereOf } from '../references/placeInWords.ts'
+import { placeInWords } from '../references/placeInWords.ts'
+import { report } from '../references/report.ts'
 import { sampleNotTrue } from '../references/sampleMark.ts'
 import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
@@ -26,8 +27,8 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
     .map(key => {
       const at = [...path, key]
       if (key === 'sample') {
-        const problem = sampleNotTrue(valueAt(located.value, at), located.place(at, 'key'), located.span(at))
-        return { ...problem, page: subject.concern.page, place: whereOf(subject, at) }
+        const { code, message, hint, fix } = sampleNotTrue(valueAt(located.value, at), located.span(at))
+        return report(subject, at, code, message, hint, { fix, part: 'key' })
       }
       const target = renamed
         .get(pathKey(at))
@@ -104,7 +105,11 @@ function adviceOn(key: string, near: Near | undefined, fields: string[]): string
 function unknownKey({ path, subject }: Finding, key: string, hint: string, near?: Near): Problem {
   const at = [...path, key]
   const fix = near && { ...subject.located.span(at, 'key'), text: near.word, sure: near.sure }
-  return errorAt(subject, at, 'unknown-key', `there is no field "${key}" here`, hint, fix, 'key')
+  return report(subject, at, 'unknown-key', `there is no field "${key}" here`, hint, {
+    fix,
+    part: 'key',
+    suggestion: near?.word,
+  })
 }
 
 /** A key that keeps a group from standing for the list in it. */

@@ -1,8 +1,8 @@
 // Words that fit their field and say nothing, or more than anybody reads.
 import { isDeferred } from '../../fields/deferred.ts'
-import { type Problem, warning } from '../messages/problem.ts'
+import type { Problem } from '../messages/problem.ts'
 import { shorten } from '../messages/valueInWords.ts'
-import { type Subject, whereOf } from '../references/placeInWords.ts'
+import { report, type Subject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 
@@ -19,11 +19,7 @@ export function checkWords(trees: (Subject & { value: unknown })[]): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
     const add = (path: Path, ...words: [code: 'useless-alt' | 'too-big', message: string, hint: string]) =>
-      problems.push({
-        ...warning(tree.located.place(path), ...words),
-        page: tree.concern.page,
-        place: whereOf(tree, path),
-      })
+      problems.push(report(tree, path, ...words, { severity: 'warning' }))
     walk(tree.value, (part, path) => {
       if (isDeferred(part)) {
         const { alt } = part.$ === 'image' ? part.value : {}

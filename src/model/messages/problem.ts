@@ -1,6 +1,9 @@
 // What is wrong, where, and what to write instead. Problems are values; functions return lists of them.
 import type { Code } from './codes.ts'
 
+/** The way to a value: keys and indexes from the outside inwards. */
+type Path = readonly (string | number)[]
+
 /** A place in a file; lines and columns count from 1. */
 export interface Place {
   file: string
@@ -26,9 +29,15 @@ export interface Problem extends Place {
   severity: 'error' | 'warning'
   /** A stable name for this kind of fault, such as unknown-key. */
   code: Code
+  /** The way to the value in its file; one that is missing has the way that it would have. */
+  path?: Path
+  /** The way to the value from its section; from its page, where it is in none; else from the top of its file. */
+  at?: Path
   /** The path of the page that shows the value. */
   page?: string
-  /** Where on the page, in words: section 3 (Our shops) > items > 2 > title. */
+  /** The position on the page of the section that shows the value, from 0. */
+  section?: number
+  /** Where on the page, in words: section 3 (Our shops) > items > 2 > title. For people alone, as all words are. */
   place?: string
   /** What is wrong. */
   message: string
@@ -36,6 +45,8 @@ export interface Problem extends Place {
   hint?: string
   /** The repair, where one is known. */
   fix?: Fix
+  /** The value that was probably meant, without the quotes that YAML may need. */
+  suggestion?: string
   /** The path that a dead link leads to. */
   target?: string
   /** A kind of problem that this one explains, or says better, at the same place. */

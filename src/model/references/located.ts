@@ -9,8 +9,8 @@ export interface Reference {
   target: string
   file: string
   path: Path
-  /** Where the reference itself is written. */
-  place: () => Place
+  /** Where the reference itself is written: its place, and the way to it in its file. */
+  origin: () => Place & { path: Path }
 }
 
 /** A value whose references were followed, with the places of its parts; paths lead from the value inwards. */

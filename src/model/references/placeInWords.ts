@@ -1,40 +1,8 @@
-// The place of a value in words, as a person would say it, and problems with such a place.
-import type { Code } from '../messages/codes.ts'
-import { error, type Fix, type Place, type Problem } from '../messages/problem.ts'
+// The place of a value in words, as a person would say it.
+import type { Place } from '../messages/problem.ts'
 import { cut } from '../messages/valueInWords.ts'
-import { isRecord, type Part, type Path, valueAt } from '../yaml/path.ts'
+import { isRecord, type Path, valueAt } from '../yaml/path.ts'
 import type { Located } from './located.ts'
-
-/** Whom a problem concerns: the page, and the place on it in words. */
-export interface Concern {
-  page?: string
-  place: string[]
-}
-
-/** A checked value: where its parts are in files, and where all of it is on a page. */
-export interface Subject {
-  located: Located
-  concern: Concern
-}
-
-/** Where a part of a value is on its page: section 3 (Our shops) > items > 2 (Rice) > title. */
-export const whereOf = ({ located, concern }: Subject, at: Path) =>
-  [...concern.place, ...placeInWords(located.value, at)].join(' > ') || undefined
-
-/** An error of a part of a value. */
-export const errorAt = (
-  subject: Subject,
-  at: Path,
-  code: Code,
-  message: string,
-  hint?: string,
-  fix?: Fix,
-  part?: Part,
-): Problem => ({
-  ...error(subject.located.place(at, part), code, message, hint, fix),
-  page: subject.concern.page,
-  place: whereOf(subject, at),
-})
 
 /** Letters of the name of a section or an entry at most. */
 export const MAX_LABEL_LENGTH = 60
@@ -64,7 +32,11 @@ export interface Within {
 }
 
 /** The place of words within a text of any number of lines; that of the text where its file writes them otherwise. */
-export function placeWithin(located: Located, path: Path, { text, index, written }: Within): Place {
+export function placeWithin(
+  located: Pick<Located, 'place' | 'written'>,
+  path: Path,
+  { text, index, written }: Within,
+): Place {
   const place = located.place(path)
   const source = located.written(path)
   let at = -1

@@ -1,7 +1,6 @@
 // Values with { from: file.key } as the values themselves, each still knowing the file it came from.
-import type { Code } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
-import { error, type Fix, type Place, type Problem } from '../messages/problem.ts'
+import type { Problem } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { isRecord, isWithin, type Part, type Path, pathKey } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
@@ -10,6 +9,7 @@ import { countEntries } from './countEntries.ts'
 import { type Library, lookUp } from './library.ts'
 import type { Located } from './located.ts'
 import { isQuotedReference, mayRefer } from './mayRefer.ts'
+import { type More, reportIn } from './report.ts'
 import { sampleNotTrue } from './sampleMark.ts'
 
 /** A value of a file, and the way to it. */
@@ -19,6 +19,7 @@ interface Origin {
 }
 
 type Group = Record<string, unknown>
+type Reported = [code: Problem['code'], message: string, hint?: string, more?: More]
 
 /** Resolves every reference and computed count below one value of a file. */
 export function resolveReferences(source: Source, path: Path, value: unknown, library: Library): Located {
@@ -103,7 +104,7 @@ class Resolver {
     const hint = /^\{\s*from/.test(text)
       ? 'Delete the quotes.'
       : 'Delete the quotes where a figure is shown; within text write the number itself.'
-    this.report(source.place(at), 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint)
+    this.report({ source, path: at }, 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint)
     this.holes.push(path)
     return text
   }
@@ -137,22 +138,23 @@ class Resolver {
   private follow(value: Group, path: Path, origin: Origin): unknown {
     const other = Object.keys(value).find(key => key !== 'from')
     if (other !== undefined) {
-      const place = origin.source.place([...origin.path, other], 'key')
       const hint = 'A reference stands alone: { from: file.key }. Move the other fields to the content file.'
-      this.report(place, 'bad-reference', `"${other}" beside \`from\` would be lost`, hint)
+      this.report(into(origin, other), 'bad-reference', `"${other}" beside \`from\` would be lost`, hint, {
+        part: 'key',
+      })
     }
     const found = other === undefined ? this.find(value.from, origin) : undefined
     if (!found) return this.leaveHole(path)
     const target = asWord(value.from)
     if (this.following.includes(target)) {
-      const place = origin.source.place([...origin.path, 'from'])
       const hint = 'Write the value out in one of the files.'
-      this.report(place, 'reference-loop', `"${target}" leads back to itself`, hint)
+      this.report(into(origin, 'from'), 'reference-loop', `"${target}" leads back to itself`, hint)
       return this.leaveHole(path)
     }
     this.origins.set(pathKey(path), found.origin)
-    const place = () => origin.source.place([...origin.path, 'from'])
-    this.references.push({ at: path, target, file: found.origin.source.file, path: found.origin.path, place })
+    const from = [...origin.path, 'from']
+    const written = () => ({ ...origin.source.place(from), path: from })
+    this.references.push({ at: path, target, file: found.origin.source.file, path: found.origin.path, origin: written })
     this.following.push(target)
     const result = this.visit(found.value, path, found.origin)
     this.following.pop()
@@ -164,7 +166,8 @@ class Resolver {
     const list = [...at, 'count']
     const fix = { ...source.span(list), text: `{ from: ${name} }`, sure: true }
     this.used.push(name.split('.').slice(0, 2).join('.'))
-    this.report(source.place(list), 'bad-count', 'a count needs a reference', `Write count: { from: ${name} }.`, fix)
+    const hint = `Write count: { from: ${name} }.`
+    this.report({ source, path: list }, 'bad-count', 'a count needs a reference', hint, { fix })
     return this.leaveHole(path)
   }
 
@@ -173,11 +176,10 @@ class Resolver {
     const counted = this.origins.get(pathKey(path))
     this.origins.set(pathKey(path), origin)
     this.counts.add(pathKey(path))
-    const place = (keys: Path, part?: Part) => origin.source.place([...origin.path, ...keys], part)
     const odd = Object.keys(value).find(key => !COUNT_KEYS.includes(key))
     if (odd) {
       const message = `there is no field "${odd}" in a count`
-      this.report(place([odd], 'key'), 'unknown-key', message, suggest(odd, COUNT_KEYS))
+      this.report(into(origin, odd), 'unknown-key', message, suggest(odd, COUNT_KEYS), { part: 'key' })
       return this.leaveHole(path)
     }
     if (list === undefined) return undefined
@@ -188,7 +190,8 @@ class Resolver {
     }
     const result = countEntries(list, value)
     if (typeof result === 'number') return result
-    this.report(place(result.at, result.part), 'bad-count', result.message, result.hint)
+    const { at, part, message, hint } = result
+    this.report({ ...origin, path: [...origin.path, ...at] }, 'bad-count', message, hint, { part })
     return this.leaveHole(path)
   }
 
@@ -198,21 +201,19 @@ class Resolver {
     if (typeof target !== 'string') {
       const hint = 'Write from: outlets or from: shops.north.'
       if (!origin.source.explained(from))
-        this.report(origin.source.place(from), 'bad-reference', '`from` must name a content file', hint)
+        this.report(into(origin, 'from'), 'bad-reference', '`from` must name a content file', hint)
       return undefined
     }
     const { used, found, fault } = lookUp(target, this.library)
     this.used.push(...used)
     if (fault)
-      this.problems.push({
-        ...error(
-          origin.source.place(from),
-          'missing-content',
-          fault.message,
-          fault.hint,
-          fault.near && { ...origin.source.span(from), text: quoteIfNeeded(fault.near.word), sure: fault.near.sure },
-        ),
-        cause: `missing-content ${fault.message} ${fault.hint}`,
+      this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
+        fix: fault.near && {
+          ...origin.source.span(from),
+          text: quoteIfNeeded(fault.near.word),
+          sure: fault.near.sure,
+        },
+        cause: `missing-content ${target}`,
       })
     if (!found) return undefined
     const { source, value, path } = found
@@ -227,17 +228,20 @@ class Resolver {
     if (!isRecord(group) || group.sample === undefined) return
     const at = [...path, 'sample']
     if (group.sample === true) this.sample = true
-    else this.problems.push(sampleNotTrue(group.sample, source.place(at, 'key'), source.span(at)))
+    else {
+      const { code, message, hint, fix } = sampleNotTrue(group.sample, source.span(at))
+      this.report({ source, path: at }, code, message, hint, { fix, part: 'key' })
+    }
   }
 
   private unknownKey({ source, path }: Origin, key: string, hint: string, meant?: string): void {
     const at = [...path, key]
     const fix = meant ? { ...source.span(at, 'key'), text: meant, sure: true } : undefined
-    this.report(source.place(at, 'key'), 'unknown-key', `there is no field "${key}" here`, hint, fix)
+    this.report({ source, path: at }, 'unknown-key', `there is no field "${key}" here`, hint, { fix, part: 'key' })
   }
 
-  private report(place: Place, code: Code, message: string, hint?: string, fix?: Fix): void {
-    this.problems.push(error(place, code, message, hint, fix))
+  private report({ source, path }: Origin, ...problem: Reported): void {
+    this.problems.push(reportIn(source, path, ...problem))
   }
 
   private leaveHole(path: Path): undefined {

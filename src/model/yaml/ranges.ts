@@ -1,5 +1,5 @@
 // Where the value or key at a path begins and ends in the text of a parsed file.
-import { isAlias, isCollection, isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
+import { isAlias, isCollection, isMap, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Part, Path } from './path.ts'
 
 const pairs = new WeakMap<YAMLMap, Map<unknown, Pair>>()
@@ -36,4 +36,22 @@ export function rangeOf(top: Node | null, path: Path, part: Part): [start: numbe
   }
   const range = (part === 'key' ? key?.range : undefined) ?? node?.range
   return range ? [range[0], range[1]] : [0, 0]
+}
+
+/** The way to the innermost value that an offset is in, or whose key it is in; undefined outside of all values. */
+export function pathAt(top: Node | null, offset: number): Path | undefined {
+  const isIn = (node: Node | null | undefined) => node?.range && node.range[0] <= offset && offset < node.range[2]
+  if (!isIn(top)) return undefined
+  const path: (string | number)[] = []
+  for (let node = top; isCollection(node); ) {
+    const index = (node.items as (Node | Pair<Node, Node | null>)[]).findIndex(item =>
+      isPair(item) ? isIn(item.key) || isIn(item.value) : isIn(item),
+    )
+    if (index < 0) break
+    const item = node.items[index]
+    path.push(isPair(item) ? String((item.key as { value?: unknown }).value) : index)
+    if (isPair(item) && isIn(item.key as Node)) break
+    node = (isPair(item) ? item.value : item) as Node | null
+  }
+  return path
 }

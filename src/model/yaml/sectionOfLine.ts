@@ -1,10 +1,14 @@
 // The page and section around a line of a page file that may not parse, read from the text alone.
+import type { Problem } from '../messages/problem.ts'
 import { indentOf, linesOf } from './lines.ts'
 
 const DASH = /^ *- /
 
-/** The page of a line (from 1), and the place on it in words; nothing for lines outside of pages. */
-export function sectionOfLine(text: string, line: number): { page?: string; place?: string } {
+/** Where on its page a line is. */
+export type OnPage = Pick<Problem, 'page' | 'section' | 'at' | 'place'>
+
+/** The page of a line (from 1), and where it is on it; nothing for lines outside of pages. */
+export function sectionOfLine(text: string, line: number): OnPage {
   const rows = linesOf(text).map(row => row.text)
   const list = rows.findIndex(row => /^pages:/.test(row))
   if (list < 0) return {}
@@ -15,12 +19,18 @@ export function sectionOfLine(text: string, line: number): { page?: string; plac
   const end = rows.findIndex((row, index) => index > start && DASH.test(row) && indentOf(row) <= indentOf(rows[start]))
   const inside = rows.slice(start, end < 0 ? undefined : end)
   const field = /^\s*(?:- )?["“]?([A-Za-z_][\w-]*)["”]?\s*:/.exec(rows[line - 1])?.[1]
-  const place = [sectionAt(inside, line - 1 - start), field].filter(Boolean).join(' > ')
-  return { page: written(inside, 'path'), place: place || undefined }
+  const section = sectionAt(inside, line - 1 - start)
+  const place = [section?.words, field].filter(Boolean).join(' > ')
+  return {
+    page: written(inside, 'path'),
+    section: section?.index,
+    at: field === undefined ? undefined : [field],
+    place: place || undefined,
+  }
 }
 
-/** The section of a row of a page, in words: section 3 (Our shops). */
-function sectionAt(page: string[], row: number): string | undefined {
+/** The section of a row of a page, and in words: section 3 (Our shops). */
+function sectionAt(page: string[], row: number): { index: number; words: string } | undefined {
   const blocks = page.findIndex(text => /^\s*blocks:/.test(text))
   if (blocks < 0 || row <= blocks) return undefined
   const indent = indentOf(page.slice(blocks + 1).find(text => DASH.test(text)) ?? '')
@@ -32,7 +42,7 @@ function sectionAt(page: string[], row: number): string | undefined {
   const section = page.slice(starts[number - 1], starts[number])
   const fields = section.filter((text, index) => index === 0 || indentOf(text) === indent + 2)
   const label = written(fields, 'title') ?? written(section, 'type')
-  return `section ${number}${label ? ` (${label})` : ''}`
+  return { index: number - 1, words: `section ${number}${label ? ` (${label})` : ''}` }
 }
 
 /** The value of the first row that gives a key one, without its quotes. */

@@ -9,7 +9,7 @@ import type { FoundBlock } from './lostKeys.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
 import { QuickPlaces } from './quickPlaces.ts'
-import { rangeOf } from './ranges.ts'
+import { pathAt, rangeOf } from './ranges.ts'
 import { type ReadDocument, readDocument } from './readDocument.ts'
 import { alteredNumbers } from './silentFaults.ts'
 
@@ -172,6 +172,7 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
           ...at(offset),
           severity,
           ...fault,
+          path: pathAt(top, offset),
           fix: fix && { file, ...fix },
         })),
     explained: (path, part) => explained.has(range(path, part)[0]),

@@ -15,7 +15,7 @@ import { error, type Problem } from '../../model/messages/problem.ts'
 import { isWithin, type Path } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { changeFile } from '../disk/changeFile.ts'
-import { checkWith, pathAt } from '../../editor/server/candidate.ts'
+import { checkWith } from '../../editor/server/candidate.ts'
 import { type LoadedFolder, loadFolder } from '../pipeline/loadFolder.ts'
 import { comparisonText, type Done } from './comparisonText.ts'
 import { tableBytes } from './csv.ts'
@@ -140,7 +140,7 @@ function atCell(
   after: { text: string; rows: (number | undefined)[]; sheet: Sheet },
 ): Problem {
   if (problem.file !== list.source.file) return problem
-  const path = pathAt(problem, { file: problem.file, text: after.text }, list.path)
+  const { path } = problem
   if (!path || !isWithin(path, list.path)) return problem
   const [index, ...keys] = path.slice(list.path.length)
   const row = after.rows[index as number]

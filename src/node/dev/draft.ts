@@ -6,19 +6,17 @@ import type { Problem } from '../../model/messages/problem.ts'
 /** The type of the stand-in; no block can have it, because a block is named in one word. */
 const STAND_IN = 'site-problem'
 
-const sectionOf = (place: string | undefined) => Number(/^section (\d+)/.exec(place ?? '')?.[1] ?? 0)
-
 /** The page without its bad sections, and what is wrong with each of them by its position. */
 export function draftPage(page: CheckedPage, problems: Problem[]): { page: CheckedPage; bad: Map<number, Problem[]> } {
   const bad = new Map<number, Problem[]>()
   const own = problems.filter(({ severity, page: path }) => severity === 'error' && path === page.head.path)
   for (const problem of own) {
-    const index = sectionOf(problem.place) - 1
-    if (index >= 0) bad.set(index, [...(bad.get(index) ?? []), problem])
+    const { section } = problem
+    if (section !== undefined) bad.set(section, [...(bad.get(section) ?? []), problem])
   }
-  const band = own.some(({ place }) => place?.startsWith('band')) ? undefined : page.head.band
+  const band = own.some(({ section, at }) => section === undefined && at?.[0] === 'band') ? undefined : page.head.band
   const sections: CheckedBlock[] = []
-  for (const block of page.blocks) sections[sectionOf(block.where) - 1] = block
+  for (const block of page.blocks) sections[block.section] = block
   const count = Math.max(sections.length, ...[...bad.keys()].map(index => index + 1))
   const blocks = Array.from({ length: count }, (_, index) =>
     bad.has(index) || !sections[index] ? standIn(page, bad.get(index)?.[0]) : sections[index],
@@ -39,6 +37,7 @@ function standIn(page: CheckedPage, problem?: Problem): CheckedBlock {
     located: page.located,
     place: () => problem ?? page.place(),
     where: '',
+    section: 0,
   }
 }
 

@@ -1,7 +1,7 @@
 // Everything that can be said of a file of pairs without knowing who says its words.
 import type { Problem } from '../../messages/problem.ts'
-import { error, warning } from '../../messages/problem.ts'
 import { placeWithin } from '../../references/placeInWords.ts'
+import { reportIn } from '../../references/report.ts'
 import type { Language } from '../languages.ts'
 import type { Pair, PairFile } from '../pairs.ts'
 import { textKey } from '../textKey.ts'
@@ -23,7 +23,7 @@ export function checkPairFile(file: PairFile, language: Language, { terms }: Pic
 }
 
 /** The same words twice in a file, for the same place. */
-function twins({ pairs, located }: PairFile, code: string): Problem[] {
+function twins({ pairs, source }: PairFile, code: string): Problem[] {
   const first = new Map<string, Pair>()
   return pairs.flatMap(pair => {
     const key = `${textKey(pair.source)}\0${pair.at ?? ''}`
@@ -32,10 +32,10 @@ function twins({ pairs, located }: PairFile, code: string): Problem[] {
       first.set(key, pair)
       return []
     }
-    const { line } = located.place(before.path)
+    const { line } = source.place(before.path)
     const hint = before.target === pair.target ? 'Delete one of them.' : `Delete one of them, or write at: and a place.`
-    const place = located.place([...pair.path, code])
-    return [warning(place, 'duplicate-translation', `these words are translated already in line ${line}`, hint)]
+    const message = `these words are translated already in line ${line}`
+    return [reportIn(source, [...pair.path, code], 'duplicate-translation', message, hint, { severity: 'warning' })]
   })
 }
 
@@ -48,15 +48,15 @@ function locate(
   const { located, source } = file
   const path = [...pair.path, language]
   const at = written === undefined ? undefined : (index ?? pair.target.indexOf(written))
-  const place =
+  const near =
     written === undefined || at === undefined
-      ? located.place(path)
+      ? undefined
       : placeWithin(located, path, { text: pair.target, index: at, written })
   const fix =
     text === undefined || written === undefined || at === undefined
       ? undefined
       : repair(source, located.span(path), pair.target, { written, at, text })
-  return (severity === 'error' ? error : warning)(place, code, message, hint, fix)
+  return reportIn(source, path, code, message, hint, { severity, near, fix })
 }
 
 /** The repair of a part of a text, where the file has the text as it reads. */

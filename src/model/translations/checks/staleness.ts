@@ -1,11 +1,13 @@
 // Pairs whose words have changed, or that nobody says any more.
-import { type Problem, warning } from '../../messages/problem.ts'
+import type { Code } from '../../messages/codes.ts'
+import type { Problem } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
 import { nearestPair } from '../missingPairs.ts'
 import type { Entry } from '../pairIndex.ts'
 import type { Pair, PairFile } from '../pairs.ts'
 import { isTurned } from './letters.ts'
 import { pairFileOf } from '../languages.ts'
+import { reportIn } from '../../references/report.ts'
 import type { SourceWord } from '../sourceWords.ts'
 import { textKey } from '../textKey.ts'
 import type { Translations } from '../translations.ts'
@@ -48,14 +50,14 @@ export function checkStaleness(translations: Translations, said: Said): Problem[
     : new Map()
   return [
     ...unused.map(({ pair, file }) => {
-      const place = file.located.place([...pair.path, translations.from])
+      const warn = (...words: [code: Code, message: string, hint: string]) =>
+        reportIn(file.source, [...pair.path, translations.from], ...words, { severity: 'warning' })
       const word: SourceWord | undefined = changed.get(pair)
-      if (!word)
-        return warning(place, 'unused-translation', `nobody says ${shorten(pair.source)} any more`, 'Delete the pair.')
+      if (!word) return warn('unused-translation', `nobody says ${shorten(pair.source)} any more`, 'Delete the pair.')
       const message =
         `${shorten(pair.source)} is now ${shorten(word.text)} (${said.placeOf(word)}), ` +
         `so ${shorten(pair.target)} is out of date`
-      return warning(place, 'stale-translation', message, `Run npm run translate -- ${code}, and translate them anew.`)
+      return warn('stale-translation', message, `Run npm run translate -- ${code}, and translate them anew.`)
     }),
     ...translations.index.stale().map(entry => markedAsStale(inFile(entry), code)),
   ]
@@ -80,8 +82,8 @@ function changedWords(pairs: readonly Pair[], translations: Translations, words:
   return found
 }
 
-function markedAsStale({ pair: { path, was, target }, file: { located } }: InFile, code: string): Problem {
+function markedAsStale({ pair: { path, was, target }, file: { source } }: InFile, code: string): Problem {
   const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
   const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
-  return warning(located.place([...path, code]), 'stale-translation', message, hint)
+  return reportIn(source, [...path, code], 'stale-translation', message, hint, { severity: 'warning' })
 }
