@@ -222,10 +222,14 @@ function checkTogether(
     ...look.used,
     ...searchWords.used,
   ])
-  // Names of content or languages that are wrong leave the right ones unused.
-  const isMisled = [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
-    ({ code, at }) => MISLEADING.has(code) || at?.[0] === 'languages',
-  )
+  // Names of content or languages that are wrong, or cannot be read, leave the right ones unused.
+  const site = library.get('site')
+  const isMisled =
+    !config ||
+    site?.unread ||
+    [...read.flatMap(({ problems }) => problems), ...config.problems].some(
+      ({ code, at, suggestion }) => MISLEADING.has(code) || at?.[0] === 'languages' || suggestion === 'languages',
+    )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)
     return {

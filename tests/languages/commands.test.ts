@@ -87,16 +87,20 @@ test('a page that has to be whole is refused while words are missing, and on rel
   expect(said).toContain('draft-translation')
 })
 
-test('a changed sentence makes one pair stale: validate names old, new and translated words, --keep accepts them', async () => {
+test('a changed sentence makes one pair stale: validate counts it, translate names old, new and translated words', async () => {
   await translate()
   fill('content/te/shelves.yaml')
   const before = site.read('content/te/shelves.yaml')
   site.edit('content/shelves.yaml', 'shelf: Poems', 'shelf: Poemes')
   expect(await validate()).toBe(0)
-  expect(said).toContain('"Poems" is now "Poemes" (content/shelves.yaml:4), so "మాట 3" is out of date')
-  expect(said.match(/stale-translation/g)).toHaveLength(1)
+  expect(said).toMatch(/\nte: 1 text has changed since it was translated\. See npm run translate -- te\n$/)
+  expect(said).not.toMatch(/stale-translation|warning/)
+  expect(await validate({ format: 'json' })).toBe(0)
+  expect(JSON.parse(said).problems).toMatchObject([{ code: 'stale-translation', severity: 'warning' }])
   await translate()
-  expect(said).toBe('content/te/shelves.yaml: 0 added, 1 stale\n')
+  const words = '"Poems" is now "Poemes" (content/shelves.yaml:4), so "మాట 3" is out of date'
+  expect(said).toMatch(/^content\/te\/shelves\.yaml:\d+ {2}/)
+  expect(said).toContain(`${words}.\ncontent/te/shelves.yaml: 0 added, 1 stale\n`)
   const line = site.read('content/te/shelves.yaml').split('\n').indexOf('- en: Poemes') + 1
   expect(await translate({ keep: `content/te/shelves.yaml:${line + 2}` })).toBe(0)
   expect(site.read('content/te/shelves.yaml')).toBe(before.replace('Poems', 'Poemes'))
@@ -188,4 +192,27 @@ test('a table is written over no other file, except with --force', async () => {
   await expect(translate({ export: site.folder })).rejects.toThrow('is a folder')
   await expect(translate({ export: 'te.xlsx' })).rejects.toThrow('.csv')
   await expect(run(exportCommand, { to: 'shops.ODS' }, ['shelves'])).rejects.toThrow('.csv')
+})
+
+test.each([
+  ['', 'empty-file'],
+  [(text: string) => text.replace('languages:', 'langauges:'), 'unknown-key'],
+  [(text: string) => text.replace('languages: [en, te]', 'languages: [en, te'), 'unclosed-bracket'],
+])('a slip in site.yaml is one message, though its languages are unknown: %s', async (slip, code) => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  site.write('content/site.yaml', typeof slip === 'string' ? slip : slip(site.read('content/site.yaml')))
+  expect(await validate({ format: 'json' })).toBe(1)
+  expect(JSON.parse(said).problems.map((problem: { code: string }) => problem.code)).toEqual([code])
+})
+
+test('a translation whose text is gone is counted, and one whose text an error has broken is not', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  site.edit('content/shelves.yaml', 'shelf: Poems', 'shelf: Everything about gardens')
+  expect(await validate()).toBe(0)
+  expect(said).toContain('te: 1 translation is no longer used. See npm run translate -- te')
+  site.edit('content/shelves.yaml', 'shelf: Everything', 'shelf: "Everything')
+  expect(await validate()).toBe(1)
+  expect(said).not.toMatch(/^te: /m)
 })

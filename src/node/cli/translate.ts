@@ -2,6 +2,9 @@
 import { editPairs } from '../../editor/yaml/pairs.ts'
 import { refusalText } from '../../editor/yaml/refusal.ts'
 import { suggest } from '../../model/messages/nearest.ts'
+import type { Problem } from '../../model/messages/problem.ts'
+import { languageOfFile } from '../../model/translations/languages.ts'
+import { isLagging } from '../../model/translations/lagging.ts'
 import type { Pair } from '../../model/translations/pairs.ts'
 import type { SourceWord } from '../../model/translations/sourceWords.ts'
 import { rowsOf, updatesFrom } from '../../model/translations/table.ts'
@@ -17,7 +20,7 @@ import type { Call, Command } from './commandLine.ts'
 export const command: Command = {
   usage: ['-- te', '-- te --keep content/te/home.yaml:12', '-- te --export te.csv', '-- te --import te.csv'],
   about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
-order. A pair whose words changed since is marked as stale. Comments, order and quotes of all others stay.`,
+order. A pair whose words changed since is shown and marked as stale. Comments, order and quotes of all others stay.`,
   settings: ['site', 'cache'],
   words: ['language'],
   options: {
@@ -38,7 +41,8 @@ order. A pair whose words changed since is marked as stale. Comments, order and 
       console.error('The file content/site.yaml has mistakes; run npm run validate and mend it first.')
       return 1
     }
-    return translate(site, { words: wordsOfSite(loaded), translations }, values)
+    const lagging = loaded.problems.filter(each => isLagging(each) && languageOfFile(each.file, [code]))
+    return translate(site, { words: wordsOfSite(loaded), translations, lagging }, values)
   },
 }
 
@@ -46,6 +50,8 @@ interface Work {
   /** All texts of the site in reading order. */
   words: SourceWord[]
   translations: Translations
+  /** Translations of texts that have changed since, or are gone. */
+  lagging: Problem[]
 }
 
 function translate(root: string, work: Work, values: Call['values']): number | string {
@@ -61,6 +67,7 @@ function translate(root: string, work: Work, values: Call['values']): number | s
     return 0
   }
   if (typeof values.import === 'string') return importTable(root, work, values.import)
+  for (const { file, line, message } of work.lagging) console.log(`${file}:${line}  ${message}.`)
   const updates = pairFileUpdates(words, translations)
   const check = Boolean(values.check)
   for (const update of updates) {

@@ -10,7 +10,8 @@ import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem, sortProblems } from '../../model/messages/problem.ts'
 import { type Change, changesOf, sureFixes } from '../../model/messages/fixes.ts'
 import { changeFile } from '../disk/changeFile.ts'
-import { report } from '../pipeline/report.ts'
+import { isLagging, laggingText } from '../../model/translations/lagging.ts'
+import { reportOf } from '../pipeline/report.ts'
 import {
   coverageData,
   coverageText,
@@ -97,11 +98,15 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   else if (due) printDue(result, problems)
   else {
     const part = file ? { file, elsewhere: all.length - problems.length } : undefined
-    printText(result, problems, { values, changes, part })
+    // Whoever asks for one file wants to see each pair of it.
+    const told = part ? problems : problems.filter(problem => !isLagging(problem))
+    printText(result, told, { values, changes, part })
     if (!part) {
       const deadlines = deadlinesText(result)
       if (deadlines) console.log(deadlines)
       printCoverage(result, coverage)
+      const lagging = laggingText(problems, result.translations.keys())
+      if (lagging) console.log(lagging)
     }
   }
   return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
@@ -116,7 +121,7 @@ function fromHere(problems: Problem[], root: string): Problem[] {
 
 function printDue(result: Parameters<typeof dueText>[0], problems: Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error')
-  if (errors.length) console.error(report(result, { color: false, problems: errors }))
+  if (errors.length) console.error(reportOf(result, errors))
   else console.log(dueText(result))
 }
 
@@ -132,7 +137,7 @@ function printText(result: LoadResult, problems: Problem[], { values, changes, p
     console.log(`${file}:${line}  mended\n  - ${before.trim()}\n  + ${after.trim()}`)
   if (problems.length) {
     const limit = all ? Number.POSITIVE_INFINITY : undefined
-    console.error(report(result, { color: Boolean(process.stderr.isTTY), limit, problems }))
+    console.error(reportOf(result, problems, { color: Boolean(process.stderr.isTTY), limit }))
   }
   if (part) printPart(part, problems)
   else if (result.site) printResult(result.site.pages.length, result.samples, { release, samples })

@@ -2,11 +2,20 @@
 import type { LoadResult } from '../../model/loadSite.ts'
 import { printReport } from '../../model/messages/print.ts'
 import type { Problem } from '../../model/messages/problem.ts'
+import { isLagging, laggingText } from '../../model/translations/lagging.ts'
 
-/** The problems of a load, or some of them. */
-export function report(
-  { problems, sources }: LoadResult,
-  { problems: shown = problems, ...options }: { problems?: Problem[]; color?: boolean; limit?: number },
+/** Some problems of a load. */
+export function reportOf(
+  { sources }: Pick<LoadResult, 'sources'>,
+  problems: Problem[],
+  options: { color?: boolean; limit?: number } = {},
 ): string {
-  return printReport(shown, { ...options, textOf: file => sources.get(file)?.text })
+  return printReport(problems, { ...options, textOf: file => sources.get(file)?.text })
+}
+
+/** All problems of a load; translations that lag behind are one line a language. */
+export function report(result: LoadResult, options: { color?: boolean } = {}): string {
+  const problems = result.problems.filter(problem => !isLagging(problem))
+  const lagging = laggingText(result.problems, result.translations.keys())
+  return [...(problems.length ? [reportOf(result, problems, options)] : []), ...(lagging ? [lagging] : [])].join('\n\n')
 }
