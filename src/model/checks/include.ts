@@ -90,7 +90,7 @@ function outside(source: Source, pattern: string, index: number): Problem {
   const hint = leavesSite(inner)
     ? 'Keep page files in the folder of pages.yaml, and write a path such as pages/*.yaml.'
     : `Write ${inner}.`
-  return error(source.place(['include', index]), 'missing-file', message, hint)
+  return reportIn(source, ['include', index], 'missing-file', message, hint)
 }
 
 /** The pattern of a file and of those beside it. */
