@@ -13,6 +13,7 @@ export function soundOf(key: string): string {
   const word = key
     .replace(/[st]ion/g, 'sn')
     .replace(/y/g, 'i')
+    .replace(/m/g, 'n')
     .replace(/([^aeiou])[aeiou]+$/, '$1')
     .replace(/^[aeiou]+/, 'A')
   const consonants = word.replace(VOWELS, '')

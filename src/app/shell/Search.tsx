@@ -4,7 +4,7 @@ import { SearchIcon } from '../../ui/glyphs.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './Search.module.css'
 
-/** A popover; enhanceSearch.ts adds suggestions. */
+/** A popover; enhanceSearch.ts adds suggestions, of which each is a copy of the template. */
 export function Search() {
   const words = useWords()
   return (
@@ -28,6 +28,15 @@ export function Search() {
         className={styles.list}
         hidden
       />
+      <template>
+        <a href={`${site.base}search`} role="option" tabIndex={-1} aria-selected="false" className={styles.option}>
+          <span className={styles.head}>
+            <span className={styles.title} data-title="" />
+            <span className={styles.page} data-page="" />
+          </span>
+          <span className={styles.line} data-line="" />
+        </a>
+      </template>
       <p className={styles.failed} data-failed={words.searchFailed} hidden />
       <p role="status" className="visually-hidden" />
     </div>

@@ -3,6 +3,7 @@ import { all, listen, set } from '../../ui/enhance.ts'
 import { fill } from '../../ui/fill.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
 import type { SiteSearch } from '../../search/siteSearch.ts'
+import { copyOf } from '../../ui/template.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 import { EMPTY, type SearchEvent, type SearchState, searchState } from './searchState.ts'
 
@@ -11,7 +12,7 @@ const COMPOSED_FOR = 600
 // So long what was found before stays, so that the list does not close and open with each letter.
 const PATIENCE = 100
 
-// What stands before the last two words. Without it the word that met is in sight on a phone.
+// What comes before the last two words of a text. Without it the word that met is in sight on a phone.
 const FAR = /^.+(?=( \S+){2} \S*$)/
 
 /** The parts of the search. */
@@ -20,6 +21,7 @@ interface Box {
   form: HTMLFormElement
   input: HTMLInputElement
   list: HTMLElement
+  template: HTMLTemplateElement
   status: HTMLElement
   failed: HTMLElement
 }
@@ -34,8 +36,6 @@ interface Suggestions {
   composed: () => void
   /** Reads what is needed, and looks up what was typed meanwhile. */
   load: () => Promise<void>
-  /** Where an option that is shown leads to. */
-  pathOf: (target: Node) => string | undefined
 }
 
 /**
@@ -47,18 +47,16 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   const input = form.querySelector('input') as HTMLInputElement
   const part = (selector: string) => panel.querySelector(selector) as HTMLElement
   const list = part('[role=listbox]')
-  const box: Box = { panel, form, input, list, status: part('[role=status]'), failed: part('[data-failed]') }
-  const { state, send, typed, composed, load, pathOf } = suggestionsIn(box, base)
+  const template = part('template') as HTMLTemplateElement
+  const box: Box = { panel, form, input, list, template, status: part('[role=status]'), failed: part('[data-failed]') }
+  const { state, send, typed, composed, load } = suggestionsIn(box, base)
   const submit = (event: Event) => {
     event.preventDefault()
-    const { open, results, highlight } = state()
-    const chosen = open ? results[highlight]?.path : undefined
+    const { open, highlight } = state()
+    const chosen = open ? all(list, '[role=option]').at(highlight < 0 ? list.children.length : highlight) : undefined
     const query = input.value.trim()
-    if (chosen ?? query) go(chosen ?? `${base}search?q=${encodeURIComponent(query)}`)
-  }
-  const press = ({ target }: Event) => {
-    const path = pathOf(target as Node)
-    if (path) go(path)
+    if (chosen) chosen.click()
+    else if (query) go(`${base}search?q=${encodeURIComponent(query)}`)
   }
   set(input, { role: 'combobox', 'aria-controls': list.id, 'aria-autocomplete': 'list' })
   listen(input, 'input', event => ((event as InputEvent).isComposing ? composed() : typed()))
@@ -68,7 +66,8 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   listen(form, 'submit', submit)
   // Pointing keeps the focus in the box.
   listen(list, 'pointerdown', event => event.preventDefault())
-  listen(list, 'click', press)
+  // After the link has been followed: it may lead to another place of the page that is shown.
+  listen(list, 'click', () => setTimeout(() => panel.hidePopover()))
   listen(document, 'pointerdown', ({ target }) => {
     if (!panel.contains(target as Node) && !(target as Element).closest('[data-search-toggle], nav'))
       send({ type: 'closed' })
@@ -83,7 +82,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
 }
 
 function suggestionsIn(box: Box, base: string): Suggestions {
-  const { input, list, failed } = box
+  const { input, failed } = box
   let state = EMPTY
   let shown = state.results
   let index: SearchEntry[] = []
@@ -99,7 +98,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
   const draw = (isWaiting = false) => {
     clearTimeout(wait)
     set(box.form, { 'aria-busy': String(isWaiting) })
-    if (state.results !== shown) fillIn(list, state.results)
+    if (state.results !== shown) fillIn(box, state.results)
     shown = state.results
     show(box, state)
   }
@@ -143,8 +142,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     // What is being composed waits until it is settled.
     if (!rest) typed()
   }
-  const pathOf = (target: Node) => shown[all(list, '[role=option]').findIndex(option => option.contains(target))]?.path
-  return { state: () => state, send, typed, composed, load, pathOf }
+  return { state: () => state, send, typed, composed, load }
 }
 
 function handleKey(event: KeyboardEvent, { panel }: Box, state: SearchState, send: (event: SearchEvent) => void): void {
@@ -175,9 +173,9 @@ function show({ panel, input, list, status }: Box, state: SearchState): void {
 }
 
 /** Shows what was found. An option that says the same as before stays as it is, and need not be painted again. */
-function fillIn(list: HTMLElement, hits: readonly Hit[]): void {
+function fillIn({ list, template }: Box, hits: readonly Hit[]): void {
   for (const [n, hit] of hits.entries()) {
-    const option = optionOf(hit, n)
+    const option = optionOf(template, hit, n)
     const before = list.children[n]
     if (!before) list.append(option)
     else if (!before.isEqualNode(option)) before.replaceWith(option)
@@ -185,19 +183,13 @@ function fillIn(list: HTMLElement, hits: readonly Hit[]): void {
   while (list.children.length > hits.length) list.lastChild?.remove()
 }
 
-function optionOf({ page, title, line }: Hit, n: number): HTMLElement {
-  const spanOf = (nodes: Node[]) => {
-    const span = document.createElement('span')
-    span.append(...nodes)
-    return span
-  }
-  const option = Object.assign(document.createElement('div'), { id: `suggestion-${n}`, tabIndex: -1 })
-  set(option, { role: 'option', 'aria-selected': 'false' })
+function optionOf(template: HTMLTemplateElement, { path, page, title, line }: Hit, n: number): HTMLElement {
   const [before, ...rest] = line
-  const near = rest.length ? before.replace(FAR, '…') : before
-  option.append(
-    spanOf(markedText(title)),
-    spanOf([...(page ? textWithLang(`${page}: `) : []), ...markedText([near, ...rest])]),
-  )
+  const option = copyOf(template, {
+    title: markedText(title),
+    page: textWithLang(page),
+    line: markedText([rest.length ? before.replace(FAR, '…') : before, ...rest]),
+  })
+  set(option, { id: `suggestion-${n}`, href: path })
   return option
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
 import styles from './SearchResults.module.css'
 
-/** enhance.ts shows the results in the place of the map. */
+/** enhance.ts shows the results in the place of the map, each as a copy of a template. */
 export function SearchResults({ delay, helpTitle, help, base }: Props & BlockContext) {
   const words = useWords()
   return (
@@ -42,12 +42,12 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
         <p hidden data-for="nothing">
           {withLang(words.noResultsHint)}
         </p>
-        <div hidden data-nearest="">
+        <div hidden data-for="nearest">
           {words.didYouMean && <h3 className={styles.helpTitle}>{withLang(words.didYouMean)}</h3>}
           <ul className={styles.nearest} />
         </div>
-        <div className={styles.found} data-elsewhere="" />
-        <div data-for="map failed nothing">
+        <div className={styles.found} hidden data-for="found nothing" data-elsewhere="" />
+        <div className={styles.map} data-for="map failed nothing">
           <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
           <ul className={styles.help}>
             {help.map(item => (
@@ -58,6 +58,32 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           </ul>
         </div>
       </div>
+      <ResultTemplate name="result" to={`${base}search`} Heading="h2" />
+      <ResultTemplate name="result-elsewhere" to={`${base}search`} Heading="h3" />
+      <template data-template="elsewhere">
+        <section>
+          <h2>
+            <span data-name="" />
+          </h2>
+          <ul data-results="" />
+        </section>
+      </template>
     </div>
+  )
+}
+
+function ResultTemplate({ name, to, Heading }: { name: string; to: string; Heading: 'h2' | 'h3' }) {
+  return (
+    <template data-template={name}>
+      <li>
+        <Heading>
+          <a href={to}>
+            <span data-title="" />
+          </a>
+        </Heading>
+        <p data-page="" />
+        <p data-line="" />
+      </li>
+    </template>
   )
 }

@@ -1,12 +1,13 @@
 // Shows what the search in the address finds in the site's own index.
-import { all, type Enhance, listen } from '../../ui/enhance.ts'
-import type { Hit } from '../../search/list.ts'
+import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import type { Hit, SearchedPage } from '../../search/list.ts'
 import { type Results, siteSearch } from '../../search/siteSearch.ts'
 import { fill } from '../../ui/fill.ts'
 import { type OtherLanguage, otherLanguages } from '../../ui/language.ts'
+import { copyOf } from '../../ui/template.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 
-type State = 'none' | 'loading' | 'failed' | 'found' | 'nothing'
+type State = 'none' | 'loading' | 'failed' | 'found' | 'nothing' | 'nearest'
 
 /** Without a query it asks for one; with a query it shows a spinner and then links or advice. */
 export const enhance: Enhance = (section, signal) => {
@@ -14,8 +15,9 @@ export const enhance: Enhance = (section, signal) => {
   const input = root.querySelector('input') as HTMLInputElement
   const line = root.querySelector('[data-query]') as HTMLElement
   let asked: string | undefined
-  const show = (state: State) => {
-    for (const part of all(root, '[data-for]')) part.hidden = !part.dataset.for?.split(' ').includes(state)
+  const show = (...states: State[]) => {
+    for (const part of all(root, '[data-for]'))
+      part.hidden = !states.some(state => part.dataset.for?.split(' ').includes(state))
   }
   const look = async () => {
     const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
@@ -29,15 +31,15 @@ export const enhance: Enhance = (section, signal) => {
     const quoted = document.createElement('strong')
     quoted.append(...textWithLang(`“${query}”`))
     line.append(quoted)
-    // Whoever comes back finds the page as it was, and so the place.
-    if (query === last?.query) return show(fillIn(root, last))
+    // Back leads to the page as it was, and so to the place.
+    if (query === last?.query) return show(...fillIn(root, last))
     show('loading')
-    const state = await found(query)
+    const states = await found(query)
     // Another query may have been asked meanwhile.
-    if (query === asked && !signal.aborted) show(state)
+    if (query === asked && !signal.aborted) show(...states)
   }
   /** The results appear after the delay at the earliest. */
-  const found = async (query: string): Promise<State> => {
+  const found = async (query: string): Promise<State[]> => {
     const pause = new Promise(resolve => setTimeout(resolve, Number(root.dataset.delay)))
     try {
       const [results, elsewhere] = await Promise.all([
@@ -45,11 +47,11 @@ export const enhance: Enhance = (section, signal) => {
         findElsewhere(query),
         pause,
       ])
-      if (query !== asked) return 'loading'
+      if (query !== asked) return []
       last = { query, ...results, elsewhere }
       return fillIn(root, last)
     } catch {
-      return 'failed'
+      return ['failed']
     }
   }
   listen(window, 'popstate', look, { signal })
@@ -77,55 +79,51 @@ const findElsewhere = (query: string): Promise<Elsewhere[]> =>
     }),
   )
 
-/** Writes the results into the page; says whether there are any in its own language. */
-function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typeof last>): State {
+/** Writes the results into the page; says what of it is to be shown. */
+function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typeof last>): State[] {
   const part = (selector: string) => root.querySelector(selector) as HTMLElement
   const n = elsewhere.reduce((sum, other) => sum + other.hits.length, hits.length)
   part('p[data-for=found]').replaceChildren(...textWithLang(fill(root.dataset.count ?? '', { n })))
-  part('ul[data-for]').replaceChildren(...hits.map(hit => resultOf(hit)))
-  const words = part('[data-nearest]')
-  words.hidden = nearest.length === 0
-  part('[data-nearest] ul').replaceChildren(
-    ...nearest.map(({ path, title }) => make('li', linkTo(path, ...textWithLang(title)))),
+  part('ul[data-for=found]').replaceChildren(...hits.map(hit => resultOf(root, hit)))
+  part('[data-for=nearest] ul').replaceChildren(...nearest.map(linkTo))
+  part('[data-elsewhere]').replaceChildren(
+    ...elsewhere.filter(other => other.hits.length > 0).map(other => sectionOf(root, other)),
   )
-  part('[data-elsewhere]').replaceChildren(...elsewhere.filter(other => other.hits.length > 0).map(sectionOf))
-  return hits.length ? 'found' : 'nothing'
+  if (hits.length) return ['found']
+  return nearest.length ? ['nothing', 'nearest'] : ['nothing']
 }
 
+const template = (root: HTMLElement, name: string) =>
+  root.querySelector(`[data-template=${name}]`) as HTMLTemplateElement
+
 /** The results in another language, below its name. */
-function sectionOf({ language: { code }, hits }: Elsewhere): HTMLElement {
+function sectionOf(root: HTMLElement, { language: { code }, hits }: Elsewhere): HTMLElement {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const section = make(
-    'section',
-    make('h2', document.createTextNode(name)),
-    make('ul', ...hits.map(hit => resultOf(hit, code))),
-  )
+  const section = copyOf(template(root, 'elsewhere'), {
+    name: [new Text(name)],
+    results: hits.map(hit => resultOf(root, hit, code)),
+  })
   section.lang = code
   return section
 }
 
 /** @param language where the place is in another one: moving there loads a page anew */
-function resultOf({ path, page, title, line }: Hit, language?: string): HTMLElement {
-  const plain = (parts: readonly string[]) => [document.createTextNode(parts.join(''))]
+function resultOf(root: HTMLElement, { path, page, title, line }: Hit, language?: string): HTMLElement {
+  const plain = (parts: readonly string[]) => [new Text(parts.join(''))]
   const nodes = language ? plain : markedText
-  const link = linkTo(path, ...nodes(title))
-  if (language) link.hreflang = language
-  return make(
-    'li',
-    make(language ? 'h3' : 'h2', link),
-    ...(page ? [make('p', ...(language ? plain([page]) : textWithLang(page)))] : []),
-    make('p', ...nodes(line)),
-  )
+  const result = copyOf(template(root, language ? 'result-elsewhere' : 'result'), {
+    title: nodes(title),
+    page: nodes([page]),
+    line: nodes(line),
+  })
+  set(result.querySelector('a') as Element, { href: path, hreflang: language })
+  return result
 }
 
-function linkTo(href: string, ...children: Node[]): HTMLAnchorElement {
-  const link = Object.assign(document.createElement('a'), { href })
-  link.append(...children)
-  return link
-}
-
-function make(tag: string, ...children: Node[]): HTMLElement {
-  const element = document.createElement(tag)
-  element.append(...children)
-  return element
+function linkTo({ path, title }: SearchedPage): HTMLElement {
+  const [item, link] = ['li', 'a'].map(tag => document.createElement(tag))
+  link.append(...textWithLang(title))
+  set(link, { href: path })
+  item.append(link)
+  return item
 }

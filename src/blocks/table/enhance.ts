@@ -1,28 +1,23 @@
 // The filter above a table shows the rows that fit what is typed.
+import { filterOf } from '../../search/filter.ts'
 import { all, type Enhance, listen } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 import { fill } from '../../ui/fill.ts'
 
 export const enhance: Enhance = (section, signal) => {
   const filter = section.querySelector<HTMLElement>('[data-filter]')
-  const body = section.querySelector('tbody')
   const box = filter?.querySelector('input')
   const count = filter?.querySelector('[aria-live]')
-  if (!filter || !body || !box || !count) return
-  const rows = all(body, 'tr')
+  if (!filter || !box || !count) return
+  const rows = all(section, 'tbody tr')
+  const fitting = filterOf(rows.map(row => [...row.children].map(cell => cell.textContent).join('\n')))
   const show = () => {
-    const words = box.value.trim().toLowerCase().split(/\s+/).filter(Boolean)
-    const fitting = rows.filter(row => {
-      const text = [...row.children]
-        .map(cell => cell.textContent)
-        .join('\n')
-        .toLowerCase()
-      return words.every(word => text.includes(word))
-    })
-    body.replaceChildren(...fitting)
-    const { none = '', shown = '' } = filter.dataset
-    const said = words.length && !fitting.length ? none : fill(shown, { n: fitting.length, total: rows.length })
-    count.replaceChildren(...textWithLang(said))
+    const shown = fitting(box.value)
+    for (const [n, row] of rows.entries()) row.hidden = !shown.has(n)
+    const words = shown.size
+      ? fill(filter.dataset.shown ?? '', { n: shown.size, total: rows.length })
+      : (filter.dataset.none ?? '')
+    count.replaceChildren(...textWithLang(words))
   }
   listen(box, 'input', show, { signal })
   filter.dataset.enhanced = ''

@@ -22,7 +22,7 @@ export const interfaceWords = z
     noResults: pattern('Shown when nothing matches'),
     noResultsHint: pattern('Advice when nothing matches'),
     resultCount: pattern('Announced count of results, with {n}').optional(),
-    didYouMean: pattern('Heading of words like those that found nothing').optional(),
+    didYouMean: pattern('Heading of the pages that may be meant where nothing was found').optional(),
     notFound: pattern('Heading of the page for unknown addresses'),
     notFoundHint: pattern('Advice on that page'),
     mainPages: pattern('Heading of the links on that page'),
