@@ -29,6 +29,7 @@ interface Heard extends HTMLElementEventMap {
   change: Event
   toggle: ToggleEvent
   beforetoggle: ToggleEvent
+  beforematch: Event
   close: Event
 }
 

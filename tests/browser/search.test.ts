@@ -73,15 +73,14 @@ test('the page of results marks what met, counts aloud, and Back returns to the 
   await expect.poll(() => page.evaluate(y => Math.abs(scrollY - y), place)).toBeLessThan(20)
 })
 
-test('no result is not the end: words like it, the main pages and the telephone', async () => {
+test('no result is not the end: pages with words like it, the main pages and the telephone', async () => {
   const { page } = await open('/search?q=procuptmant')
   await expect.poll(() => page.locator('main').innerText()).toContain('No results found')
   const main = page.locator('main')
   expect(await main.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
   expect(await main.locator('a[href="/farmer"]').count()).toBeGreaterThan(0)
-  await main.getByRole('link', { name: 'procurement', exact: true }).click()
-  await expect.poll(() => page.url()).toContain('/search?q=procurement')
-  await expect.poll(() => main.locator('h2 a').count()).toBeGreaterThan(0)
+  await main.locator('[data-for=nearest]').getByRole('link', { name: 'Procurement', exact: true }).click()
+  await expect.poll(() => page.url()).toBe(at('/product'))
 })
 
 test('what other languages have stands below, in its language, and leads there', async () => {
@@ -150,4 +149,42 @@ test('the index is fetched at the first search and no sooner', async () => {
     '/search-index.json',
     '/search-words.json',
   ])
+})
+
+test('six suggestions are seen at once on a phone, each a line of title and a line of text without other words for it', async () => {
+  const { page } = await open('/te/contact', { viewport: PHONE })
+  await page.locator('[data-search-toggle]').click()
+  await page.getByRole('combobox').fill('రుణం')
+  await expect.poll(async () => (await options(page)).length).toBe(6)
+  expect((await options(page)).join('\n')).not.toMatch(/entha istaru|crop loan/)
+  const list = await page
+    .locator('#suggestions')
+    .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
+  expect(list.scrollHeight).toBe(list.clientHeight)
+})
+
+test('an empty query after another leaves nothing of its answer', async () => {
+  const { page } = await open('/search?q=cotton')
+  const main = page.locator('main')
+  await main.locator('section[lang=te]').waitFor()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/search')
+    dispatchEvent(new Event('addresschange'))
+  })
+  await expect.poll(() => main.innerText()).toContain('Please enter a search term')
+  expect(await main.locator('mark:visible, section[lang=te]:visible, [data-for]:visible').count()).toBe(0)
+})
+
+test('words in a period that is closed are found by the address, which opens it', async () => {
+  const { page } = await open('/')
+  await page.goto(at('/discover/milestones#:~:text=Cooking%20gas%20comes'))
+  await expect.poll(() => page.getByText('Cooking gas comes').first().isVisible()).toBe(true)
+})
+
+test('the filter of a table reads the other script', async () => {
+  const { page } = await open('/te/product/rice')
+  const rows = page.locator('#outlets tbody tr')
+  await page.locator('[data-filter][data-enhanced] input').fill('karimnagar')
+  await expect.poll(() => rows.filter({ visible: true }).count()).toBeLessThan(20)
+  expect(await rows.filter({ visible: true }).first().innerText()).toContain('కరీంనగర్')
 })

@@ -1,19 +1,62 @@
-// From one language to the other: the link leads to the same section, and takes along what was searched for.
+// From one language to the other: the link leads to the same place of the page, and takes along what was searched for.
+import { layOutAll } from '../enhance/layOut.ts'
+
+/** Where the visitor is: at which element of which section, and how far below the top of the window that is. */
+interface Place {
+  page: string
+  section: number
+  element: number
+  top: number
+}
+
+// For the next document of this tab.
+const KEY = 'place'
+const PARTS = 'h1, h2, h3, h4, p, li, tr, figure, dt, summary'
 
 /** Adds the place on the page to links to the same page in another language when they are followed. */
 export function keepPlaceBetweenLanguages(): void {
+  returnToPlaceOf(sessionStorage.getItem(KEY))
   const keep = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[rel=alternate][hreflang]')
     if (!link) return
     link.search = location.search
     link.hash = location.hash || sectionInView()
+    const place = placeInView()
+    if (place) sessionStorage.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
   }
   // Before the browser reads the address: for a press of a button, and for one that opens a new tab.
   for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
 }
 
+const sections = () => [...document.querySelectorAll<HTMLElement>('main section[data-block]')]
+
 /** The last section with an address that begins above the middle of the screen; none at the top of the page. */
 function sectionInView(): string {
-  const sections = [...document.querySelectorAll('main section[id]')].reverse()
-  return sections.find(section => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? ''
+  const named = sections().filter(({ id }) => id)
+  return named.findLast(section => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? ''
+}
+
+/** The last element that begins above the middle of the screen. Pages in two languages have the same elements. */
+function placeInView(): Omit<Place, 'page'> | undefined {
+  const isAbove = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return height > 0 && top < innerHeight / 2
+  }
+  const all = sections()
+  const section = scrollY > 0 ? all.findLastIndex(isAbove) : -1
+  if (section < 0) return
+  const parts = [...all[section].querySelectorAll(PARTS)]
+  const element = parts.findLastIndex(isAbove)
+  return { section, element, top: (parts[element] ?? all[section]).getBoundingClientRect().top }
+}
+
+function returnToPlaceOf(kept: string | null): void {
+  sessionStorage.removeItem(KEY)
+  const place = kept && (JSON.parse(kept) as Place)
+  if (!place || place.page !== location.pathname) return
+  const section = sections()[place.section]
+  const part = section?.querySelectorAll(PARTS)[place.element] ?? section
+  if (!part) return
+  layOutAll()
+  scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: 'instant' })
 }

@@ -10,6 +10,7 @@ export const enhance: Enhance = (section, signal) => {
   const list = strip.querySelector('[data-label]') as HTMLElement
   const tabs = all(list, 'a')
   const places = all(panels, ':scope > *')
+  const panelOf = places.map(place => place.firstElementChild as HTMLElement)
   const [previous, next] = all(strip, 'button')
   let selected = -1
   const centre = followStrip(strip, tabs, signal)
@@ -20,6 +21,7 @@ export const enhance: Enhance = (section, signal) => {
       set(tab, { 'aria-selected': String(n === index), 'aria-current': undefined, tabindex: n === index ? 0 : -1 })
       set(tab, { 'data-earlier': strip.dataset.variant === 'strip' && n < index })
       set(places[n], { 'data-shown': n === index })
+      set(panelOf[n], { hidden: n !== index && 'until-found' })
     }
     set(previous, { 'aria-disabled': index === 0 && 'true' })
     set(next, { 'aria-disabled': index === tabs.length - 1 && 'true' })
@@ -38,40 +40,42 @@ export const enhance: Enhance = (section, signal) => {
     panels.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
-  set(list, { role: 'tablist', 'aria-label': list.dataset.label })
-  for (const [n, tab] of tabs.entries()) {
-    const panel = places[n].firstElementChild as HTMLElement
-    set(tab, { role: 'tab', 'aria-controls': panel.id })
-    set(panel, { role: 'tabpanel', 'aria-labelledby': tab.id, tabindex: 0 })
-  }
+  makeTabs(list, tabs, panelOf)
+  for (const [n, panel] of panelOf.entries()) listen(panel, 'beforematch', () => choose(n), { signal })
   panels.dataset.enhanced = strip.dataset.enhanced = ''
-  listen(
-    list,
-    'click',
-    event => {
-      const index = tabs.indexOf((event.target as Element).closest('a') as HTMLElement)
-      if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      choose(index)
-    },
-    { signal },
-  )
-  listen(
-    list,
-    'keydown',
-    event => {
-      const steps = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: tabs.length - 1 }
-      const target = event.key === ' ' ? selected : steps[event.key as keyof typeof steps]
-      if (target === undefined) return
-      event.preventDefault()
-      choose(target)
-      tabs[selected].focus({ preventScroll: true })
-    },
-    { signal },
-  )
+  const chosen = (event: MouseEvent) => {
+    const index = tabs.indexOf((event.target as Element).closest('a') as HTMLElement)
+    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    choose(index)
+  }
+  listen(list, 'click', chosen, { signal })
+  const press = (event: KeyboardEvent) => {
+    const steps = { ArrowLeft: selected - 1, ArrowRight: selected + 1, Home: 0, End: tabs.length - 1 }
+    const target = event.key === ' ' ? selected : steps[event.key as keyof typeof steps]
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+    tabs[selected].focus({ preventScroll: true })
+  }
+  listen(list, 'keydown', press, { signal })
   listen(previous, 'click', () => choose(selected - 1), { signal })
   listen(next, 'click', () => choose(selected + 1), { signal })
   listen(window, 'hashchange', follow, { signal })
-  show(0)
+  // What was found in the page before this script came stays open.
+  show(
+    Math.max(
+      0,
+      panelOf.findLastIndex(panel => !panel.hidden),
+    ),
+  )
   follow()
+}
+
+function makeTabs(list: HTMLElement, tabs: HTMLElement[], panels: HTMLElement[]): void {
+  set(list, { role: 'tablist', 'aria-label': list.dataset.label })
+  for (const [n, tab] of tabs.entries()) {
+    set(tab, { role: 'tab', 'aria-controls': panels[n].id })
+    set(panels[n], { role: 'tabpanel', 'aria-labelledby': tab.id, tabindex: 0 })
+  }
 }
