@@ -15,6 +15,7 @@ import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { leanRouter } from './bundle/leanRouter.ts'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevSite } from './dev/devSite.ts'
+import { refuse } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What React draws with, by its place.
@@ -129,6 +130,7 @@ export function plugins(): PluginOption[] {
         },
       }),
       configureServer: server => {
+        server.middlewares.use(refuse)
         const dev = new DevSite(options)
         const [edit, pages] = [serveEdit(server, dev), serveDev(server, dev)]
         return () => {

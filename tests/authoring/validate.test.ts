@@ -64,9 +64,7 @@ test('samples are one line after the result; --samples lists them, --release fin
   )
   const release = validate(site.folder, ['--release'])
   expect(release.status).toBe(1)
-  expect(release.stderr).toContain(
-    'pages.yaml:14:17  error sample-entry: these words only hold a place. Write the real ones.',
-  )
+  expect(release.stderr).toContain('pages.yaml:14:17  error sample-entry: this is placeholder text. Replace it.')
   expect(release.stderr).toContain('content/history.yaml:3:12  error sample-entry')
 }, 60_000)
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Stage } from '../../src/node/output/stage.ts'
 
 let out = ''
@@ -84,6 +84,30 @@ test('what a link leads to is neither taken for published nor touched', () => {
   expect(edition(wanted)).toEqual(Object.keys(wanted))
   expect(published()).toEqual(wanted)
   expect(readdirSync(elsewhere).sort()).toEqual(['d', 'e', 'own'])
+})
+
+test('what no build has written is named when it goes', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const _ of [1, 2]) edition({ a: '1', 'b/c': '1' })
+  expect(said).not.toHaveBeenCalled()
+  for (const name of ['CNAME', 'b/notes.txt']) writeFileSync(join(out, name), 'x')
+  writeFileSync(join(out, 'd'), 'of somebody else')
+  edition({ a: '2', d: '1' })
+  expect(said.mock.calls).toEqual([[`Removed from ${out}, because no build has written it: CNAME, b/notes.txt, d.`]])
+  expect(published()).toEqual({ a: '2', d: '1' })
+  said.mockRestore()
+})
+
+test('a build stopped while files move in takes none of them for those of others', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  edition({ a: '1' })
+  const stage = new Stage(out, workshop)
+  for (const path of ['b', 'c']) stage.write(path, '1', [{ path, bytes: '1' }])
+  rmSync(join(stage.next, 'c'))
+  expect(() => stage.publish()).toThrow()
+  edition({ a: '1' })
+  expect([published(), said.mock.calls]).toEqual([{ a: '1' }, []])
+  said.mockRestore()
 })
 
 test('until all is there, nothing changes in the published folder', () => {

@@ -177,7 +177,7 @@ const asProblem = (sample: Sample): Problem =>
         'a sample entry stands where a published site needs a real one',
         'Replace it, and delete `sample: true`.',
       )
-    : error(sample, 'sample-entry', 'these words only hold a place', 'Write the real ones.')
+    : error(sample, 'sample-entry', 'this is placeholder text', 'Replace it.')
 
 /** Makes every sure repair and writes the files; a byte order mark stays. */
 async function repair(root: string): Promise<Change[]> {

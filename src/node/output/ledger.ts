@@ -40,7 +40,7 @@ export function writeLedger(file: string, units: ReadonlyMap<string, Unit>): voi
  */
 export function listed(folder: string, prefix = '', found = new Map<string, Stats>()): Map<string, Stats> {
   if (!statsAt(folder, lstatSync)?.isDirectory()) return found
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).sort()) {
     const stats = lstatSync(join(folder, name))
     found.set(prefix + name, stats)
     if (stats.isDirectory()) listed(join(folder, name), `${prefix}${name}/`, found)

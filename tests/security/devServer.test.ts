@@ -1,0 +1,52 @@
+// What the dev server refuses: addresses that mean nothing, and files opened in an editor for another page or machine.
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { refusalOf, refuse } from '../../src/node/dev/refusals.ts'
+
+const asked = (url: string, headers: IncomingHttpHeaders = {}, remoteAddress = '127.0.0.1') =>
+  refusalOf({ url, method: 'GET', headers: { host: 'localhost:5173', ...headers }, socket: { remoteAddress } })
+
+test.each(['/%', '/%E0%A4%A', '/a/%zz?b', '/%c0%ae'])('%s cannot be decoded', url => {
+  expect(asked(url)).toBe(400)
+})
+
+test.each(['/', '/te/products', '/search?q=%', '/%E0%B0%85', '/src/app/styles.css?direct'])('%s is answered', url => {
+  expect(asked(url)).toBe(undefined)
+})
+
+test('a file is opened in the editor for a page of this server alone', () => {
+  const url = '/__open-in-editor?file=/etc/hosts'
+  const here = { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' }
+  expect([asked(url), asked(url, here), asked('/shop/__open-in-editor?file=a', here)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const foreign: [headers: IncomingHttpHeaders, address?: string][] = [
+    [{ origin: 'https://example.org' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:5174' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ host: 'rebound.example:5173' }],
+    [{}, '192.0.2.7'],
+  ]
+  for (const [headers, address] of foreign)
+    for (const each of [url, url.toUpperCase(), `/shop${url}`])
+      expect([headers, address, each, asked(each, headers, address)]).toEqual([headers, address, each, 403])
+})
+
+test('a refusal is a short answer without a stack', async () => {
+  const server = createServer((request, response) => refuse(request, response, () => response.end('passed on')))
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  // fetch would mend the address.
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end('GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.*\r\n)+\r\n(?:b\r\n)?Bad request/)
+  server.close()
+})
