@@ -225,7 +225,7 @@ test('a code is explained; a name that is none is refused with the nearest', () 
   const { folder } = copySite()
   expect(cli(folder, 'validate', '--explain', 'unknown-type')).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('There is no block of this type.'),
+    stdout: expect.stringMatching(/There is no block of this type\.\n\nWrong:\n {2}- type: .*\n\nRight:\n {2}- type: /),
   })
   expect(cli(folder, 'validate', '--explain=unknown-tipe')).toMatchObject({
     status: 2,

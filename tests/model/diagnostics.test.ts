@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Code, CODES, EXAMPLES } from '../../src/model/messages/codes.ts'
 import { diagnosticsDocument, explain } from '../../src/model/messages/diagnostics.ts'
+import { themeSchema } from '../../src/model/schemas/themeSchema.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 
 test('docs/diagnostics.md is up to date; npm run schema writes it', () => {
@@ -39,6 +40,13 @@ test.each([
   const [wrong, right] = EXAMPLES[code]
   expect(parseSource('example.yaml', wrong).problems.map(problem => problem.code)).toEqual([code])
   expect(parseSource('example.yaml', right).problems).toEqual([])
+})
+
+test('the example of missing-font has fields that a theme may have', () => {
+  for (const text of EXAMPLES['missing-font']) {
+    const fonts = parseSource('example.yaml', text).value
+    expect(themeSchema.safeParse({ fonts })).toMatchObject({ success: true })
+  }
 })
 
 test('every example differs from its correction', () => {

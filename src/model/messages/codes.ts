@@ -225,8 +225,8 @@ export const EXAMPLES: Record<Code, Example> = {
     'light: { ground: "#ffffff", mutedInk: "#696969" }',
   ],
   'missing-font': [
-    'body: { package: "@fontsource/lato", weights: [450] }',
-    'body: { package: "@fontsource/lato", weights: [400] }',
+    'body: { package: "@fontsource/lato", scripts: { latin: [450] }, system: [Georgia] }',
+    'body: { package: "@fontsource/lato", scripts: { latin: [400] }, system: [Georgia] }',
   ],
   'missing-letters': 'Name a font in content/theme.yaml that has the letters, or write the title without them.',
 }
@@ -246,6 +246,3 @@ export const isCode = (name: unknown): name is Code => typeof name === 'string' 
 
 /** The names of all kinds of problems. */
 export const CODE_NAMES: readonly string[] = [...MEANINGS.keys()]
-
-/** What `validate --explain` prints about a code; undefined for a name that is none. */
-export const explain = (code: string): string | undefined => (isCode(code) ? `${code}: ${meaningOf(code)}` : undefined)

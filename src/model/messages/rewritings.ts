@@ -10,15 +10,7 @@ export function rewritingsOf(text: string): string[] {
     .normalize('NFC')
     .replace(/[\u00A0\u200B-\u200D\u2060\uFEFF]/g, ' ')
     .trim()
-  const found = [
-    plain,
-    ...times(plain),
-    ...dates(plain),
-    ...names(plain),
-    ...languages(plain),
-    ...colours(plain),
-    plain.replace(/\s+/g, ''),
-  ]
+  const found = [plain, ...times(plain), ...dates(plain), ...names(plain), ...colours(plain), plain.replace(/\s+/g, '')]
   return [...new Set(found)].filter(each => each !== '' && each !== text)
 }
 
@@ -100,21 +92,10 @@ function names(text: string): string[] {
   ]
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-
-/** The code of a language that is called by its English name. */
-function languages(text: string): string[] {
-  if (!/^[A-Za-z]{4,20}$/.test(text)) return []
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-  const codes = LETTERS.flatMap(first => LETTERS.map(second => first + second))
-  return codes.filter(code => names.of(code)?.toLowerCase() === text.toLowerCase())
-}
-
-/** A colour in another form as # and six digits: without its #, of three digits or eight, with O for 0, as rgb(…). */
+/** A colour in another form as # and six digits: without its #, of eight digits, with O for 0, as rgb(…). */
 function colours(text: string): string[] {
   const parts = /^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/.exec(text)?.slice(1)
   if (parts) return [`#${parts.map(part => Number(part).toString(16).padStart(2, '0')).join('')}`]
-  const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.replace(/o/gi, '0')) ?? []
-  if (digits.length === 3) return [`#${digits.replace(/./g, '$&$&')}`]
+  const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{8})$/i.exec(text.replace(/o/gi, '0')) ?? []
   return digits ? [`#${digits.slice(0, 6)}`] : []
 }
