@@ -13,7 +13,7 @@ import { followOtherSpelling } from '../navigation/otherSpelling.ts'
 import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { returnToPlace } from '../navigation/scrollPlaces.ts'
 import { provideLanguages } from '../../ui/language.ts'
-import { keepForOffline } from '../offline/registration.ts'
+import { keepForOffline, listKeptPages } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { keepEndedHidden } from './hideEnded.ts'
 import { layOutForKey, layOutRest } from './layOut.ts'
@@ -25,6 +25,7 @@ const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
 const { lang, dir } = document.documentElement
 provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
 
+if (page === '/offline') listKeptPages()
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
 addEventListener('keydown', layOutForKey, { once: true, capture: true })
@@ -61,4 +62,4 @@ if (import.meta.env.DEV)
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) keepForOffline(root, base)
+if (import.meta.env.PROD) keepForOffline(root)
