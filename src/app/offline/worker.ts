@@ -92,7 +92,7 @@ async function install(): Promise<void> {
   await worker.skipWaiting()
 }
 
-/** Keeps what is declared of a language, unless it is kept already. Its stand-in comes last: then all of it is there. */
+/** Keeps what is declared of a language. Its stand-in comes last: where that is kept, all of it is. */
 async function keepEdition(edition: OfflineEdition): Promise<void> {
   const cache = await caches.open(KEPT)
   if (await cache.match(standInOf(edition))) return
