@@ -1,7 +1,8 @@
 // A notice, which holds for a time only.
 import { z } from 'zod'
 import { dates, pricesHaveDates } from './day.ts'
-import { richText, text } from './text.ts'
+import { givesPrice } from './money.ts'
+import { figureText, richText, text } from './text.ts'
 
 /** An entry of a list of notices. */
 export const notice = () =>
@@ -9,7 +10,7 @@ export const notice = () =>
     .strictObject({
       title: text('What is announced'),
       text: richText('The announcement.').optional(),
-      price: text('A price, which needs `from` or `checked`').optional(),
+      price: figureText('A price, which needs `from` or `checked`', givesPrice).optional(),
       ...dates(),
     })
     .check(pricesHaveDates())

@@ -1,13 +1,27 @@
 // Words for people: plain text, and rich text written in a small subset of Markdown.
 import { z } from 'zod'
 import type { RichTextNode } from '../ui/RichText.tsx'
-import { defer } from './deferred.ts'
+import { asWritten, defer, isDeferred } from './deferred.ts'
+import { type IssueParams, refusal, refusalOf } from './issueParams.ts'
+import { amountWithoutFigure } from './money.ts'
 
 /** Which string fields hold words for people, so that these can be translated. */
 export const words = z.registry<{ kind: 'text' | 'richText' }>()
 
+const MISSING_FIGURE: IssueParams = { code: 'missing-figure' }
+const WRITE_FIGURE = 'Write the figure, or say in words that it is not announced yet or that nothing is paid.'
+
+// What is wrong with an amount of money in words that lacks its figure.
+const amounts = {
+  ...refusalOf(input => {
+    const lost = amountWithoutFigure(String(isDeferred(input) ? input.value : input))
+    return { message: `has no figure for "${lost}"`, hint: WRITE_FIGURE, ofValue: true }
+  }),
+  params: MISSING_FIGURE,
+}
+
 /** Notes that a string field holds words for people. */
-export function asWords<Schema extends z.ZodString>(schema: Schema, kind: 'text' | 'richText' = 'text'): Schema {
+function noted<Schema extends z.ZodString>(schema: Schema, kind: 'text' | 'richText'): Schema {
   words.add(schema, { kind })
   return schema
 }
@@ -22,6 +36,23 @@ export function asNameOf<Schema extends z.ZodString>(
 ): Schema {
   formKinds.add(schema, { kind })
   return schema
+}
+
+/** Makes a string field one of words for people, in which no amount of money may lack its figure. */
+export function asWords<Schema extends z.ZodString>(schema: Schema): Schema {
+  return noted(
+    schema.refine(text => amountWithoutFigure(text) === undefined, amounts),
+    'text',
+  )
+}
+
+/** A text in the place of a figure: it may be in words, but a dash or a zero that holds the place is refused. */
+export function figureText(description: string, gives: (value: string) => boolean) {
+  const own = filled(description).refine(value => gives(value) || amountWithoutFigure(value) !== undefined, {
+    ...refusal('is no figure', WRITE_FIGURE),
+    params: MISSING_FIGURE,
+  })
+  return asWords(own)
 }
 
 /** A text with something in it, without the spaces around it. */
@@ -40,6 +71,8 @@ export function text(description: string) {
  * The component receives a tree of nodes, never HTML.
  */
 export function richText(description: string) {
-  const written = asWords(filled(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`), 'richText')
-  return written.transform(value => defer<RichTextNode[]>('richText', value))
+  const written = noted(filled(`${description} Markdown: **bold**, *emphasis*, [link](/path), lists.`), 'richText')
+  return written
+    .transform(value => defer<RichTextNode[]>('richText', value))
+    .refine(value => amountWithoutFigure(asWritten('richText', value)) === undefined, amounts)
 }

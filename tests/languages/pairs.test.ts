@@ -111,3 +111,22 @@ test('a language that is written out is told once, and nothing of its pairs', ()
   const { problems } = loadTelugu({ 'content/site.yaml': site, 'content/te/shelves.yaml': HAND })
   expect(problems.map(({ code, hint }) => [code, hint])).toEqual([['bad-format', 'Write te.']])
 })
+
+test('a bold run that ends within a word is warned of, with the word made whole', () => {
+  const english = 'A teacher lent her **own books** first.'
+  const hints = (telugu: string) =>
+    loadTelugu({
+      'pages.yaml': textOf('pages.yaml').replace(
+        /body: \|\n {10}A teacher[\s\S]*?2006\n/,
+        `body: ${JSON.stringify(english)}\n`,
+      ),
+      'content/te/pages.yaml': `- en: ${JSON.stringify(english)}\n  te: ${JSON.stringify(telugu)}\n  state: draft\n`,
+    })
+      .problems.filter(({ file }) => file.includes('/te/'))
+      .map(({ code, line, column, hint }) => [code, line, column, hint])
+  expect(hints('ఒక టీచరు తన **పుస్తకాలు** ఇచ్చింది.')).toEqual([])
+  expect(hints('ఒక టీచరు **సొంత పుస్తకం**లో రాసింది.')).toEqual([
+    ['odd-letters', 2, expect.any(Number), 'Write **సొంత పుస్తకంలో**, with the ending in the bold run.'],
+  ])
+  expect(hints('అది **27**న జరిగింది.').map(([code]) => code)).toEqual(['odd-letters'])
+})

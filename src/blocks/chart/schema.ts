@@ -67,7 +67,11 @@ function compareRecords(
     if (field !== undefined && odd.absent.has(field)) blameColumn(field, [...at, 'field'], odd, context)
   }
   check(name?.field, ['label'])
-  for (const [index, item] of measures.entries()) check(item?.field, ['measures', index])
+  for (const [index, item] of measures.entries()) {
+    check(item?.field, ['measures', index])
+    if (item?.field !== undefined && given.length && given.every(each => valueIn(each, item.field ?? '') === 0))
+      blame(context, ['measures', index], EMPTY_MEASURE, { code: 'missing-figure' })
+  }
   for (const [index, item] of columns.entries()) check(item?.field, ['columns', index])
   records.forEach((item, index) => {
     if (!item) return
@@ -94,6 +98,11 @@ function compareRecords(
     for (const key of isSure ? Object.keys(item) : [])
       if (!used.includes(key) && !odd.unshown.includes(key)) blameField(context, at, item, key, used)
   })
+}
+
+const EMPTY_MEASURE = {
+  message: 'every figure of this measure is 0',
+  hint: 'Write the figures, or delete the measure.',
 }
 
 // What a wrong value was meant to be.

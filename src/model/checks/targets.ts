@@ -83,6 +83,7 @@ const NOWHERE: Located = {
   isContent: () => false,
   counted: () => false,
   marked: () => false,
+  isSample: () => false,
 }
 
 class Check {

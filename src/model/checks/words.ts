@@ -1,7 +1,8 @@
-// Words that fit their field and say nothing, or more than anybody reads.
+// Values that fit their field and say nothing, more than anybody reads, or what cannot be true.
 import { isDeferred } from '../../fields/deferred.ts'
 import type { Problem } from '../messages/problem.ts'
 import { shorten } from '../messages/valueInWords.ts'
+import type { Located } from '../references/located.ts'
 import { report, type Subject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
@@ -14,8 +15,8 @@ const SAYS_NOTHING = new RegExp(`^(?:an? |the |my )?(?:${KINDS})s?(?: ?\\d+)?[.!
 const NAME_OF_CAMERA = /^(?:img|dsc|dscn|pxl|image|photo|picture|whatsapp image|screenshot)[\s_-]*\d[\d\s_.-]*/i
 const NAME_OF_FILE = /\.(?:svg|png|jpe?g|webp|gif|avif|tiff?|bmp|heic)$/i
 
-/** Alt texts that say nothing of their picture, and headings that nobody reads to the end. */
-export function checkWords(trees: (Subject & { value: unknown })[]): Problem[] {
+/** Alt texts that say nothing of their picture, headings that nobody reads to the end, and samples with `checked`. */
+export function checkWords(trees: (Subject & { value: unknown; located: Pick<Located, 'isSample'> })[]): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []
     const add = (path: Path, ...words: [code: 'useless-alt' | 'too-big', message: string, hint: string]) =>
@@ -23,6 +24,8 @@ export function checkWords(trees: (Subject & { value: unknown })[]): Problem[] {
     walk(tree.value, (part, path) => {
       if (isDeferred(part)) {
         const { alt } = part.$ === 'image' ? part.value : {}
+        if (part.$ === 'day' && path().at(-1) === 'checked' && tree.located.isSample(path()))
+          problems.push(report(tree, path(), 'not-valid', CHECKED_SAMPLE, 'Delete checked, or the mark sample: true.'))
         if (alt !== undefined && isUseless(alt)) add([...path(), 'alt'], 'useless-alt', uselessAlt(alt), DESCRIBE)
         return false
       }
@@ -38,5 +41,6 @@ export function checkWords(trees: (Subject & { value: unknown })[]): Problem[] {
 
 const isUseless = (alt: string) => SAYS_NOTHING.test(alt) || NAME_OF_CAMERA.test(alt) || NAME_OF_FILE.test(alt)
 
+const CHECKED_SAMPLE = 'a sample cannot have been checked'
 const uselessAlt = (alt: string) => `${shorten(alt)} says nothing of what the picture shows`
 const DESCRIBE = 'Say it in one sentence, or write decorative: true instead where it adds nothing to the text.'

@@ -26,6 +26,8 @@ export interface Located {
   counted: (path: Path) => boolean
   /** True for a group that is marked as sample; its value does not keep the mark. */
   marked: (path: Path) => boolean
+  /** True for a part that is a sample: it, or a group or file that it belongs to, is marked so. */
+  isSample: (path: Path) => boolean
   /** True when a problem that was already found explains whatever is wrong at the path. */
   explained: (path: Path, part?: Part) => boolean
   /** The lists and groups in it whose key is lost; their records are paths from the value. */

@@ -57,6 +57,7 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     isContent: target => lookUp(target, library).found !== undefined,
     counted: at => resolver.counts.has(pathKey(at)),
     marked: at => resolver.marks.has(pathKey(at)),
+    isSample: at => resolver.samples.some(sample => isWithin(at, sample)),
     explained: (at, part) =>
       resolver.holes.some(hole => isWithin(at, hole)) || locate(at, part, (from, path) => from.explained(path, part)),
   }
@@ -74,6 +75,8 @@ class Resolver {
   counts = new Set<string>()
   /** Where a mark was taken off. */
   marks = new Set<string>()
+  /** What a mark makes a sample: the group with the mark, or the part that is shown of it. */
+  samples: Path[] = []
   private following: string[] = []
   constructor(private library: Library) {}
 
@@ -90,6 +93,7 @@ class Resolver {
     if (slip) return this.misspelt(slip, value, path, origin)
     if (value.sample === true) {
       this.sample = true
+      this.samples.push(path)
       this.marks.add(pathKey(path))
     }
     return Object.fromEntries(
@@ -143,7 +147,7 @@ class Resolver {
         part: 'key',
       })
     }
-    const found = other === undefined ? this.find(value.from, origin) : undefined
+    const found = other === undefined ? this.find(value.from, path, origin) : undefined
     if (!found) return this.leaveHole(path)
     const target = asWord(value.from)
     if (this.following.includes(target)) {
@@ -196,7 +200,7 @@ class Resolver {
   }
 
   /** The value that a reference names, and where it is. */
-  private find(target: unknown, origin: Origin): { value: unknown; origin: Origin } | undefined {
+  private find(target: unknown, at: Path, origin: Origin): { value: unknown; origin: Origin } | undefined {
     const from = [...origin.path, 'from']
     if (typeof target !== 'string') {
       const hint = 'Write from: outlets or from: shops.north.'
@@ -217,18 +221,20 @@ class Resolver {
       })
     if (!found) return undefined
     const { source, value, path } = found
-    this.noteMark(source.value, { source, path: [] })
+    this.noteMark(source.value, at, { source, path: [] })
     if (!isList(value)) return { value, origin: { source, path } }
-    this.noteMark(value, { source, path })
+    this.noteMark(value, at, { source, path })
     return { value: value.items, origin: { source, path: [...path, 'items'] } }
   }
 
   /** Notes the mark of a group of which only a part is shown. */
-  private noteMark(group: unknown, { source, path }: Origin): void {
+  private noteMark(group: unknown, shown: Path, { source, path }: Origin): void {
     if (!isRecord(group) || group.sample === undefined) return
     const at = [...path, 'sample']
-    if (group.sample === true) this.sample = true
-    else {
+    if (group.sample === true) {
+      this.sample = true
+      this.samples.push(shown)
+    } else {
       const { code, message, hint, fix } = sampleNotTrue(group.sample, source.span(at))
       this.report({ source, path: at }, code, message, hint, { fix, part: 'key' })
     }

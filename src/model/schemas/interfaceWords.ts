@@ -60,7 +60,7 @@ export const interfaceWords = z
     ).optional(),
     readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
     awaitsReview: pattern('Small line on pages whose translation was not reviewed yet').optional(),
-    otherLanguage: pattern('Added to links to pages in the language of the content, with {language}').optional(),
+    otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
     validUntil: pattern('The last day of a notice, with {date}').optional(),
     checkedOn: pattern('The day on which a notice was last checked, with {date}').optional(),
     tryAgain: pattern('Link that loads the page again'),

@@ -1,4 +1,5 @@
-// A translation has the same placeholders, links, bold runs and list entries as the words it is of.
+// A translation has the same placeholders, links, bold runs and list entries as the words it is of, and no figure less.
+import { amountWithoutFigure } from '../../../fields/money.ts'
 import { richTextLinks } from '../../../fields/richTextLinks.ts'
 import { suggest } from '../../messages/nearest.ts'
 import type { Pair } from '../pairs.ts'
@@ -11,6 +12,7 @@ export function checkAgreement({ source, target }: Pair): PairProblem[] {
     ...links(source, target),
     ...runs(source, target),
     ...entries(source, target),
+    ...amounts(source, target),
   ]
 }
 
@@ -40,12 +42,27 @@ function links(source: string, target: string): PairProblem[] {
   return lost ? [differs(`the link to ${lost} is lost`, `Write [words](${lost}).`)] : []
 }
 
+function amounts(source: string, target: string): PairProblem[] {
+  const lost = amountWithoutFigure(target)
+  // Where the source lacks the figure too, that is said of the source.
+  if (lost === undefined || amountWithoutFigure(source) !== undefined) return []
+  const message = `${lost} has no figure`
+  return [{ severity: 'error', code: 'missing-figure', message, hint: 'Write the figure.', written: lost }]
+}
+
+// A bold run that ends before the ending of its word.
+const INTO_WORD = /\*\*[^*\s](?:[^*]*[^*\s])?\*\*[\p{L}\p{M}\p{Cf}]+/u
+
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 function runs(source: string, target: string): PairProblem[] {
   const [wanted, found] = [source, target].map(text => countOf(text, /\*\*[^*]+\*\*/g))
-  if (wanted === found) return []
-  return [differs(`${found} of ${wanted} bold runs are there`, 'Put ** before and after the same words.')]
+  if (wanted !== found)
+    return [differs(`${found} of ${wanted} bold runs are there`, 'Put ** before and after the same words.')]
+  const [written] = INTO_WORD.exec(target) ?? []
+  if (!written || INTO_WORD.test(source)) return []
+  const hint = `Write ${written.replace(/(\*\*)([\p{L}\p{M}\p{Cf}]+)$/u, '$2$1')}, with the ending in the bold run.`
+  return [{ severity: 'warning', code: 'odd-letters', message: `${written} ends within a word`, hint, written }]
 }
 
 function entries(source: string, target: string): PairProblem[] {
