@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { SHARE_SIZE, shareCard } from '../../src/node/assets/shareCard.ts'
 import { shareFonts } from '../../src/node/assets/shareFonts.ts'
 import { type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
+import { shortened } from '../../src/node/pipeline/head.ts'
 import { breadcrumbsOf } from '../../src/node/pipeline/breadcrumbs.ts'
 import { defer } from '../../src/fields/deferred.ts'
-import { PROGRAMS } from './logos.ts'
 import { themeOf } from './themes.ts'
 
 const PALETTE = { ground: '#ffffff', label: '#aa0000', accent: '#00aa00', highlight: '#aaaa00', ink: '#000000' }
@@ -139,43 +139,6 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
   }
 }
 
-/** The picture of a page of a site with that logo. */
-async function sharedWith(logo: string, ornament?: string): Promise<Buffer> {
-  const root = mkdtempSync(join(tmpdir(), 'sharing-'))
-  try {
-    mkdirSync(join(root, 'content/images'), { recursive: true })
-    writeFileSync(join(root, 'content/images/logo.SVG'), logo)
-    if (ornament) writeFileSync(join(root, 'content/images/tile.svg'), ornament)
-    const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'logo.SVG' }) }
-    const entries = [{ summary: { head: { path: '/', title: 'A page' } }, breadcrumbs: [], compiled: {} }]
-    const look = { ...theme, ...(ornament && { ornament: 'tile.svg' }) }
-    const job = { root, config, theme: look, entries, cache: join(root, 'cache') } as unknown as ShareJob
-    return (await shareImages(job).get('/')?.make()) as Buffer
-  } finally {
-    rmSync(root, { recursive: true })
-  }
-}
-
-/** How many pixels of a part of a picture are dark green. */
-async function greenIn(bytes: Buffer, [left, top, width, height]: number[]): Promise<number> {
-  const { data } = await sharp(bytes).extract({ left, top, width, height }).raw().toBuffer({ resolveWithObject: true })
-  let green = 0
-  for (let at = 0; at < data.length; at += 3) if (data[at] < 30 && Math.abs(data[at + 1] - 64) < 30) green++
-  return green
-}
-
-const SEAL = [552, 89, 96, 96]
-const { Figma: _, ...DRAWN } = PROGRAMS
-
-test.each(Object.entries(DRAWN))('the seal is drawn from a logo by %s', async (_, logo) => {
-  expect(await greenIn(await sharedWith(logo), SEAL)).toBeGreaterThan(96 * 96 * 0.3)
-})
-
-test('the ornament is drawn from a file with a prefix and a comment, whatever it begins with', async () => {
-  const card = await sharedWith(PROGRAMS.Illustrator, `<!-- <svg> -->${PROGRAMS['a prefix']}`)
-  expect(await greenIn(card, [310, 46, 580, 18])).toBeGreaterThan(580 * 18 * 0.8)
-})
-
 const halves = '<rect width="80" height="40" fill="#f00"/><rect x="40" width="40" height="40" fill="#00f"/>'
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${halves}</svg>`
 
@@ -222,4 +185,32 @@ test('the way to a page is its part of the menu, else the pages above it', () =>
     { title: 'Home', to: '/b/' },
     { title: 'Procurement', to: '/b/product' },
   ])
+})
+
+test.each([
+  [
+    'సభ్యులకు సీజన్, మధ్యకాలిక, దీర్ఘకాలిక, సాధారణ రుణాలు. రికార్డుల్లో 2,40,000, ఎకరానికి 24,000 అనే వేరే లెక్కలు కూడా ఉన్నాయి.',
+    'సభ్యులకు సీజన్, మధ్యకాలిక, దీర్ఘకాలిక, సాధారణ రుణాలు.',
+  ],
+  [
+    'Seasonal, medium-term, long-term loans for members who have paid a share of Rs 2,300 since 1956.',
+    'Seasonal, medium-term, long-term loans for members who have paid a share…',
+  ],
+  [
+    'A farmer-owned cooperative since 1956. Credit, seed, procurement, processing and marketing.',
+    'A farmer-owned cooperative since 1956.',
+  ],
+  ['Short.', 'Short.'],
+])('the shared description of %j stops neither in a word nor in a figure', (text, wanted) => {
+  expect(shortened(text)).toBe(wanted)
+})
+
+test('words that fit on a line of the card stay whole, in tall letters too', async () => {
+  const drawn = (section: string) =>
+    shareCard({ title: 'Rice', section, name: 'A society', colors: theme.light.page }, fonts).then(card =>
+      card.removeAlpha().raw().toBuffer(),
+    )
+  const bytes = await Promise.all(['ఉత్పత్తులు', 'ఉత్…', 'ఉత్పత్తు…'].map(drawn))
+  expect(bytes[0].equals(bytes[1])).toBe(false)
+  expect(bytes[0].equals(bytes[2])).toBe(false)
 })

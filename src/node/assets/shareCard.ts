@@ -27,13 +27,16 @@ export interface ShareFonts {
   body: string
 }
 
-/** Where the card stands in the picture. Chats crop to the central square; the card keeps within it. */
-const CARD = { x: 300, y: 45, width: 600, height: 540 }
-const BAND = 20
+/**
+ * Where the card lies: in the lower half of the picture, which shows in its upper half what it is about. Chats crop to
+ * the central square; the card keeps within it.
+ */
+const CARD = { x: 300, y: 320, width: 600, height: 285 }
+const BAND = 16
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
 // All but the card: what it hides would take a sixth of the time.
 const HOLE = `M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z`
-const SEAL = `x="${SHARE_SIZE.width / 2 - 48}" y="${CARD.y + 44}" width="96" height="96"`
+const SEAL = `x="${SHARE_SIZE.width / 2 - 48}" y="${CARD.y - 52}" width="96" height="96"`
 const OUTSIDE = `M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z ${HOLE}`
 const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="${OUTSIDE}"/></clipPath>`
 const MIDDLE = SHARE_SIZE.width / 2
@@ -43,16 +46,16 @@ const LEADING = 1.18
 export async function shareCard(card: ShareCard, fonts: ShareFonts): Promise<Sharp> {
   const { title, section, name, seal, colors } = card
   const { y, width, height } = CARD
-  const bottom = y + height - 120
-  const top = y + (seal ? 165 : 95) + (section ? 36 : 0)
+  const bottom = y + height - 110
+  const top = y + (seal ? 50 : 24) + (section ? 28 : 0)
   const words = await Promise.all([
     section && fitted(section, { font: fonts.body, color: colors.label, width: width - 60, sizes: SECTION }),
     fitted(title, { font: fonts.headings, color: colors.accent, width: width - 80, sizes: TITLE }),
     fitted(name, { font: fonts.body, color: colors.ink, width: width - 60, sizes: NAME }),
   ])
-  const centres = [y + (seal ? 172 : 90), (top + bottom) / 2, y + height - 57]
+  const centres = [y + (seal ? 62 : 36), (top + bottom) / 2, y + height - 54]
   const layers = words.flatMap((lines, index) => (lines ? placed(lines, centres[index]) : []))
-  return (await sharp())(Buffer.from(ground(card, bottom + 18))).composite(layers)
+  return (await sharp())(Buffer.from(ground(card, bottom + 8))).composite(layers)
 }
 
 /** Everything but the words, as SVG. */
@@ -62,7 +65,7 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
   const fitted = ornament && `translate(${x} ${y}) scale(${BAND / ornament.height})`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
-    `<rect ${WHOLE} fill="${colors.accent}"/>`,
+    `<rect ${WHOLE} fill="${picture ? colors.accent : colors.ink}"/>`,
     picture
       ? `${AROUND}<image ${WHOLE} clip-path="url(#around)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`
       : '',
@@ -85,7 +88,7 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
 /** Sizes to try, largest first, and how many lines there may be of each. */
 type Sizes = readonly (readonly [size: number, lines: number])[]
 
-const TITLE: Sizes = [72, 64, 56, 48, 42, 36].map(size => [size, size > 56 ? 3 : 4])
+const TITLE: Sizes = [72, 64, 56, 48, 42, 36, 28].map(size => [size, size > 42 ? 1 : size > 28 ? 2 : 3])
 const SECTION: Sizes = [28, 24, 20, 16].map(size => [size, 1])
 const NAME: Sizes = [26, 22, 18].map(size => [size, 2])
 
@@ -103,17 +106,32 @@ interface Lines {
   info: { width: number; height: number }
 }
 
-/** Draws words at the largest size at which they fit; what is too long for all sizes is cut with an ellipsis. */
+// Letters are at most so high, as part of their size: those of Telugu with what stands above and below them.
+const TALLEST = 1.6
+const LETTERS = new Intl.Segmenter()
+
+/**
+ * Draws words at the largest size at which they fit. What is too long for all sizes ends with an ellipsis after a whole
+ * word, or within a single word after a whole letter.
+ */
 async function fitted(text: string, { sizes, ...style }: TextStyle): Promise<Lines> {
   const fits = ({ info }: Lines, size: number, most: number) =>
-    info.width <= style.width && info.height <= ((most - 1) * LEADING + 1.1) * size
+    info.width <= style.width && info.height <= ((most - 1) * LEADING + TALLEST) * size
   for (const [size, most] of sizes) {
     const lines = await drawn(text, size, style, 'word')
     if (fits(lines, size, most)) return lines
   }
   const [size, most] = sizes[sizes.length - 1]
-  for (const letters = [...text]; ; letters.splice(-Math.ceil(letters.length / 10))) {
-    const lines = await drawn(`${letters.join('').trimEnd()}…`, size, style, 'word-char')
+  const words = text.split(/\s+/)
+  while (words.length > 1) {
+    words.splice(-Math.ceil((words.length - 1) / 10))
+    const lines = await drawn(`${words.join(' ')}…`, size, style, 'word')
+    if (fits(lines, size, most)) return lines
+  }
+  const letters = Array.from(LETTERS.segment(words[0]), ({ segment }) => segment)
+  for (;;) {
+    letters.splice(-Math.ceil(letters.length / 10))
+    const lines = await drawn(`${letters.join('')}…`, size, style, 'word-char')
     if (fits(lines, size, most) || letters.length < 2) return lines
   }
 }

@@ -69,7 +69,19 @@ export function iconFile({ appIcon }: Pick<SiteConfig, 'appIcon'>): { path: stri
 }
 
 // Chats show about this much.
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79).replace(/\s+\S*$/, '')}…` : text)
+const MAX_SHARED_LETTERS = 80
+const MIN_SHARED_LETTERS = 25
+
+/** The sentences that fit, or else the words; never the half of a word, or a figure without what it counts. */
+export function shortened(text: string): string {
+  if (text.length <= MAX_SHARED_LETTERS) return text
+  const start = text.slice(0, MAX_SHARED_LETTERS)
+  const [sentences = ''] = /^.*[.!?।](?=\s)/su.exec(start) ?? []
+  if (sentences.length >= MIN_SHARED_LETTERS) return sentences
+  const words = start.slice(0, -1).replace(/\s+\S*$/, '')
+  // Figures belong to the words after them, and short forms such as Rs to the figure.
+  return `${words.replace(/(?:[\s,;:–-]+(?:\S*\p{Nd}\S*|\p{Sc}|\p{L}{1,3}\.?))+$|[\s,;:–-]+$/u, '')}…`
+}
 
 /** All tags of <head> after charset and viewport; exactly one title. */
 export function headTags({
@@ -87,6 +99,8 @@ export function headTags({
   jsonLd,
 }: HeadOptions): string {
   const title = documentTitle(page, site)
+  // The home page is shared as the organisation.
+  const named = page.path === '/' ? site.name : page.title
   const { root = site.base } = site
   const locales = alternates.flatMap(({ locale }) => (locale && locale !== config.locale ? [locale] : []))
   const meta = (name: string, content: string, attribute = 'name') =>
@@ -118,7 +132,7 @@ export function headTags({
     meta('og:site_name', site.name, 'property'),
     meta('og:locale', config.locale, 'property'),
     ...locales.map(locale => meta('og:locale:alternate', locale, 'property')),
-    meta('og:title', page.title, 'property'),
+    meta('og:title', named, 'property'),
     meta('og:description', shareDescription ?? shortened(page.description), 'property'),
     meta('og:url', page.canonical, 'property'),
     ...(shareImage
@@ -127,7 +141,7 @@ export function headTags({
           meta('og:image:type', 'image/jpeg', 'property'),
           meta('og:image:width', String(SHARE_SIZE.width), 'property'),
           meta('og:image:height', String(SHARE_SIZE.height), 'property'),
-          meta('og:image:alt', `${page.title} · ${site.name}`, 'property'),
+          meta('og:image:alt', named === site.name ? named : `${named} · ${site.name}`, 'property'),
           meta('twitter:card', 'summary_large_image'),
         ]
       : []),
