@@ -4,8 +4,16 @@ import type { PageData, SiteData } from './data.ts'
 const common = { layout: 'default', canonical: '', hash: '', blocks: [] } as const
 
 /** Shown at unknown addresses. */
-export function notFoundPage({ words }: Pick<SiteData, 'words'>): PageData {
-  return { ...common, blocks: [], path: '/404', title: words.notFound, description: words.notFoundHint, notFound: true }
+export function notFoundPage({ words, editions }: Pick<SiteData, 'words' | 'editions'>): PageData {
+  return {
+    ...common,
+    blocks: [],
+    path: '/404',
+    title: words.notFound,
+    description: words.notFoundHint,
+    notFound: true,
+    ...(editions && { languages: editions.map(({ code }) => code) }),
+  }
 }
 
 /** Shown without a network in place of pages that were not kept. */

@@ -28,7 +28,7 @@ export function ActionLink({
 export function ActionRow({ items, className }: { items: { to: string; label: string }[]; className?: string }) {
   if (items.length === 0) return null
   return (
-    <div className={clsx(styles.row, className)}>
+    <div className={clsx(styles.row, className, 'no-print')}>
       {items.map((item, n) => (
         <ActionLink key={item.label} to={item.to} quiet={n > 0}>
           {item.label}

@@ -1,4 +1,6 @@
 // A tree of typed nodes shown as elements; HTML from content never exists.
+import { languageBehind } from './language.ts'
+import { InLanguage } from './SmartLink.tsx'
 import { withLang } from './withLang.tsx'
 
 /** Words, or an element with children. `href` was checked by the build. */
@@ -17,8 +19,9 @@ export function RichText({ nodes }: { nodes: RichTextNode[] }) {
     const Tag = node.t
     if (Tag === 'br') return <br key={index} />
     return (
-      <Tag key={index} href={node.href}>
+      <Tag key={index} href={node.href} hrefLang={node.href && languageBehind(node.href)}>
         <RichText nodes={node.c ?? []} />
+        {node.href && <InLanguage to={node.href} />}
       </Tag>
     )
   })

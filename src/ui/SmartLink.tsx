@@ -1,6 +1,7 @@
 // A link to a page of this site, to another site, or to a phone or mailbox.
 import type { ReactNode } from 'react'
-import { languageBehind } from './language.ts'
+import { fill } from './fill.ts'
+import { isFile, languageBehind, languageName } from './language.ts'
 import { withLang } from './withLang.tsx'
 import { useWords } from './words.ts'
 
@@ -15,30 +16,44 @@ export interface SmartLinkProps {
   newTab?: boolean
 }
 
+/** Says that a link leads to words of another language: in sight for a document, to screen readers for a page. */
+export function InLanguage({ to }: Pick<SmartLinkProps, 'to'>) {
+  const { otherLanguage } = useWords()
+  const language = languageBehind(to)
+  if (!language || !otherLanguage) return null
+  const words = fill(otherLanguage, { language: languageName(language) })
+  return <span className={isFile(to) ? undefined : 'visually-hidden'}> ({withLang(words)})</span>
+}
+
 /**
  * Links within the site are plain anchors: the shell takes the click over once script runs.
  * Links to other sites open in a new tab and say so.
  */
 export function SmartLink({ to, children, className, current, newTab }: SmartLinkProps) {
   const words = useWords()
-  const language = languageBehind(to)
-  if (language)
-    return (
-      <a href={to} className={className} hrefLang={language}>
-        {children}
-        {words.otherLanguage && <span className="visually-hidden"> ({withLang(words.otherLanguage)})</span>}
-      </a>
-    )
-  if (!newTab && !to.startsWith('https:'))
-    return (
-      <a href={to} className={className} aria-current={current}>
-        {children}
-      </a>
-    )
+  const inNewTab = newTab || to.startsWith('https:')
   return (
-    <a href={to} className={className} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> ({withLang(words.opensInNewTab)})</span>
+    <a
+      href={to}
+      className={className}
+      aria-current={current}
+      hrefLang={languageBehind(to)}
+      target={inNewTab ? '_blank' : undefined}
+      rel={inNewTab ? 'noopener' : undefined}
+    >
+      {isFile(to) ? (
+        // One part, where the link lays out its parts.
+        <span>
+          {children}
+          <InLanguage to={to} />
+        </span>
+      ) : (
+        <>
+          {children}
+          <InLanguage to={to} />
+        </>
+      )}
+      {inNewTab && <span className="visually-hidden"> ({withLang(words.opensInNewTab)})</span>}
     </a>
   )
 }

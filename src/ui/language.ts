@@ -37,7 +37,7 @@ interface Pages {
 export function provideLanguages({ lang, base, direction, editions: others = [] }: Pages): void {
   rightToLeft = direction === 'rtl'
   own = { base, code: lang }
-  // Those first whose pages stand within those of another.
+  // Those first whose pages stand within those of another: the language of the content comes last.
   all = [own, ...others].sort((a, b) => b.base.length - a.base.length)
   runs = others.flatMap(({ code, script }) => (script ? [{ code, pattern: runOf(script) }] : []))
 }
@@ -51,12 +51,28 @@ function runOf(script: string): RegExp {
 /** The other languages of the site. */
 export const otherLanguages = (): OtherLanguage[] => all.filter(language => language !== own)
 
-/** The language of a page of this site that a link leads to, where that is not the language of these pages. */
+// The name of a file in an address, and the language that it may name: /documents/loans.te.pdf.
+const FILE = /(?:\.([a-z]{2,3}))?\.\w+(?:[?#].*)?$/
+
+/** True for the address of a file of this site, such as a document, and not of a page. */
+export const isFile = (to: string): boolean => to.startsWith('/') && FILE.test(to)
+
+/**
+ * The language of a page or document of this site that a link leads to, where that is not the language of these pages.
+ * A document is in the language that its name ends with, or else in that of the content.
+ */
 export function languageBehind(to: string): string | undefined {
-  if (all.length < 2 || !to.startsWith('/') || /\.\w+$/.test(to)) return undefined
-  const found = all.find(({ base }) => `${to}/`.startsWith(base))
+  if (all.length < 2 || !to.startsWith('/')) return undefined
+  const named = FILE.exec(to)
+  const found = named
+    ? (all.find(({ code }) => code === named[1]) ?? all.at(-1))
+    : all.find(({ base }) => `${to}/`.startsWith(base))
   return found === own ? undefined : found?.code
 }
+
+/** What a language is called in the language of the pages. */
+export const languageName = (code: string): string =>
+  new Intl.DisplayNames([own.code], { type: 'language' }).of(code) ?? code
 
 /** A day as 2024-05-31, or a month as 2024-05, in words of the language of the pages. */
 export function dateInWords(date: string): string {

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
 import { words as fieldWords } from '../../src/fields/text.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
+import { provideLanguages } from '../../src/ui/language.ts'
 import { WordsContext } from '../../src/ui/words.ts'
 
 // The conformance suite: each block folder is whole, and each of its examples is valid, is rendered, and says its
@@ -235,3 +236,41 @@ test.each(
 
 test('there are blocks whose entries are addresses', () =>
   expect(addressed.filter(([, , declared]) => declared.length).length).toBeGreaterThan(7))
+
+/** The values of an example, in which every link and download leads to a document. */
+function toDocuments(value: unknown): unknown {
+  if (isDeferred(value) && value.$ === 'link') return /^tel:/.test(value.value) ? value.value : '/documents/rules.pdf'
+  if (isDeferred(value) && value.$ === 'richText')
+    return [{ t: 'p', c: [{ t: 'a', href: '/documents/rules.pdf', c: ['rules'] }] }]
+  if (isDeferred(value)) return settle(value)
+  if (Array.isArray(value)) return value.map(toDocuments)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toDocuments(item)]))
+}
+
+const linking = cases.filter(([type, , { props }]) =>
+  JSON.stringify(toDocuments(schemaOf(type).schema.parse(props))).includes('/documents/'),
+)
+
+test('links to documents can be written in most blocks', () => expect(linking.length).toBeGreaterThan(20))
+
+test.each(
+  linking,
+)('%s, example "%s", says on a Telugu page that a document is in English, and nothing of it on an English one', (type, _name, {
+  props,
+}) => {
+  const values = toDocuments(schemaOf(type).schema.parse(props)) as Record<string, unknown>
+  const english = { code: 'en', base: '/', script: 'Latn' }
+  const telugu = { code: 'te', base: '/te/', script: 'Telu' }
+  const links = () =>
+    [...render(type, values).matchAll(/<a [^>]*href="\/documents\/[^>]*>.*?<\/a>/gs)].map(([link]) => link)
+  try {
+    provideLanguages({ lang: 'te', base: '/te/', editions: [english] })
+    const found = links()
+    expect(found.filter(link => !/ hrefLang="en"/.test(link) || !/<span> \(.*ఇంగ్లీష్/s.test(link))).toEqual([])
+    provideLanguages({ lang: 'en', base: '/', editions: [telugu] })
+    expect(links().filter(link => /hrefLang|ఇంగ్లీష్|English/.test(link))).toEqual([])
+  } finally {
+    provideLanguages({ lang: 'en', base: '/' })
+  }
+})

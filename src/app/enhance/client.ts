@@ -9,11 +9,12 @@ import '../shell/Menu.module.css'
 import '../shell/NotFound.module.css'
 import '../shell/NoticeBand.module.css'
 import '../shell/Search.module.css'
+import '../shell/Shell.module.css'
 import { followOtherSpelling } from '../navigation/otherSpelling.ts'
 import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
 import { returnToPlace } from '../navigation/scrollPlaces.ts'
 import { provideLanguages } from '../../ui/language.ts'
-import { keepForOffline, listKeptPages } from '../offline/registration.ts'
+import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { keepEndedHidden } from './hideEnded.ts'
 import { layOutForKey, layOutRest } from './layOut.ts'
@@ -25,7 +26,6 @@ const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
 const { lang, dir } = document.documentElement
 provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
 
-if (page === '/offline') listKeptPages()
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
 addEventListener('keydown', layOutForKey, { once: true, capture: true })
@@ -62,4 +62,4 @@ if (import.meta.env.DEV)
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) keepForOffline(root)
+if (import.meta.env.PROD) keepForOffline(root, base)

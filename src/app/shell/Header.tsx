@@ -17,18 +17,15 @@ import styles from './Header.module.css'
 export interface HeaderProps extends Pick<LanguageSwitchProps, 'languages'> {
   path: string
   band?: BandData
-  /** The path in links to other languages, where the header is rendered for many pages. */
-  rest?: string
+  /** The path in links to other languages. */
+  rest: string
 }
 
 /** Its controls work without script; enhanceShell.ts adds the rest. */
-export const Header = memo(function Header({ path, band, languages, rest = path.slice(1) }: HeaderProps) {
+export const Header = memo(function Header({ path, band, languages, rest }: HeaderProps) {
   const words = useWords()
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {withLang(words.skip)}
-      </a>
       <header className={styles.header}>
         {/* Filled again when the page changes. */}
         <div data-band="">{band && <NoticeBand {...band} />}</div>

@@ -1,11 +1,14 @@
 // A whole page as it is served: header, main, footer.
 import type { ComponentType } from 'react'
+import { withLang } from '../../ui/withLang.tsx'
 import { WordsContext } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'
 import { site } from '../site.ts'
 import { Footer, type FooterProps } from './Footer.tsx'
 import { Header, type HeaderProps } from './Header.tsx'
+import { LanguageSwitch, restOf } from './LanguageSwitch.tsx'
+import styles from './Shell.module.css'
 
 export interface ShellProps {
   page: PageData
@@ -13,12 +16,25 @@ export interface ShellProps {
   around?: { Header: ComponentType<HeaderProps>; Footer: ComponentType<FooterProps> }
 }
 
-/** A page in its shell; one with the standalone layout has none. */
+/** A page in its shell. One with the standalone layout has but a line with the other languages above it. */
 export function Shell({ page, around = { Header, Footer } }: ShellProps) {
+  const { path, band, languages } = page
   const hasShell = page.layout === 'default'
+  const rest = restOf(page)
+  // A page that stands alone has bars of its own in its main part: its first section with an address follows them.
+  const start = hasShell ? undefined : page.blocks.find(({ id }) => id)?.id
   return (
     <WordsContext value={site.words}>
-      {hasShell && <around.Header path={page.path} band={page.band} languages={page.languages} />}
+      <a className={styles.skip} href={`#${start ?? 'main'}`}>
+        {withLang(site.words.skip)}
+      </a>
+      {hasShell ? (
+        <around.Header path={path} band={band} languages={languages} rest={rest} />
+      ) : (
+        <div className={styles.alone} data-tone="frame">
+          <LanguageSwitch rest={rest} languages={languages} />
+        </div>
+      )}
       <main id="main" tabIndex={-1}>
         <PageContent page={page} all />
       </main>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { PageData, SiteData } from '../data.ts'
 import { Footer, type FooterProps } from './Footer.tsx'
 import { Header, type HeaderProps } from './Header.tsx'
+import { restOf } from './LanguageSwitch.tsx'
 import { shareText } from './Share.tsx'
 import { currentAt, site } from '../site.ts'
 
@@ -19,14 +20,13 @@ const held = new Map<string, ReactElement>()
 const rendered = new WeakMap<SiteData, Map<string, string>>()
 
 /** The place of the header. It differs by which of its links leads to the page, by its languages and by its band. */
-export function HeaderOnce({ path, band, languages = [] }: HeaderProps) {
+export function HeaderOnce({ path, band, languages = [] }: Omit<HeaderProps, 'rest'>) {
   const current = currentAt(path)
   const index = targets(site).findIndex(current)
-  const rest = languages.length ? REST : undefined
   // React would write quotes in another way.
   const which = band ? encodeURIComponent(JSON.stringify(band)).replaceAll("'", '%27') : ''
   const name = `header${index} ${languages.join()} ${which}`
-  return place(name, <Header path={path} band={band} languages={languages} rest={rest} />)
+  return place(name, <Header path={path} band={band} languages={languages} rest={REST} />)
 }
 
 /** The place of the footer. It differs by the page that its link shares. */
@@ -42,7 +42,7 @@ export function withShell(html: string, page: PageData, render: (part: ReactElem
     const part = known.get(name) ?? render(held.get(name) as ReactElement)
     known.set(name, part)
     if (name === 'footer') return part.replace(shareText(UNKNOWN), shareText(page))
-    return part.includes(REST) ? part.replaceAll(REST, page.path.slice(1)) : part
+    return part.includes(REST) ? part.replaceAll(REST, restOf(page)) : part
   }
   let framed = ''
   let from = 0

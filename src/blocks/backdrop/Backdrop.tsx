@@ -6,7 +6,7 @@ import styles from './Backdrop.module.css'
 /** Pure decoration: screen readers skip it, and the picture stays still when the visitor prefers reduced motion. */
 export function Backdrop({ image, shift, darkenAfter, progress }: Props) {
   return (
-    <div aria-hidden="true" className="no-print">
+    <div aria-hidden="true">
       <div className={styles.ground} data-darken-after={darkenAfter}>
         <div className={styles.shift} data-shift={shift}>
           <Picture className={styles.picture} picture={image} />

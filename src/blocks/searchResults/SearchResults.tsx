@@ -1,5 +1,6 @@
 // The page of search results. As served it is a map of the site, because only a script can read the query.
 import type { BlockContext } from '../../ui/block.ts'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
@@ -52,7 +53,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           <ul className={styles.help}>
             {help.map(item => (
               <li key={item.label}>
-                <a href={item.to}>{withLang(item.label)}</a>
+                <SmartLink to={item.to}>{withLang(item.label)}</SmartLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 // Links to the sections of a long page that stay in view while it scrolls.
 import type { BlockContext } from '../../ui/block.ts'
 import { CloseIcon, MenuIcon } from '../../ui/glyphs.tsx'
+import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
@@ -28,9 +29,9 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
         <ul id={`${name}-links`} className={styles.list}>
           {items.map(item => (
             <li key={item.to}>
-              <a href={item.to} className={styles.link}>
+              <SmartLink to={item.to} className={styles.link}>
                 {withLang(item.title)}
-              </a>
+              </SmartLink>
             </li>
           ))}
         </ul>

@@ -66,6 +66,8 @@ export async function compileConfig(
     words,
     offline: kept,
   } = resolve(config) as Omit<SiteData, 'offline'> & { offline: string[] }
+  // What is said of translations stands in the pages themselves.
+  const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, ...shownWords } = words
   const { base, pagesBase = base } = options
   const offline = pages
     .map(({ summary: { head } }) => ({ title: head.title, to: href(head.path, pagesBase) }))
@@ -82,17 +84,9 @@ export async function compileConfig(
     footer,
     social,
     offline,
-    words: shownWords(words, pagesBase !== base),
+    words: shownWords,
   }
   return direction === 'rtl' ? { ...shared, direction } : shared
-}
-
-/** The words that pages show wherever they are; what is said of translations stands in the pages themselves. */
-function shownWords(
-  { partlyTranslated: _, readOriginal: __, awaitsReview: ___, otherLanguage, ...words }: SiteData['words'],
-  isTranslation: boolean,
-): SiteData['words'] {
-  return isTranslation && otherLanguage ? { ...words, otherLanguage } : words
 }
 
 /** The page without the sections and entries that do not hold on the day of the build. */

@@ -107,7 +107,7 @@ export async function compileFrame(
       ? (JSON.parse(withoutMissing(Buffer.from(JSON.stringify(value)), edition).toString()) as Value)
       : value
 
-  const config = configIn(checked, languages[0], translations)
+  const config = configIn(checked, translations)
   const compiledSite = await compileConfig(
     { config, pages: made.map(({ translated: { head } }) => ({ summary: { head } })) },
     contextIn(language.code, compile),
@@ -131,12 +131,9 @@ export async function compileFrame(
 }
 
 /** content/site.yaml in a language. */
-function configIn({ config, located }: CheckedSite, from: Language, translations: Translations): SiteConfig {
+function configIn({ config, located }: CheckedSite, translations: Translations): SiteConfig {
   const { code, locale } = translations.language
-  const translated = translateConfig(config, located, translations)
-  const { otherLanguage } = translated.words
-  const words = otherLanguage && { otherLanguage: fill(otherLanguage, { language: nameIn(code, from) }) }
-  return { ...translated, words: { ...translated.words, ...words }, lang: code, locale }
+  return { ...translateConfig(config, located, translations), lang: code, locale }
 }
 
 /** Words with their places filled in. */

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile, href, pageFile } from '../../app/addresses.ts'
-import type { OfflineEdition, Release } from '../../app/offline/worker.ts'
+import type { SiteData } from '../../app/data.ts'
+import type { Release } from '../../app/offline/worker.ts'
+import type { HeadAssets } from './head.ts'
 import { contentHash } from '../disk/files.mjs'
 import {
   blockScript,
@@ -15,81 +17,78 @@ import {
   WORKER,
 } from '../bundle/manifest.ts'
 import type { PageEntry } from './pageEntry.ts'
-import type { Shell } from './shell.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
-// What may be kept on a device from the first visit of a language on, in bytes.
-const MAX_AT_FIRST_BYTES = 1_200_000
+// What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
+const MAX_KEPT_BYTES = 1_500_000
+const MAX_AT_FIRST = 1_200_000
 
-export interface WorkerJob extends Pick<Shell, 'base' | 'site' | 'siteFile' | 'assets' | 'editions'> {
+export interface WorkerJob {
   /** The folder of the browser's bundle. */
   clientFolder: string
   /** The size of each built file in bytes, by its path below the base. */
   sizes: ReadonlyMap<string, number>
+  base: string
+  site: SiteData
   entries: PageEntry[]
+  /** Address of the site's own data. */
+  siteFile: string
   manifest: Manifest
+  assets: HeadAssets
 }
 
 /** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
 export function workerScript(job: WorkerJob): string {
-  const { base, site, siteFile, entries, manifest, clientFolder } = job
-  const languages = [{ code: undefined, base, site, siteFile }, ...languagesOf(job)]
-  const kept = languages.map(language => keptOf(language, job))
-  const pages = kept.flatMap(each => each.pages)
-  const { styles, fonts, script } = job.assets
-  const shared = [...new Set([...styles, ...fonts, script, ...chunksOf(pages, manifest).map(file => base + file)])]
-  for (const { edition } of kept) refuseHeavy([...shared, ...edition.keep, `${edition.base}${OFFLINE_FILE}`], job)
-  const editions = kept.map(({ edition }) => edition)
+  const { base, site, entries, manifest, clientFolder } = job
+  const keep = keptAddresses(job)
   const id = contentHash(
     JSON.stringify([
-      shared,
-      editions,
+      keep,
       entries.map(({ summary, compiled, breadcrumbs }) => [summary.head.path, compiled.hash, breadcrumbs]),
-      languages.map(language => language.site),
+      site,
     ]),
   )
-  const release: Release = { id, base, shared, editions }
+  const editions = (site.editions ?? []).map(edition => edition.base)
+  const release: Release = {
+    id,
+    base,
+    keep,
+    standIn: base + OFFLINE_FILE,
+    most: MAX_KEPT_BYTES,
+    ...(editions.length && { editions }),
+  }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
-interface Language extends Pick<Shell, 'base' | 'site' | 'siteFile'> {
-  /** Undefined for the language of the content. */
-  code?: string
-}
-
-const languagesOf = ({ editions = {} }: WorkerJob): Language[] =>
-  Object.entries(editions).map(([code, { base, site, siteFile }]) => ({ code, base, site, siteFile }))
-
-/** What is kept of a language, and its pages. */
-function keptOf(
-  { code, base, site, siteFile }: Language,
-  { entries }: WorkerJob,
-): { edition: OfflineEdition; pages: PageEntry[] } {
+function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
   const pages = entries.filter(
-    ({ summary, language }) => language === code && addresses.includes(href(summary.head.path, base)),
+    ({ summary, language }) => !language && addresses.includes(href(summary.head.path, base)),
   )
-  const keep = [
-    ...pages.flatMap(({ summary: { head } }) => [href(head.path, base), base + dataFile(head.path)]),
+  const keep = new Set([
+    base + OFFLINE_FILE,
+    ...addresses,
+    ...pages.map(({ summary }) => base + dataFile(summary.head.path)),
     siteFile,
     `${base}search-index.json`,
     `${base}search-words.json`,
-  ]
-  return { edition: { base, keep }, pages }
-}
-
-function refuseHeavy(addresses: string[], { base, sizes }: WorkerJob): void {
-  const bytes = addresses.reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
-  if (bytes > MAX_AT_FIRST_BYTES)
+    ...assets.styles,
+    ...assets.fonts,
+    assets.script,
+    ...chunksOf(pages, manifest).map(file => base + file),
+  ])
+  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
+  if (bytes > MAX_AT_FIRST)
     throw new Error(
       `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; ` +
-        `at most ${MAX_AT_FIRST_BYTES} can be kept. Name fewer pages.`,
+        `at most ${MAX_AT_FIRST} can be kept. Name fewer pages.`,
     )
+  return [...keep]
 }
 
 function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
-  const size = sizes.get(path) ?? sizes.get(pageFile(`/${path}`.replace(/(.)\/$/, '$1')))
+  const size = sizes.get(path) ?? sizes.get(pageFile(`/${path}`))
   if (size === undefined) throw new Error(`nothing was built at ${path}`)
   return size
 }

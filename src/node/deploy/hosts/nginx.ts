@@ -10,7 +10,7 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]]/g, '[$&]')
 
 /**
  * Path and query as they were sent. Redirects are made of these alone: what nginx has decoded could begin with another
- * host or hold the end of a line. Several slashes are one, and none is at the end, but after a language.
+ * host or hold the end of a line. Several slashes are one, and none is at the end, but for the first page of a language.
  */
 function addressAsSent(homes: readonly string[]): string[] {
   return [
