@@ -1,5 +1,6 @@
 // Checks a whole site: every file by itself, then what only all of them together can tell. No disk, no React, no Vite.
 import { checkFiles } from './checks/files.ts'
+import { inCell } from './checks/inCell.ts'
 import { libraryOf } from './references/library.ts'
 import { checkBare } from './checks/pagesFile.ts'
 import { checkInclude } from './checks/include.ts'
@@ -22,7 +23,7 @@ import type { Code } from './messages/codes.ts'
 import { type Problem, sortProblems } from './messages/problem.ts'
 import { type CachedFile, type CheckedFile, checkPageFile, type PageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
-import { type Config, loadConfig } from './siteConfig.ts'
+import { type Config, hidesLanguages, loadConfig } from './siteConfig.ts'
 import { dependencyCheck, summarize } from './pageSummary.ts'
 import { isRecord } from './yaml/path.ts'
 import type { Library } from './references/library.ts'
@@ -127,8 +128,10 @@ export function loadSite(
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const searchWords = checkSearchWords(library)
-  const stray = checkStrayPairs(content, files.keys(), config?.located)
-  const together = checkTogether(alone, library, { config, look, searchWords, stray: stray.files }, facts)
+  const isLanguageUnknown = hidesLanguages(config, library)
+  const stray = checkStrayPairs(content, files.keys(), isLanguageUnknown ? undefined : config?.located)
+  const shared = { config, look, searchWords, stray: stray.files, isLanguageUnknown }
+  const together = checkTogether(alone, library, shared, facts)
   for (const file of together.pageFiles) if (file.kind === 'checked') sources.set(file.file, file.source)
   const checked = together.pageFiles.filter(file => file.kind === 'checked')
   const problems = settleLinks(
@@ -168,16 +171,6 @@ export function loadSite(
   }
 }
 
-const ABOUT_FILES = new Set<Code>(['duplicate-file', 'empty-file', 'encoding', 'orphan-content'])
-
-/** A problem of a table names its cell. It is mended where the table comes from, so that it has no repair. */
-export function inCell(problem: Problem, source: Source | undefined): Problem {
-  const cell = source?.cellAt?.(problem)
-  if (cell === undefined || ABOUT_FILES.has(problem.code)) return problem
-  const { fix: _, ...rest } = problem
-  return { ...rest, place: [problem.place, `cell ${cell}`].filter(Boolean).join(', ') }
-}
-
 /** The checked files that all pages share. */
 interface SharedFiles {
   config?: Config
@@ -185,6 +178,8 @@ interface SharedFiles {
   searchWords: CheckedSearchWords
   /** Files of translations that belong to no language of the site. */
   stray: ReadonlySet<string>
+  /** True where content/site.yaml does not say which languages there are. */
+  isLanguageUnknown: boolean
 }
 
 const MISLEADING = new Set<Code>(['bad-reference', 'missing-space', 'missing-colon', 'bad-count'])
@@ -199,7 +194,7 @@ interface Together {
 function checkTogether(
   alone: PageFile[],
   library: Library,
-  { config, look, searchWords, stray }: SharedFiles,
+  { config, look, searchWords, stray, isLanguageUnknown }: SharedFiles,
   facts: Facts,
 ): Together {
   const read = alone.filter(file => file.kind === 'checked')
@@ -223,12 +218,10 @@ function checkTogether(
     ...searchWords.used,
   ])
   // Names of content or languages that are wrong, or cannot be read, leave the right ones unused.
-  const site = library.get('site')
   const isMisled =
-    !config ||
-    site?.unread ||
-    [...read.flatMap(({ problems }) => problems), ...config.problems].some(
-      ({ code, at, suggestion }) => MISLEADING.has(code) || at?.[0] === 'languages' || suggestion === 'languages',
+    isLanguageUnknown ||
+    [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+      ({ code, at }) => MISLEADING.has(code) || at?.[0] === 'languages',
     )
   const targets = checkTargets([...shared, ...checked.flatMap(treesOf)], map, facts)
   if (pages.length === 0)

@@ -54,3 +54,9 @@ function checkExpiry(located: Located, today: string | undefined): Problem[] {
   const hint = 'Check the contacts, and write a day within a year from now.'
   return [report({ located, concern: { place: [] } }, at, 'expired', message, hint, { severity: 'warning' })]
 }
+
+/** True where content/site.yaml does not say which languages there are: it is empty or broken, or the key misspelt. */
+export const hidesLanguages = (config: Config | undefined, library: Library): boolean =>
+  !config ||
+  Boolean(library.get('site')?.unread) ||
+  config.problems.some(({ suggestion }) => suggestion === 'languages')

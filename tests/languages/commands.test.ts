@@ -129,7 +129,7 @@ test('a table goes out and comes back: unchanged it changes nothing, and rows wh
   )
   expect(await translate({ import: table })).toBe(1)
   expect(said).toContain('content/te/shelves.yaml: 1 changed, 0 added')
-  expect(said).toContain('not taken over, nobody says this any more: Charts')
+  expect(said).toContain('not taken over, this is no longer used: Charts')
   expect(site.read('content/te/shelves.yaml')).toBe(before.replace('te: మాట 3', 'te: కవితలు; పాటలు'))
 })
 

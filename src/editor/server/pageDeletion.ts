@@ -138,7 +138,7 @@ function leadElsewhere(texts: PlannedTexts, addresses: string[], to = '/'): stri
   })
 }
 
-/** Deletes the pairs of words that nobody says any more; tells how many. */
+/** Deletes the pairs of texts that are no longer used; returns how many. */
 function deletePairs(texts: PlannedTexts): number {
   return deleteAt(texts, texts.problems(['unused-translation'])).length
 }

@@ -1,4 +1,4 @@
-// Values that fit their field and say nothing, more than anybody reads, or what cannot be true.
+// Values that fit their field and say nothing, are too long to be read, or cannot be true.
 import { isDeferred } from '../../fields/deferred.ts'
 import type { Problem } from '../messages/problem.ts'
 import { shorten } from '../messages/valueInWords.ts'
@@ -30,8 +30,8 @@ export function checkWords(trees: (Subject & { value: unknown; located: Pick<Loc
         return false
       }
       if (typeof part === 'string' && part.length > MAX_HEADING_LENGTH && HEADINGS.has(path().at(-1))) {
-        const message = `the heading has ${part.length} letters; nobody reads more than ${MAX_HEADING_LENGTH}`
-        add(path(), 'too-big', message, 'Shorten it, and put the rest into the text below it.')
+        const message = `the heading is ${part.length} characters long`
+        add(path(), 'too-big', message, `Keep it under ${MAX_HEADING_LENGTH}, and put the rest into the text below it.`)
       }
       return true
     })

@@ -103,7 +103,7 @@ export const CODES = {
   Translations: {
     'translation-differs': 'A translation has other placeholders, links, bold runs or list entries than its words.',
     'stale-translation': 'The words that a translation was made for have changed since (warning).',
-    'unused-translation': 'Nobody says the words of a pair any more (warning).',
+    'unused-translation': 'The text that a pair translates is no longer used (warning).',
     'duplicate-translation': 'The same words are translated twice in a file (warning).',
     'other-term': 'A text uses another word for a term than the one agreed on in terms.yaml (warning).',
     'other-script': 'Letters in a translation are of another script (warning).',
@@ -113,7 +113,7 @@ export const CODES = {
   },
   'The look of the site': {
     'low-contrast': 'A colour of content/theme.yaml cannot be read on another one.',
-    'missing-font': 'A font package is not installed, or has not the script, weight or italics that are asked of it.',
+    'missing-font': 'A font package is not installed, or does not have the requested script, weight or italics.',
     'missing-letters':
       'No font of the site has a letter of a title, which the picture of shared links shows (warning).',
   },

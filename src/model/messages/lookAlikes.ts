@@ -48,7 +48,7 @@ export function differenceInWords(written: string, meant: string): string | unde
   const invisible = invisibleIn(written)
   if (invisible) return `What is written has ${invisible}.`
   if (written.normalize('NFC') === meant.normalize('NFC'))
-    return 'The two are made of different signs: in one of them the accents are signs of their own.'
+    return 'The two are spelt with different Unicode characters: one uses separate accents.'
   const letter = [...written].find(each => ALIKE.has(each))
   return letter && `What is written has ${letter} (${codeOf(letter)}), which only looks like ${ALIKE.get(letter)}.`
 }

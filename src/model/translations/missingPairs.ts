@@ -52,7 +52,7 @@ const keyOf = (path: Path) => path.join('\0')
 export function missingPairs(words: readonly SourceWord[], translations: Translations): Missing[] {
   const { code } = translations.language
   const said = new Set(words.map(({ text }) => textKey(text)))
-  // Pairs whose words nobody says any more may have been for words that changed.
+  // Pairs of texts that are no longer used may have been for texts that changed.
   const unused = translations.files.flatMap(({ pairs }) =>
     pairs.filter(({ source, state }) => !said.has(textKey(source)) && state !== 'empty' && state !== 'same'),
   )

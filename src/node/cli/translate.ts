@@ -95,7 +95,7 @@ function importTable(root: string, { words, translations }: Work, table: string)
     writeUpdate(root, update)
     console.log(`${update.file}: ${update.changes.length} changed, ${update.additions.length} added`)
   }
-  for (const { file, source } of refused) console.error(`${file}: not taken over, nobody says this any more: ${source}`)
+  for (const { file, source } of refused) console.error(`${file}: not taken over, this is no longer used: ${source}`)
   if (updates.length === 0) console.log('The table changes nothing.')
   return refused.length ? 1 : 0
 }

@@ -1,4 +1,4 @@
-// Pairs whose words have changed, or that nobody says any more.
+// Pairs of texts that have changed since they were translated, or are no longer on the site.
 import type { Code } from '../../messages/codes.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
@@ -53,7 +53,8 @@ export function checkStaleness(translations: Translations, said: Said): Problem[
       const warn = (...words: [code: Code, message: string, hint: string]) =>
         reportIn(file.source, [...pair.path, translations.from], ...words, { severity: 'warning' })
       const word: SourceWord | undefined = changed.get(pair)
-      if (!word) return warn('unused-translation', `nobody says ${shorten(pair.source)} any more`, 'Delete the pair.')
+      if (!word)
+        return warn('unused-translation', `${shorten(pair.source)} is no longer used on the site`, 'Delete the pair.')
       const message =
         `${shorten(pair.source)} is now ${shorten(word.text)} (${said.placeOf(word)}), ` +
         `so ${shorten(pair.target)} is out of date`

@@ -1,6 +1,7 @@
 // Files of pairs in a language that content/site.yaml does not name: its pages would be gone, without a word.
 import { error, type Problem, topOf } from '../../messages/problem.ts'
 import type { Located } from '../../references/located.ts'
+import { report } from '../../references/report.ts'
 import { isRecord, type Path } from '../../yaml/path.ts'
 import type { Source } from '../../yaml/source.ts'
 import { isLanguageCode, languagesOf } from '../languages.ts'
@@ -75,7 +76,7 @@ function notNamed(code: string, files: string[], { site, named, idle: [slip], fr
   const message = `content/${code} has ${count} of translations, and ${code} is not a language of the site`
   const list = [...new Set([from, ...named, code])]
   const hint = slip ? `Write ${code} instead of ${slip}.` : `Write languages: [${list.join(', ')}].`
-  return { ...error(site.place(at), 'not-valid', message, hint), place: 'languages' }
+  return { ...report({ located: site, concern: { place: [] } }, at, 'not-valid', message, hint), place: 'languages' }
 }
 
 function misnamed(folder: string, code: string, [file]: string[]): Problem {
