@@ -59,7 +59,7 @@ export const WORDS: Mend[] = [
     'title: The library in figures',
     'title: ▸"The library was begun in the year 1990 by a teacher of the village school, who lent her own books to whoever came to the veranda in the evening, and it has grown since then to more than a thousand volumes in three rooms."',
     'too-big',
-    'Shorten it, and put the rest into the text below it.',
+    'Keep it under 150, and put the rest into the text below it.',
     'title: The library, begun in 1990',
   ),
   slip(
