@@ -14,7 +14,7 @@ export function NoticeBand({ notices, to }: BandData) {
   const line = [title, price, daysInWords(newest, words)].filter(Boolean).join(' · ')
   return (
     <a className={styles.band} href={to} data-ends={until?.ends}>
-      {withLang(line)}
+      <span>{withLang(line)}</span>
     </a>
   )
 }
