@@ -19,8 +19,6 @@ export interface BlockData {
   sample?: boolean
   /** When it ends, in ms since 1970. */
   ends?: number
-  /** When the first of its entries ends. */
-  entryEnds?: number
   /** Where it is declared, in development only. */
   source?: string
   /** What is wrong with it, in development only; then it has no props. */
@@ -76,7 +74,7 @@ export interface PageData {
   blocks: BlockData[]
 }
 
-/** The first view of any screen shows at most this many sections. base.css counts them too. */
+/** The first view of any screen shows at most this many sections. */
 export const FIRST_VIEW = 3
 
 /** Another language of the site. */
@@ -126,3 +124,9 @@ export interface SiteData {
   offline: LinkData[]
   words: Record<string, string>
 }
+
+/** What the browser draws pages with: header and footer come from the server alone. */
+export type BrowserSiteData = Pick<
+  SiteData,
+  'name' | 'shortName' | 'lang' | 'base' | 'root' | 'direction' | 'editions' | 'words'
+>

@@ -12,14 +12,15 @@ import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
 import { ownBlocks } from './bundle/ownBlocks.mjs'
-import { leanRouter } from './bundle/leanRouter.ts'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevSite } from './dev/devSite.ts'
 import { refuse } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
-// What React draws with, by its place.
-const DRAWS = /node_modules[\\/]clsx|src[\\/]ui[\\/](?:\w+\.(?:tsx|module\.css)|words|afterPaint|block)/
+// What every page is drawn with, and what only some blocks are drawn with, by its place.
+const DRAWS_ALL =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]ui[\\/](?:Band|SmartLink|withLang|words)/
+const DRAWS_SOME = /src[\\/]ui[\\/](?:(?!Carousel|hydrateCarousel)\w+\.(?:tsx|module\.css)|block)/
 
 /**
  * The oldest browsers whose visitors get script: those of spring 2023. Older ones refuse the scripts or fail in them,
@@ -31,18 +32,15 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
  * What Vite prepares for the browser while the site is written. Vite would look for it itself, but neither in code that
  * is installed below node_modules nor in a site's own blocks.
  */
-const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router-dom']
+const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router']
 
 /** Many small files would weigh more in headers than in code. What React draws is apart from what enhances the page. */
 const CHUNKS = {
   groups: [
-    {
-      name: 'react',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-    },
+    { name: 'react', test: DRAWS_ALL, includeDependenciesRecursively: false },
     {
       name: 'ui',
-      test: DRAWS,
+      test: DRAWS_SOME,
       // What it shares with the scripts of the served page belongs to those.
       includeDependenciesRecursively: false,
     },
@@ -83,7 +81,6 @@ export function plugins(): PluginOption[] {
     react(),
     guard(code),
     ownBlocks(code, options.root),
-    leanRouter(),
     SHELL_STYLES,
     editButton(options.base),
     {

@@ -17,15 +17,13 @@ export interface BandProps {
   source?: string
   /** When it ends, in ms since 1970. */
   ends?: number
-  /** When the first of its entries ends. */
-  entryEnds?: number
   /** True when a script enhances it. */
   enhance?: boolean
   element?: Ref<HTMLElement>
 }
 
 /** The `<section>` around every block: its content within the page's measure, or from edge to edge for a scene. */
-export function Band({ children, id, tone = 'paper', rise, type, source, enhance, element, ...days }: BandProps) {
+export function Band({ children, id, tone = 'paper', rise, type, source, enhance, element, ends }: BandProps) {
   return (
     <section
       ref={element}
@@ -34,8 +32,7 @@ export function Band({ children, id, tone = 'paper', rise, type, source, enhance
       data-block={type}
       data-tone={tone}
       data-source={source}
-      data-ends={days.ends}
-      data-entry-ends={days.entryEnds}
+      data-ends={ends}
       data-enhance={enhance ? '' : undefined}
     >
       {tone === 'scene' ? children : <div className={styles.measure}>{children}</div>}

@@ -58,6 +58,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
           </a>
           <p className={styles.note}>{withLang(note)}</p>
         </div>
+        <div className={styles.frame} data-frame="" />
       </div>
       <p className={styles.elsewhere} hidden>
         <SmartLink to={elsewhere}>

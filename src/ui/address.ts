@@ -11,6 +11,18 @@ export function announceAddress(): void {
 /** The address without its #fragment; whole, because a path may begin with two slashes. */
 export const plainAddress = () => location.href.split('#')[0]
 
+let isBroughtBack = false
+
+/** Says whether the visitor has been brought back to a place: parts that the address names then leave the page there. */
+export function bringBack(back: boolean): void {
+  isBroughtBack = back
+}
+
+/** Scrolls to a part that the address names, unless the visitor has come back to a place of their own. */
+export function goToPart(part: Element): void {
+  if (!isBroughtBack) part.scrollIntoView({ behavior: 'instant' })
+}
+
 /** The id in the #fragment of the address; empty where there is none, or one that cannot be decoded. */
 export function namedId(): string {
   try {

@@ -23,6 +23,8 @@ export function set(element: Element, attributes: Record<string, string | number
 interface Heard extends HTMLElementEventMap {
   addresschange: Event
   hashchange: HashChangeEvent
+  load: Event
+  pagehide: PageTransitionEvent
   pageshow: PageTransitionEvent
   popstate: PopStateEvent
   visibilitychange: Event
@@ -32,6 +34,10 @@ interface Heard extends HTMLElementEventMap {
   beforematch: Event
   close: Event
 }
+
+/** Calls `close` with each press of Escape, wherever the focus is: what is open by pointing has none. */
+export const onEscape = (close: () => void, options: AddEventListenerOptions = {}) =>
+  listen(document, 'keydown', ({ key }) => key === 'Escape' && close(), options)
 
 /** Listens on a document, a window or an element, until the signal is aborted. */
 export function listen<Type extends keyof Heard>(

@@ -9,7 +9,8 @@ export const enhanceEmbeds: Enhance = (section, signal) => {
     const load = (event: Event) => {
       event.preventDefault()
       const frame = frameOf(link)
-      link.parentElement?.replaceWith(frame)
+      set(link.parentElement as HTMLElement, { hidden: true })
+      embed.querySelector('[data-frame]')?.replaceChildren(frame)
       ;(embed.lastElementChild as HTMLElement).hidden = false
       frame.focus()
     }

@@ -53,6 +53,13 @@ function note(): void {
   }
 }
 
+/** True where something is open over the page. Its entry then becomes that of what a link leads to. */
+export function takeStep(): boolean {
+  if (!isStep()) return false
+  history.replaceState({ ...history.state, step: undefined }, '')
+  return true
+}
+
 /** Names another part in the address while something is open, as the next picture does. */
 export function renameStep(step: Step, id?: string): void {
   step.id = id

@@ -1,5 +1,7 @@
-// Decides when scripts are loaded: those of a section when it is near the view, what draws other pages with the first
-// interaction.
+// Decides when scripts are loaded: those of a section when it is near the view, what draws other pages when the browser
+// is idle.
+
+import { listen } from './enhance.ts'
 
 // Code is loaded this far ahead of the visitor, so that it is there on arrival.
 const NEAR = '600px'
@@ -18,8 +20,14 @@ export function nextInteraction(): Promise<void> {
   })
 }
 
-/** Resolves with the first interaction after the page has loaded. */
-export const firstInteraction = import.meta.env.SSR ? new Promise<void>(() => {}) : nextInteraction()
+/** Resolves when the page has loaded and the browser has nothing else to do. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise(loaded => listen(window, 'load', loaded, { once: true }))
+  await new Promise<unknown>(done => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 5000 })
+    else setTimeout(done, 1000)
+  })
+}
 
 /** Resolves when the section is near the view; never once `signal` is aborted. */
 export function near(section: Element, signal: AbortSignal): Promise<void> {

@@ -104,37 +104,12 @@ test('Back after a page was loaded again leads to where the visitor was on the p
   await expect.poll(place).toBeCloseTo(1200, -1)
 })
 
-const left = () =>
-  [...document.querySelectorAll('main > section, footer')].filter(
-    part => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-  ).length
-
-test('a long page is laid out as far as it is seen, and the rest a moment later', async () => {
-  const page = await (await context({ viewport: PHONE })).newPage()
-  // Without its script nothing lays out the rest.
-  await page.route('**/assets/client-*.js', route => route.abort())
-  await page.goto(at('/anniversary'))
-  expect(await page.evaluate(left)).toBeGreaterThan(3)
-  await page.unroute('**/assets/client-*.js')
-  await page.goto(at('/anniversary'))
-  await expect.poll(() => page.evaluate(left)).toBe(0)
-})
-
 test('who asks for the end of a page that has just come gets there', async () => {
-  const visitor = await context({ viewport: PHONE })
-  // From when on the page hears of keys: that its script has come does not say that it has run.
-  await visitor.addInitScript(() => {
-    const add = window.addEventListener
-    window.addEventListener = (...args: Parameters<typeof add>) => {
-      if (args[0] === 'keydown') Object.assign(window, { hears: true })
-      add.apply(window, args)
-    }
-  })
-  const page = await visitor.newPage()
+  const page = await (await context({ viewport: PHONE })).newPage()
   for (const path of ['/', '/anniversary']) {
     await page.goto(at(path), { waitUntil: 'commit' })
     // Before all of it has come, its end is somewhere else.
-    await page.waitForFunction(() => 'hears' in window && document.readyState !== 'loading')
+    await page.waitForFunction(() => document.readyState !== 'loading')
     await page.keyboard.press('End')
     await expect
       .poll(() => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY)))

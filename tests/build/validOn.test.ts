@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { catalogue } from '../../src/node/pipeline/catalogue.ts'
 import { type compilePage, factsOf } from '../../src/node/pipeline/compile.ts'
 import { validOn } from '../../src/node/pipeline/validOn.ts'
-import { withoutEnded } from '../../src/app/page/withoutEnded.ts'
 import { withDates } from '../../src/fields/withDates.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
 
@@ -57,15 +56,6 @@ test('the search finds what is left, with its own words', async () => {
   const { sections } = factsOf(validOn(page, '2026-12-01', catalogue), content, { text: '', hash: '' }, catalogue)
   expect(String(sections)).not.toContain('Alpha')
   expect(String(sections).match(/Beta/g)).toHaveLength(1)
-})
-
-test('the browser draws a late page without what has ended', () => {
-  const ended = { ends: Date.now() - 1 }
-  const block = (props: object, days = {}) => ({ key: 'a', type: 'a', props, ...days })
-  const items = [{ title: 'A', until: ended }, { title: 'B', until: { ends: Date.now() + 1e6 } }, { title: 'C' }]
-  const page = { blocks: [block({}, ended), block({ items }, { entryEnds: ended.ends }), block({ title: 'D' })] }
-  const titles = JSON.stringify(withoutEnded(page as never).blocks).match(/(?<="title":")[A-Z]/g)
-  expect(titles).toEqual(['B', 'C', 'D'])
 })
 
 test('descriptions, checks and further fields survive when entries get dates', () => {

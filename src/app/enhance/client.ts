@@ -12,41 +12,40 @@ import '../shell/Search.module.css'
 import '../shell/Shell.module.css'
 import { followOtherSpelling } from '../navigation/otherSpelling.ts'
 import { keepPlaceBetweenLanguages } from '../navigation/keepPlace.ts'
-import { returnToPlace } from '../navigation/scrollPlaces.ts'
+import { followLinks } from '../navigation/links.ts'
+import { keepPlaces } from '../navigation/places.ts'
+import { keepAddressTrue } from '../navigation/served.ts'
 import { provideLanguages } from '../../ui/language.ts'
 import { keepForOffline } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
-import { keepEndedHidden } from './hideEnded.ts'
-import { layOutForKey, layOutRest } from './layOut.ts'
+import { keepExpiredHidden } from './hideExpired.ts'
 import { enhanceSections } from './sections.ts'
-import { firstInteraction, nextInteraction } from '../../ui/whenNeeded.ts'
-import { savesData } from '../navigation/savesData.ts'
+import { nextInteraction, whenIdle } from '../../ui/whenNeeded.ts'
+import { prefersDocuments } from '../../ui/connection.ts'
 
 const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
 const { lang, dir } = document.documentElement
 provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
 
+const leaveAddress = keepAddressTrue()
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
-addEventListener('keydown', layOutForKey, { once: true, capture: true })
-returnToPlace()
+keepPlaces()
 enhanceShell(base)
 keepPlaceBetweenLanguages()
+const handOver = followLinks(base)
 
 const served = new AbortController()
-keepEndedHidden()
+keepExpiredHidden()
 enhanceSections(document, served.signal)
-void layOutRest()
-
-const isOutdated = document.querySelector('[data-outdated]')
 
 /** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
 async function takeOverLinks(): Promise<void> {
-  if (import.meta.env.PROD && !isOutdated) await firstInteraction
+  if (import.meta.env.PROD) await whenIdle()
   for (;;) {
     try {
       const { startNavigation } = await import('../navigation/start.tsx')
-      await startNavigation(served)
+      handOver(await startNavigation({ leaveAddress, leavePage: () => served.abort() }))
       return
     } catch {
       await nextInteraction()
@@ -55,7 +54,7 @@ async function takeOverLinks(): Promise<void> {
 }
 
 // A document weighs a few kilobytes, and what changes pages by script weighs ten times that.
-if (import.meta.env.DEV || isOutdated || !savesData()) void takeOverLinks()
+if (import.meta.env.DEV || !prefersDocuments()) void takeOverLinks()
 if (import.meta.env.DEV)
   import('./openSource.ts').then(
     ({ openSourceOnAltClick }) => openSourceOnAltClick(root),

@@ -1,5 +1,4 @@
 // From one language to the other: the link leads to the same place of the page, and takes along what was searched for.
-import { layOutAll } from '../enhance/layOut.ts'
 
 /** Where the visitor is: at which element of which section, and how far below the top of the window that is. */
 interface Place {
@@ -57,6 +56,5 @@ function returnToPlaceOf(kept: string | null): void {
   const section = sections()[place.section]
   const part = section?.querySelectorAll(PARTS)[place.element] ?? section
   if (!part) return
-  layOutAll()
   scrollBy({ top: part.getBoundingClientRect().top - place.top, behavior: 'instant' })
 }

@@ -1,41 +1,33 @@
-// Takes over from the served page: links lead to the next page without loading a document.
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import type { SiteData } from '../data.ts'
-import { provideSite, site } from '../site.ts'
-import { App } from './App.tsx'
-import { loadPage } from './loadPage.ts'
+// Loaded when the browser is idle: follows links without loading documents.
+import type { PageData, SiteData } from '../data.ts'
+import { provideSite } from '../site.ts'
+import { drawPages, type Pages, type Served } from './drawPages.tsx'
+import type { Navigation } from './links.ts'
+import { loadPage, pathOf } from './loadPage.ts'
 
 /**
- * Renders beside the served page, and touches it only when the visitor goes to another. Rejects when the site's data
- * does not come.
- * @param served is aborted when the served page is left
+ * Prepares to take over from the served page with the first link that is followed. Rejects when the site's data does
+ * not come.
  */
-export async function startNavigation(served: AbortController): Promise<void> {
-  const { page: path = '/', hash, site: siteFile = '' } = document.body.dataset
-  const answer = await fetch(siteFile)
-  if (!answer.ok) throw new Error(`no ${siteFile}`)
+export async function startNavigation(served: Served): Promise<Navigation> {
+  const { page: path = '/', hash, site: file = '' } = document.body.dataset
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`no ${file}`)
   provideSite((await answer.json()) as SiteData)
-  const place = document.createElement('div')
-  document.getElementById('root')?.append(place)
-  // In development the page is drawn anew, so that edits show; otherwise where something in it has ended.
-  const anew = import.meta.env.DEV || document.querySelector('[data-outdated]')
-  const first = anew && hash ? await loadPage(path) : undefined
-  createRoot(place).render(
-    <BrowserRouter basename={site.base} useTransitions={false}>
-      <App
-        served={{ path, standsIn: !hash, layout: layoutOf(), languages: languages(), leave: () => served.abort() }}
-        first={first}
-      />
-    </BrowserRouter>,
-  )
+  let pages: Pages | undefined
+  const begin = (first?: PageData) => {
+    pages ??= drawPages(served, first)
+    return pages
+  }
+  // While pages are written they are drawn from the start, so that edits show. Pages that stand in for others have no
+  // data.
+  if (import.meta.env.DEV && hash) begin(await loadPage(path))
+  // From now on movements are smooth; the way to an address, or back to where the visitor was, is none.
+  document.documentElement.classList.add('enhanced')
+  return {
+    follow: (url, replace) => begin().follow(url, replace),
+    prepare: url => {
+      loadPage(pathOf(url.pathname)).catch(() => {})
+    },
+  }
 }
-
-/** The languages that the header leads to. */
-const languages = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('#root > header a[rel=alternate][hreflang]')]
-    .map(({ hreflang }) => hreflang)
-    .join()
-
-/** A page with the default layout has a header. */
-const layoutOf = () => (document.querySelector('#root > header') ? 'default' : 'standalone')

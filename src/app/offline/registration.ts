@@ -1,5 +1,6 @@
 // Registers the service worker, which keeps the site for use without a network, once the browser is idle.
-import { savesData } from '../navigation/savesData.ts'
+import { whenIdle } from '../../ui/whenNeeded.ts'
+import { savesData } from '../../ui/connection.ts'
 import type { Release } from './worker.ts'
 
 interface TrustedTypes {
@@ -20,11 +21,9 @@ export function keepForOffline(base: Release['base'], pagesBase: string): void {
   if (!('serviceWorker' in navigator) || savesData()) return
   // The worker keeps only what is in the language of the site, and of another one what a visitor asked for.
   if (pagesBase !== base) keepPage(`${pagesBase}offline.html`, `${pagesBase}search-index.json`)
-  const start = () => register(base).catch(() => {})
-  const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5000 }) : setTimeout(start, 1000)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
+  void whenIdle()
+    .then(() => register(base))
+    .catch(() => {})
 }
 
 async function register(base: string): Promise<void> {

@@ -3,31 +3,24 @@ import { memo, Suspense, useEffect, useRef } from 'react'
 import { Band, type BandProps } from '../../ui/Band.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
-import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
+import type { BlockData, PageData } from '../data.ts'
 import { enhanceSection } from '../enhance/sections.ts'
 import { site } from '../site.ts'
 import { Boundary } from './Boundary.tsx'
 import { componentOf } from './registry.ts'
 import styles from './PageView.module.css'
 
-export interface PageViewProps {
-  page: PageData
-  /** False while only the first view is rendered. */
-  all: boolean
-}
-
 /** The blocks of a page. */
-export const PageView = memo(function PageView({ page, all }: PageViewProps) {
-  return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => (
+export const PageView = memo(function PageView({ page }: { page: PageData }) {
+  return page.blocks.map((block, index) => (
     <LiveBand
-      key={block.key}
+      key={keyOf(block)}
       id={block.id}
       tone={block.tone}
       rise={block.rise}
       type={block.type}
       source={block.source}
       ends={block.ends}
-      entryEnds={block.entryEnds}
       enhance={block.enhance !== 'never'}
     >
       <Boundary fallback={<Failed />}>
@@ -38,6 +31,9 @@ export const PageView = memo(function PageView({ page, all }: PageViewProps) {
     </LiveBand>
   ))
 })
+
+/** While pages are edited, a section that changes is drawn from the start, because its script may have changed it too. */
+const keyOf = ({ key, props }: BlockData) => (import.meta.env.DEV ? key + JSON.stringify(props) : key)
 
 /** A band whose script runs once it is in the document. On the server it is a band alone. */
 function LiveBand(props: BandProps) {

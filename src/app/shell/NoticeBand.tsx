@@ -1,20 +1,16 @@
-// The newest notice in one line above the header, which leads to all of them.
+// The newest notice that still holds, in one line above the header, which leads to all of them.
 import { daysInWords, newestFirst } from '../../ui/notices.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { BandData } from '../data.ts'
 import styles from './NoticeBand.module.css'
 
-/** Renders nothing where no notice holds. */
+/** All notices stand here, because the next one is shown once the newest has ended. */
 export function NoticeBand({ notices, to }: BandData) {
   const words = useWords()
-  const [newest] = newestFirst(notices)
-  if (!newest) return null
-  const { title, price, until } = newest
-  const line = [title, price, daysInWords(newest, words)].filter(Boolean).join(' · ')
-  return (
-    <a className={styles.band} href={to} data-ends={until?.ends}>
-      <span>{withLang(line)}</span>
+  return newestFirst(notices).map(notice => (
+    <a key={notice.title} className={styles.band} href={to} data-ends={notice.until?.ends}>
+      <span>{withLang([notice.title, notice.price, daysInWords(notice, words)].filter(Boolean).join(' · '))}</span>
     </a>
-  )
+  ))
 }

@@ -36,7 +36,7 @@ export function Shell({ page, around = { Header, Footer } }: ShellProps) {
         </div>
       )}
       <main id="main" tabIndex={-1}>
-        <PageContent page={page} all />
+        <PageContent page={page} />
       </main>
       {hasShell && <around.Footer page={page} />}
     </WordsContext>

@@ -1,5 +1,5 @@
 // The menu of wide screens with script: it says what is open, opens one at a time, and Escape closes it.
-import { all, listen, set } from '../../ui/enhance.ts'
+import { all, listen, onEscape, set } from '../../ui/enhance.ts'
 
 /** Takes over a menu that opens by pointing and focus alone. */
 export function enhanceMenu(menu: HTMLElement): void {
@@ -21,10 +21,8 @@ export function enhanceMenu(menu: HTMLElement): void {
     // A mouse has opened it by pointing; only the keyboard and assistive technology close it by a press.
     listen(button, 'click', ({ detail }) => show(isOpen(button) && detail === 0 ? undefined : button))
   }
-  listen(menu, 'keydown', ({ key }) => {
-    const open = buttons.find(isOpen)
-    if (key !== 'Escape' || !open) return
-    open.focus()
+  onEscape(() => {
+    if (menu.contains(document.activeElement)) buttons.find(isOpen)?.focus()
     show()
   })
   const outside = ({ target }: Event) => {

@@ -66,7 +66,8 @@ function enhanceDrawer(drawer: HTMLDialogElement, toggle: HTMLButtonElement, sea
   listen(drawer, 'click', event => {
     if ((event.target as Element).closest('a')) setTimeout(() => event.defaultPrevented && close())
   })
-  listen(window, 'pageshow', close)
+  // It may have been opened before the page had loaded.
+  listen(window, 'pageshow', ({ persisted }) => persisted && close())
   listen(window, 'addresschange', close)
   matchMedia('(min-width: 768px)').addEventListener('change', ({ matches }) => matches && close())
 }

@@ -8,7 +8,7 @@ export interface FollowScroll {
   ground: HTMLElement | null
   /** Pixels the picture moves over the whole page. */
   shift: number
-  /** Called with the index, from 0, of the section that reaches the middle of the screen. */
+  /** Called with the index, from 0, of the last section that has reached the middle of the screen. */
   onSection: (index: number) => void
 }
 
@@ -17,10 +17,12 @@ const STIFFNESS = 100
 const DAMPING = 30
 const SETTLED = 0.0005
 
+// Farther than any page is long.
+const ABOVE = '1000000px'
+
 /** Follows the scroll position until the returned function is called. Requests frames only while something moves. */
 export function followScroll({ line, ground, shift, onSection }: FollowScroll): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const sections = [...document.querySelectorAll<HTMLElement>('main [data-block]:not([data-block="backdrop"])')]
   /** Pixels the page can be scrolled. */
   let room = 0
   let target = 0
@@ -53,16 +55,22 @@ export function followScroll({ line, ground, shift, onSection }: FollowScroll): 
   const page = new ResizeObserver(() => {
     room = document.documentElement.scrollHeight - innerHeight
     read()
+    // Sections may come later than this one.
+    for (const section of document.querySelectorAll('main [data-block]:not([data-block="backdrop"])'))
+      middle.observe(section)
   })
-  page.observe(document.body)
+  const reached = new Set<Element>()
   const middle = new IntersectionObserver(
     entries => {
       for (const { target: section, isIntersecting } of entries)
-        if (isIntersecting) onSection(sections.indexOf(section as HTMLElement))
+        if (isIntersecting) reached.add(section)
+        else reached.delete(section)
+      onSection(reached.size - 1)
     },
-    { rootMargin: '-50% 0px' },
+    // All that is above the middle counts, so that a jump to the end passes no section by.
+    { rootMargin: `${ABOVE} 0px -50%` },
   )
-  for (const section of sections) middle.observe(section)
+  page.observe(document.body)
   addEventListener('scroll', read, { passive: true })
   return () => {
     removeEventListener('scroll', read)

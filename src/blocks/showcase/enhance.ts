@@ -1,6 +1,6 @@
 // Makes buttons of the links to the views, and turns cards over.
 import { namedId, plainAddress } from '../../ui/address.ts'
-import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, onEscape, set } from '../../ui/enhance.ts'
 
 /** Keyboard focus stays put when the view changes. */
 export const enhance: Enhance = (section, signal) => {
@@ -16,7 +16,8 @@ export const enhance: Enhance = (section, signal) => {
   const places = all(section, '[data-place]')
   const chosen = places.find(({ id }) => id === namedId())
   if (chosen) history.replaceState(history.state, '', plainAddress())
-  for (const place of places) place.remove()
+  const first = chosen?.dataset.place ?? 'grid'
+  for (const place of places) set(place, { 'data-place': undefined, id: undefined })
   for (const link of links) {
     set(link, { role: 'button' })
     const press = (event: Event) => {
@@ -26,7 +27,7 @@ export const enhance: Enhance = (section, signal) => {
     listen(link, 'click', press, { signal })
     listen(link, 'keydown', event => event.key === ' ' && press(event), { signal })
   }
-  show(chosen?.dataset.place ?? 'grid')
+  show(first)
 }
 
 /** A card turns over when pointed at with a mouse, tapped, or with Enter or Space; Escape turns it back. */
@@ -55,12 +56,12 @@ function cardOf(card: HTMLElement, signal: AbortSignal) {
     update()
   }
   listen(button, 'click', press, { signal })
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
+  const turnBack = () => {
+    if (!pressed && !pointed) return
     pressed = pointed = false
     update()
   }
-  listen(button, 'keydown', closeOnEscape, { signal })
+  onEscape(turnBack, { signal })
   card.dataset.enhanced = ''
   return {
     /** True while the list is shown as cards that turn over. */

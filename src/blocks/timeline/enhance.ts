@@ -1,5 +1,5 @@
 // Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
-import { namedId } from '../../ui/address.ts'
+import { goToPart, namedId } from '../../ui/address.ts'
 import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
 import { followStrip } from './parts/followStrip.ts'
 
@@ -37,7 +37,7 @@ export const enhance: Enhance = (section, signal) => {
     if (index < 0) return
     show(index)
     // A scroll margin in Timeline.module.css keeps the strip of years in view above the panels.
-    panels.scrollIntoView({ block: 'start', behavior: 'instant' })
+    goToPart(panels)
   }
 
   makeTabs(list, tabs, panelOf)

@@ -157,18 +157,14 @@ function compileBlock(block: CheckedBlock, index: number, resolve: Resolve, opti
   }
 }
 
-/** The moments at which a section ends, and at which an entry in it does. */
-function endsOf(
-  block: CheckedBlock,
-  { catalogue, calendar = calendarOf() }: CompileContext,
-): Pick<BlockData, 'ends' | 'entryEnds'> {
+/** The moment at which a section ends; entries that end before say so themselves. */
+function endsOf(block: CheckedBlock, { catalogue, calendar = calendarOf() }: CompileContext): Pick<BlockData, 'ends'> {
   const days = lastDaysIn(block)
   const own = block.dates?.until
   const last = [...days, ...(isDeferred(own) && own.$ === 'day' ? [own.value] : [])]
     .sort()
     .find(date => !blockOn(block, dayAfter(date), catalogue))
-  const momentOf = (date: string) => shownDay(date, calendar).ends
-  return { ...(last && { ends: momentOf(last) }), ...(days.length && { entryEnds: momentOf(days[0]) }) }
+  return last ? { ends: shownDay(last, calendar).ends } : {}
 }
 
 /** Where a block comes from: its file and the path in it. The line is found only when somebody asks for it. */

@@ -1,7 +1,7 @@
 // What every page is rendered with.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageData, SiteData } from '../../app/data.ts'
+import type { BrowserSiteData, PageData, SiteData } from '../../app/data.ts'
 import type { Rendered } from '../../app/server.tsx'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { contentHash } from '../disk/files.mjs'
@@ -57,6 +57,12 @@ export interface Shell {
 
 /** The document around every page. */
 export const documentTemplate = (code: string) => readFileSync(join(code, 'index.html'), 'utf8')
+
+/** The site's own data as the browser gets it. */
+export function siteJson({ name, shortName, lang, base, root, direction, editions, words }: SiteData): string {
+  const data: BrowserSiteData = { name, shortName, lang, base, root, direction, editions, words }
+  return JSON.stringify(data)
+}
 
 /** The address of the site's own data; its name changes with its content. */
 export function siteAddress(site: SiteData, base: string): string {

@@ -22,7 +22,7 @@ import { html } from './render.ts'
 import { searchList } from './searchList.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
-import { type Shell, siteAddress } from './shell.ts'
+import { type Shell, siteAddress, siteJson } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import { type SearchWriting, writeSearch } from './writeSearch.ts'
 
@@ -135,7 +135,7 @@ function filesOfLanguage(shell: Shell, entries: readonly PageEntry[]): [path: st
   return [
     [`${folder}404.html`, html(notFoundPage(site), shell, {})],
     [folder + OFFLINE_FILE, html(offlinePage(site), shell, {})],
-    [siteAddress(site, ''), JSON.stringify(site)],
+    [siteAddress(site, ''), siteJson(site)],
     [`${folder}search-index.json`, JSON.stringify(searchList({ config, pages }, base))],
   ]
 }

@@ -1,6 +1,6 @@
 // Takes over cards that grow by pointing and focus alone.
-import { namedId } from '../../../ui/address.ts'
-import { all, listen, set } from '../../../ui/enhance.ts'
+import { goToPart, namedId } from '../../../ui/address.ts'
+import { all, listen, onEscape, set } from '../../../ui/enhance.ts'
 
 // Milliseconds; as long as the transitions in ExpandCards.module.css.
 const MOVES = 400
@@ -26,7 +26,7 @@ export function expandCards(row: HTMLElement, signal: AbortSignal): void {
     if (index < 0) return
     show(index)
     // The card that closes gives up its space, which moves the open card: scroll when both have settled.
-    setTimeout(() => cards[index].scrollIntoView({ behavior: 'instant' }), MOVES)
+    setTimeout(() => goToPart(cards[index]), MOVES)
   }
   // What is open already stays open.
   show(cards.findIndex(card => card.matches(':hover, :focus-within')))
@@ -44,10 +44,7 @@ export function expandCards(row: HTMLElement, signal: AbortSignal): void {
     }
     listen(buttons[index], 'click', press, { signal })
   }
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') show(-1)
-  }
-  listen(row, 'keydown', closeOnEscape, { signal })
+  onEscape(() => show(-1), { signal })
   listen(window, 'hashchange', follow, { signal })
   follow()
 }

@@ -1,0 +1,51 @@
+// The page of the present address, once the visitor has left the served one, and the sign that the next one is loading.
+import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { WordsContext } from '../../ui/words.ts'
+import type { PageData } from '../data.ts'
+import { PageContent } from '../page/PageContent.tsx'
+import { NoticeBand } from '../shell/NoticeBand.tsx'
+import { site } from '../site.ts'
+import { arrive } from './arrive.ts'
+import { Progress } from './Progress.tsx'
+
+export interface PageProps {
+  /** Called when a page takes the place of the served one, before it is painted. */
+  onShow: () => void
+}
+
+/** Shows nothing as long as the visitor stays on the served page. */
+export function Page(props: PageProps) {
+  const page = useLoaderData() as PageData | null
+  const { state } = useNavigation()
+  return (
+    <WordsContext value={site.words}>
+      {page && <DrawnPage key={page.path} page={page} {...props} />}
+      {state === 'loading' && <Progress />}
+      <div aria-live="polite" className="visually-hidden">
+        {page?.title}
+      </div>
+    </WordsContext>
+  )
+}
+
+function DrawnPage({ page, onShow }: PageProps & { page: PageData }) {
+  const { pathname, search, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  useLayoutEffect(() => onShow(), [onShow])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry of the history is arrived at
+  useLayoutEffect(() => arrive(page, pathname + search, isBack), [page, pathname, search, isBack, key])
+  return (
+    <>
+      <PageContent page={page} />
+      <BandOf page={page} />
+    </>
+  )
+}
+
+/** The band above the served header is that of the page which is shown. */
+function BandOf({ page: { band } }: { page: PageData }) {
+  const place = document.querySelector('[data-band]')
+  return place && createPortal(band && <NoticeBand {...band} />, place)
+}

@@ -1,0 +1,43 @@
+// What happens on arriving at a page that was drawn by script, as a browser does it for a document: title, focus, place.
+import { announceAddress, namedId } from '../../ui/address.ts'
+import { documentTitle, href } from '../addresses.ts'
+import type { PageData } from '../data.ts'
+import { hideExpired } from '../enhance/hideExpired.ts'
+import { keepPage } from '../offline/registration.ts'
+import { site } from '../site.ts'
+import { arriveAtEntry, showEntry } from './places.ts'
+
+let shown = ''
+
+/** Says at which address the visitor is already: path and query. */
+export function expectAddress(address: string): void {
+  shown = address
+}
+
+/** Called when a page is drawn, before it is painted. Does nothing more while the address stays the same. */
+export function arrive(page: PageData, address: string, isBack: boolean): void {
+  hideExpired()
+  if (address === shown) showEntry()
+  else move(page, address, isBack)
+}
+
+function move(page: PageData, address: string, isBack: boolean): void {
+  shown = address
+  describe(page)
+  keepPage(location.pathname)
+  announceAddress()
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+  heading?.setAttribute('tabindex', '-1')
+  // This measures the page, so nothing may change after it.
+  arriveAtEntry(isBack, namedId())
+  heading?.focus({ preventScroll: true })
+}
+
+/** What the head of the document says about its page. */
+function describe(page: PageData): void {
+  document.title = documentTitle(page, site)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)
+  document.querySelector('meta[name=description]')?.setAttribute('content', page.description)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[rel=alternate][hreflang]'))
+    link.href = href(page.path, site.editions?.find(({ code }) => code === link.hreflang)?.base ?? site.base)
+}

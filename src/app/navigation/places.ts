@@ -1,0 +1,123 @@
+// How far down the visitor was on the pages of this tab's history. It is noted in the state of history entries, beside
+// what the router keeps there, so that it outlives the page and nothing is stored on the device.
+import { bringBack } from '../../ui/address.ts'
+import { listen } from '../../ui/enhance.ts'
+
+/** What an entry of the history says of its page. */
+interface Noted {
+  /** Names the entry; the steps that overlays add to it have the same name. */
+  id?: string
+  /** Pixels from the top. */
+  y?: number
+}
+
+// A browser refuses more than a hundred notes in half a minute.
+const NOTE_DELAY_MS = 300
+
+// By the names of entries. These are up to date, because a note is written a moment late.
+const places = new Map<string, number>()
+let shown = { id: '', address: '' }
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const noted = () => history.state as Noted | null
+const present = () => location.pathname + location.search
+
+/** Says that the page of the present entry is on the screen. After Back that is for a moment still the one before. */
+export function showEntry(): void {
+  const id = noted()?.id ?? `${Date.now()}${Math.random()}`
+  if (!noted()?.id) history.replaceState({ ...noted(), id }, '')
+  shown = { id, address: present() }
+}
+
+/** Writes the note at once, for a page that is being left. */
+export function notePlace(): void {
+  clearTimeout(timer)
+  // A new note makes the browser forget which words were at the top, and it returns to words better than to a number.
+  if (noted()?.id === shown.id && noted()?.y !== scrollY) history.replaceState({ ...noted(), y: scrollY }, '')
+}
+
+/** Where the visitor was on the page of the present entry, in pixels from the top; undefined on a first visit. */
+const placeOf = () => places.get(noted()?.id ?? '') ?? noted()?.y
+
+/** Arrives at a page that was drawn: where the visitor was, if this is a way back, or where the address leads. */
+export function arriveAtEntry(isBack: boolean, id: string): void {
+  const place = isBack ? placeOf() : undefined
+  showEntry()
+  bringBack(place !== undefined)
+  const target = place === undefined && document.getElementById(id)
+  settle(() =>
+    target ? target.scrollIntoView({ behavior: 'instant' }) : scrollTo({ top: place ?? 0, behavior: 'instant' }),
+  )
+}
+
+/** Notes places from now on, and goes to where the visitor was on a page that is loaded again. */
+export function keepPlaces(): void {
+  const place = noted()?.y
+  showEntry()
+  if (place !== undefined) {
+    bringBack(true)
+    // The browser does so too, but not on every way back.
+    scrollTo({ top: place, behavior: 'instant' })
+  }
+  const remember = () => {
+    places.set(shown.id, scrollY)
+    clearTimeout(timer)
+    timer = setTimeout(notePlace, NOTE_DELAY_MS)
+  }
+  listen(window, 'scroll', remember, { passive: true })
+  listen(window, 'pagehide', notePlace)
+  listen(window, 'popstate', () => {
+    if (present() === shown.address) stayOnPage()
+  })
+}
+
+/** From one part of a page to another. The browser itself goes to a part that is visited for the first time. */
+function stayOnPage(): void {
+  const [place, isOther] = [placeOf(), noted()?.id !== shown.id]
+  showEntry()
+  bringBack(isOther && place !== undefined)
+  if (place !== undefined && isOther && history.scrollRestoration === 'manual')
+    settle(() => scrollTo({ top: place, behavior: 'instant' }))
+}
+
+/** From now on pages change by script, which finds the places; a document is found at its place by the browser. */
+export function placeByScript(): void {
+  const takeOver = () => {
+    history.scrollRestoration = 'manual'
+  }
+  takeOver()
+  listen(window, 'pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  listen(window, 'pageshow', takeOver)
+}
+
+// A place is reached when it was right for so many frames in a row, or at the latest after so many.
+const STABLE_FRAMES = 3
+const MAX_FRAMES = 20
+
+let settling: AbortController | undefined
+
+/**
+ * Goes to a place, and again until nothing moves: in Chromium a smooth scroll that began on the page before goes on for
+ * a frame or, where the machine is busy, for several.
+ */
+function settle(arrive: () => void): void {
+  arrive()
+  // A visitor who scrolls on at once is not held back.
+  settling?.abort()
+  const stop = new AbortController()
+  settling = stop
+  const { signal } = stop
+  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(sign, () => stop.abort(), { signal, passive: true, capture: true })
+  const check = (still: number, left: number) => {
+    if (signal.aborted) return
+    const before = scrollY
+    arrive()
+    const now = scrollY === before ? still + 1 : 0
+    if (now < STABLE_FRAMES && left > 0) requestAnimationFrame(() => check(now, left - 1))
+    else stop.abort()
+  }
+  requestAnimationFrame(() => check(0, MAX_FRAMES))
+}
