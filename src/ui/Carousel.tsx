@@ -1,10 +1,14 @@
-// The one carousel: a row that scrolls and snaps, with a link to each slide. enhanceCarousel.ts lets Embla take over.
+// The one carousel: a row that scrolls and snaps, with a link to each slide, which Embla takes over.
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './glyphs.tsx'
 import { fill } from './fill.ts'
-import { useWords } from './words.ts'
+import { type Rotation, rotate } from './rotate.ts'
+import { useWords, type Words } from './words.ts'
 import styles from './Carousel.module.css'
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 export interface CarouselProps {
   /** Ids of the slides begin with it. */
@@ -13,7 +17,8 @@ export interface CarouselProps {
   label: string
   /** What one slide is called, as in 'Go to testimonial 2'. */
   itemName: string
-  slides: { key: string; content: ReactNode }[]
+  /** The slides: what React draws, or what was served. */
+  slides: { key: string; content: ReactNode; served?: string }[]
   /** Milliseconds a slide stays: one number, or one per slide. Nothing advances without it. */
   autoplay?: number | number[]
   /** Slides visible at 1024 px and more, under 1024, under 768. */
@@ -23,43 +28,77 @@ export interface CarouselProps {
   className?: string
 }
 
-/** The buttons keep their room, and are shown by the script that makes them work. */
-export function Carousel({
-  name,
-  label,
-  itemName,
-  slides,
-  autoplay,
-  perView = [1, 1, 1],
-  dots,
-  className,
-}: CarouselProps) {
+/** What a served carousel is hydrated with, besides the slides that are there. */
+export interface CarouselIsland extends Omit<CarouselProps, 'slides'> {
+  words: Words
+}
+
+const WORDS = ['pause', 'play', 'previous', 'next', 'slideOf', 'goToSlide']
+
+/** hydrateCarousels.ts hydrates the row of a served page; on others it works as soon as it is drawn. */
+export function Carousel(props: CarouselProps) {
+  const all = useWords()
+  const { slides: _, ...rest } = props
+  const island: CarouselIsland = { ...rest, words: Object.fromEntries(WORDS.map(key => [key, all[key]])) }
+  return (
+    <div data-island={import.meta.env.SSR ? JSON.stringify(island) : undefined}>
+      <CarouselRow {...props} />
+    </div>
+  )
+}
+
+interface RowProps extends CarouselProps {
+  /** The slide that the visitor has scrolled to. */
+  startIndex?: number
+  /** Milliseconds that the first slide has stayed already. */
+  stayed?: number
+  /** Called when Embla moves the row. */
+  onStart?: () => void
+}
+
+/** The carousel itself. Without script the row is scrolled, and the buttons keep their room but are not shown. */
+export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: RowProps) {
+  const { name, label, itemName, slides, autoplay, perView = [1, 1, 1], dots, className } = props
   const words = useWords()
+  const carousel = useRef<HTMLElement>(null)
+  const { viewport, embla, shown, playing, choose } = useRow(carousel, { startIndex, stayed, autoplay, onStart })
   const [wide, medium, narrow] = perView
   const idOf = (index: number) => `${name}-slide-${index + 1}`
+  const scroll = (by: 1 | -1) => () => embla && step(embla, by)
   return (
     <section
+      ref={carousel}
       className={clsx(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}
-      data-autoplay={autoplay?.toString()}
+      data-enhanced={shown && ''}
+      data-still={shown && shown.count < 2 ? '' : undefined}
     >
       {/* Without script the keyboard scrolls it. */}
-      <div className={styles.viewport} tabIndex={0} role="group" aria-label={label} data-viewport="">
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-viewport=""
+        data-embla={shown && ''}
+        {...(!shown && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      >
         <div
           className={clsx(styles.track, styles[`wide${wide}`], styles[`medium${medium}`], styles[`narrow${narrow}`])}
+          aria-live={shown && (playing ? 'off' : 'polite')}
         >
-          {slides.map((slide, index) => (
+          {slides.map(({ key, content, served }, index) => (
             <div
-              key={slide.key}
+              key={key}
               id={idOf(index)}
               className={styles.slide}
               role="group"
               aria-roledescription="slide"
               aria-label={fill(words.slideOf, { n: index + 1, total: slides.length })}
-            >
-              {slide.content}
-            </div>
+              inert={Boolean(shown?.seen.length && !shown.seen.includes(idOf(index)))}
+              {...(served === undefined
+                ? { children: content }
+                : { dangerouslySetInnerHTML: { __html: served }, suppressHydrationWarning: true })}
+            />
           ))}
         </div>
       </div>
@@ -69,33 +108,50 @@ export function Carousel({
             <button
               type="button"
               className={styles.button}
+              aria-label={`${playing ? words.pause : words.play}: ${label}`}
               data-action="pause"
-              aria-label={`${words.pause}: ${label}`}
-              data-play={`${words.play}: ${label}`}
+              data-play=""
+              data-paused={playing ? undefined : ''}
+              onClick={() => choose(!playing)}
             >
               <PauseIcon />
               <PlayIcon />
             </button>
           )}
-          <button type="button" className={styles.button} data-action="-1" aria-label={`${words.previous}: ${label}`}>
+          <button
+            type="button"
+            className={styles.button}
+            data-action="-1"
+            aria-label={`${words.previous}: ${label}`}
+            onClick={scroll(-1)}
+          >
             <PreviousIcon />
           </button>
           {dots && (
             <div className={styles.dots}>
-              {slides.map((slide, index) => (
+              {slides.map(({ key }, index) => (
                 // biome-ignore lint/a11y/useAnchorContent: its name says where it leads
                 <a
-                  key={slide.key}
+                  key={key}
                   href={`#${idOf(index)}`}
                   className={styles.dot}
                   data-dot=""
                   aria-label={fill(words.goToSlide, { name: itemName, n: index + 1 })}
-                  aria-current={index === 0 || undefined}
+                  aria-current={index === (shown?.selected ?? 0) || undefined}
+                  hidden={shown && index >= shown.count}
+                  role={shown && 'button'}
+                  {...(embla && pressed(() => embla.scrollTo(index)))}
                 />
               ))}
             </div>
           )}
-          <button type="button" className={styles.button} data-action="1" aria-label={`${words.next}: ${label}`}>
+          <button
+            type="button"
+            className={styles.button}
+            data-action="1"
+            aria-label={`${words.next}: ${label}`}
+            onClick={scroll(1)}
+          >
             <NextIcon />
           </button>
         </div>
@@ -103,3 +159,84 @@ export function Carousel({
     </section>
   )
 }
+
+/** What makes a link a button: a click, or Space. */
+function pressed(act: () => void) {
+  const press = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    act()
+  }
+  return { onClick: press, onKeyDown: (event: KeyboardEvent) => event.key === ' ' && press(event) }
+}
+
+/** One further or back. A row too short to go round begins again. */
+function step(embla: Embla, by: 1 | -1): void {
+  const count = embla.scrollSnapList().length
+  if (by > 0 ? embla.canScrollNext() : embla.canScrollPrev()) embla[by > 0 ? 'scrollNext' : 'scrollPrev']()
+  else embla.scrollTo(by > 0 ? 0 : count - 1)
+}
+
+// Embla's duration is not a time; 22 was measured to take half a second.
+const HALF_SECOND = 22
+
+type RowOptions = Required<Pick<RowProps, 'startIndex' | 'stayed'>> & Pick<RowProps, 'autoplay' | 'onStart'>
+
+/** Embla on the row and the timer that advances it. `shown` is undefined until Embla moves the row. */
+function useRow(carousel: { current: HTMLElement | null }, { startIndex, stayed, autoplay, onStart }: RowOptions) {
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    startIndex,
+    duration: HALF_SECOND,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    direction: !import.meta.env.SSR && document.dir === 'rtl' ? 'rtl' : 'ltr',
+    slides: SHOWN_SLIDES,
+  })
+  const [shown, setShown] = useState<{ count: number; selected: number; seen: (string | undefined)[] }>()
+  const [playing, setPlaying] = useState(true)
+  const rotation = useRef<Rotation>(null)
+  useEffect(() => {
+    if (!embla || !carousel.current) return
+    const left = new AbortController()
+    const timer = rotate({
+      carousel: carousel.current,
+      advance: () => step(embla, 1),
+      onPlaying: setPlaying,
+      moves: autoplay !== undefined,
+      signal: left.signal,
+    })
+    rotation.current = timer
+    let early = stayed
+    const note = () => setShown({ ...viewOf(embla) })
+    const show = () => {
+      note()
+      const delay = [autoplay].flat()[embla.selectedScrollSnap()] ?? [autoplay].flat().at(-1)
+      timer.restart(delay && Math.max(1, delay - early))
+      early = 0
+    }
+    embla.on('select', show).on('reInit', show).on('slidesInView', note)
+    timer.begin()
+    show()
+    return () => {
+      left.abort()
+      embla.off('select', show).off('reInit', show).off('slidesInView', note)
+    }
+  }, [embla, carousel, autoplay, stayed])
+  const isLive = shown !== undefined
+  useLayoutEffect(() => {
+    if (!isLive || !embla) return
+    // Embla has moved to what the visitor had scrolled to; both together would be twice as far.
+    embla.rootNode().scrollTo({ left: 0, behavior: 'instant' })
+    onStart?.()
+  }, [isLive, embla, onStart])
+  return { viewport, embla, shown, playing, choose: (play: boolean) => rotation.current?.choose(play) }
+}
+
+// Those that have expired are hidden.
+const SHOWN_SLIDES = '[aria-roledescription=slide]:not([hidden])'
+
+const viewOf = (embla: Embla) => ({
+  count: embla.scrollSnapList().length,
+  selected: embla.selectedScrollSnap(),
+  seen: embla.slidesInView().map(n => embla.slideNodes()[n]?.id),
+})

@@ -1,6 +1,16 @@
-// Moves the carousel of the block.
+// Lets React take over the carousel of a served page when it has to do more than scroll and snap. On pages that React
+// has drawn it works already.
+import { savesData } from '../../ui/connection.ts'
 import { all, type Enhance } from '../../ui/enhance.ts'
-import { enhanceCarousel } from '../../ui/enhanceCarousel.ts'
+import { codeOf, whenIdle } from '../../ui/whenNeeded.ts'
 
-export const enhance: Enhance = (section, signal) =>
-  Promise.all(all(section, '[aria-roledescription=carousel]').map(carousel => enhanceCarousel(carousel, signal)))
+export const enhance: Enhance = async (section, signal) => {
+  const islands = all(section, '[data-island]')
+  // Its libraries weigh more than the page, and the row scrolls, snaps and follows its dots without them.
+  if (!islands.length || savesData()) return
+  const seenSince = performance.now()
+  await whenIdle()
+  const { hydrateCarousel } = await codeOf(() => import('../../ui/hydrateCarousel.tsx'))
+  if (signal.aborted) return
+  await Promise.all(islands.map(island => hydrateCarousel(island, performance.now() - seenSince, signal)))
+}
