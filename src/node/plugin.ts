@@ -18,8 +18,8 @@ import { refuse } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What every page is drawn with, and what only some blocks are drawn with, by its place.
-const DRAWS_ALL =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]ui[\\/](?:Band|SmartLink|withLang|words)/
+const PACKAGES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]/
+const DRAWS_ALL = new RegExp(`${PACKAGES.source}|src[\\\\/]ui[\\\\/](?:Band|SmartLink|withLang|words)`)
 const DRAWS_SOME = /src[\\/]ui[\\/](?:(?!Carousel|hydrateCarousel)\w+\.(?:tsx|module\.css)|block)/
 
 /**

@@ -1,5 +1,6 @@
 // Links that look like buttons.
 import clsx from 'clsx'
+import { lastDay } from './lastDay.ts'
 import { withLang } from './withLang.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import styles from './ActionLink.module.css'
@@ -10,14 +11,17 @@ export function ActionLink({
   children,
   quiet,
   about,
+  ...day
 }: {
   to: string
   children: string
   quiet?: boolean
   about?: string
+  /** When the link ends, in ms since 1970. */
+  'data-ends'?: number
 }) {
   return (
-    <SmartLink to={to} className={clsx(styles.action, quiet && styles.quiet)}>
+    <SmartLink to={to} className={clsx(styles.action, quiet && styles.quiet)} {...day}>
       {withLang(children)}
       {about && <span className="visually-hidden">: {about}</span>}
     </SmartLink>
@@ -30,7 +34,7 @@ export function ActionRow({ items, className }: { items: { to: string; label: st
   return (
     <div className={clsx(styles.row, className, 'no-print')}>
       {items.map((item, n) => (
-        <ActionLink key={item.label} to={item.to} quiet={n > 0}>
+        <ActionLink key={item.label} to={item.to} quiet={n > 0} {...lastDay(item)}>
           {item.label}
         </ActionLink>
       ))}

@@ -18,7 +18,7 @@ export interface CarouselProps {
   /** What one slide is called, as in 'Go to testimonial 2'. */
   itemName: string
   /** The slides: what React draws, or what was served. */
-  slides: { key: string; content: ReactNode; served?: string }[]
+  slides: { key: string; content: ReactNode; served?: string; 'data-ends'?: number }[]
   /** Milliseconds a slide stays: one number, or one per slide. Nothing advances without it. */
   autoplay?: number | number[]
   /** Slides visible at 1024 px and more, under 1024, under 768. */
@@ -86,11 +86,12 @@ export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: R
           className={clsx(styles.track, styles[`wide${wide}`], styles[`medium${medium}`], styles[`narrow${narrow}`])}
           aria-live={shown && (playing ? 'off' : 'polite')}
         >
-          {slides.map(({ key, content, served }, index) => (
+          {slides.map(({ key, content, served, ...day }, index) => (
             <div
               key={key}
               id={idOf(index)}
               className={styles.slide}
+              {...day}
               role="group"
               aria-roledescription="slide"
               aria-label={fill(words.slideOf, { n: index + 1, total: slides.length })}

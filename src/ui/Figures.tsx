@@ -1,5 +1,6 @@
 // A row of large quiet figures between ledger rules.
 import { withLang } from './withLang.tsx'
+import { lastDay } from './lastDay.ts'
 import styles from './Figures.module.css'
 
 /** A figure as it is printed, with what it counts, its date and the other reading where records differ. */
@@ -15,7 +16,7 @@ export function Figures({ items }: { items: FigureData[] }) {
   return (
     <dl className={styles.row}>
       {items.map(item => (
-        <div key={item.label} className={styles.item}>
+        <div key={item.label} {...lastDay(item)} className={styles.item}>
           <dt className={styles.label}>
             {withLang(item.label)}
             {item.asOf && <span className={styles.year}> · {item.asOf}</span>}

@@ -14,6 +14,8 @@ export interface SmartLinkProps {
   current?: 'page'
   /** Opens in a new tab though it stays on this site, such as a paper to download. */
   newTab?: boolean
+  /** When the link ends, in ms since 1970. */
+  'data-ends'?: number
 }
 
 /** Says that a link leads to words of another language: in sight for a document, to screen readers for a page. */
@@ -29,7 +31,7 @@ export function InLanguage({ to }: Pick<SmartLinkProps, 'to'>) {
  * Links within the site are plain anchors: the shell takes the click over once script runs.
  * Links to other sites open in a new tab and say so.
  */
-export function SmartLink({ to, children, className, current, newTab }: SmartLinkProps) {
+export function SmartLink({ to, children, className, current, newTab, ...day }: SmartLinkProps) {
   const words = useWords()
   const inNewTab = newTab || to.startsWith('https:')
   return (
@@ -40,6 +42,7 @@ export function SmartLink({ to, children, className, current, newTab }: SmartLin
       hrefLang={languageBehind(to)}
       target={inNewTab ? '_blank' : undefined}
       rel={inNewTab ? 'noopener' : undefined}
+      {...day}
     >
       {isFile(to) ? (
         // One part, where the link lays out its parts.

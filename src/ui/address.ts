@@ -13,7 +13,7 @@ export const plainAddress = () => location.href.split('#')[0]
 
 let isBroughtBack = false
 
-/** Says whether the visitor has been brought back to a place: parts that the address names then leave the page there. */
+/** Says whether the visitor has come back to a place: parts that the address names then leave the page there. */
 export function bringBack(back: boolean): void {
   isBroughtBack = back
 }

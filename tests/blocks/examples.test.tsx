@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { isDeferred } from '../../src/fields/deferred.ts'
 import { words as fieldWords } from '../../src/fields/text.ts'
+import { withDates } from '../../src/fields/withDates.ts'
 import type { PageUrls, JsonLd } from '../../src/fields/jsonLd.ts'
 import { provideLanguages } from '../../src/ui/language.ts'
 import { WordsContext } from '../../src/ui/words.ts'
@@ -18,6 +19,8 @@ const own = existsSync(`${site}/blocks`) ? readdirSync(`${site}/blocks`) : []
 const types = [...readdirSync('src/blocks'), ...own]
 const folderOf = (type: string) => `${own.includes(type) ? site : 'src'}/blocks/${type}`
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
+// The end of a day, in ms since 1970.
+const ENDS = 1
 const ICON = { d: 'M0 0h8v8z' }
 
 interface Example {
@@ -52,6 +55,7 @@ function settle(value: unknown): unknown {
     if (value.$ === 'image') return { src: `/${given.src}`, width: 8, height: 6, alt: given.alt ?? '' }
     if (value.$ === 'icon') return ICON
     if (value.$ === 'richText') return [{ t: 'p', c: [String(value.value).replaceAll('**', '')] }]
+    if (value.$ === 'day') return { date: given, words: String(given), ends: ENDS }
     if (value.$ === 'document') return { href: `/documents/${value.value}`, type: 'PDF', size: '1 KB' }
     return value.value
   }
@@ -140,6 +144,36 @@ test.each(cases)('%s, example "%s", refuses a field that it does not know', (typ
     issue => issue.code,
   )
   expect(codes).toContain('unrecognized_keys')
+})
+
+/** An example in which every entry that may has a last day; `count` is how many have. */
+function withLastDays(type: string, props: Record<string, unknown>) {
+  const schema = withDates(schemaOf(type).schema)
+  const dated = structuredClone(props)
+  const entries = new Set<object>()
+  const mark = (value: unknown, isEntry: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) mark(item, true)
+    else if (typeof value === 'object' && value !== null) {
+      if (isEntry) entries.add(Object.assign(value, { until: '2026-11-30' }))
+      for (const item of Object.values(value)) mark(item, false)
+    }
+  }
+  mark(dated, false)
+  // Rows whose fields the site declares, and what is made into something else, have no days.
+  for (const entry of entries) {
+    const before = schema.safeParse(dated).error?.issues.length ?? 0
+    delete (entry as { until?: string }).until
+    const after = schema.safeParse(dated).error?.issues.length ?? 0
+    if (after < before) entries.delete(entry)
+    else Object.assign(entry, { until: '2026-11-30' })
+  }
+  return { props: settle(schema.parse(dated)) as Record<string, unknown>, count: entries.size }
+}
+
+test.each(cases)('%s, example "%s", says of every entry when it ends', (type, _name, example) => {
+  const { props, count } = withLastDays(type, example.props)
+  const marked = render(type, props).match(new RegExp(`data-ends="${ENDS}"`, 'g'))?.length ?? 0
+  expect(marked).toBeGreaterThanOrEqual(count)
 })
 
 // What search engines ask of each kind of thing.

@@ -1,4 +1,4 @@
-// What happens on arriving at a page that was drawn by script, as a browser does it for a document: title, focus, place.
+// Arriving at a page that was drawn by script, as a browser arrives at a document: title, focus, place.
 import { announceAddress, namedId } from '../../ui/address.ts'
 import { documentTitle, href } from '../addresses.ts'
 import type { PageData } from '../data.ts'

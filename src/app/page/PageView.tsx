@@ -32,7 +32,7 @@ export const PageView = memo(function PageView({ page }: { page: PageData }) {
   ))
 })
 
-/** While pages are edited, a section that changes is drawn from the start, because its script may have changed it too. */
+/** While pages are edited, a section that changes is drawn from the start: its script may have changed it too. */
 const keyOf = ({ key, props }: BlockData) => (import.meta.env.DEV ? key + JSON.stringify(props) : key)
 
 /** A band whose script runs once it is in the document. On the server it is a band alone. */

@@ -1,5 +1,6 @@
 // An invitation that closes a page: a sentence and its buttons.
 import { ActionLink } from '../../ui/ActionLink.tsx'
+import { lastDay } from '../../ui/lastDay.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
@@ -20,11 +21,11 @@ export function Actions({ title, body, items }: Props) {
       <div className={styles.actions}>
         {items.map((item, n) =>
           item.to ? (
-            <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about}>
+            <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about} {...lastDay(item)}>
               {item.label}
             </ActionLink>
           ) : (
-            <button key={item.label} type="button" className={styles.idle}>
+            <button key={item.label} type="button" className={styles.idle} {...lastDay(item)}>
               {withLang(item.label)}
             </button>
           ),

@@ -11,13 +11,14 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { ExpandCards } from './parts/ExpandCards.tsx'
 import type { Card, Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './CardGrid.module.css'
 
 /** A heading and its cards; the variant decides how a card looks. */
 export function CardGrid({ variant, columns, kicker, title, lead, banner, reveal, items, name }: Props & BlockContext) {
   const className = clsx(styles.grid, styles[variant], styles[`columns${columns}`])
   const cards = items.map((item, n) => (
-    <li key={item.title} id={item.id} className={styles.card}>
+    <li key={item.title} {...lastDay(item)} id={item.id} className={styles.card}>
       <CardBody card={item} inner={title !== undefined} number={variant === 'numbered' ? n + 1 : undefined} />
     </li>
   ))

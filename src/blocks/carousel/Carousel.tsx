@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { Carousel as Slides } from '../../ui/Carousel.tsx'
+import { lastDay } from '../../ui/lastDay.ts'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -23,7 +24,7 @@ const PER_VIEW: Record<Props['variant'], [number, number, number]> = {
 /** A heading and its slides; the variant decides how a slide looks and how many are visible. */
 export function Carousel(props: Props & BlockContext) {
   const { name, variant, title, lead, label, itemName, autoplay, dots } = props
-  const slides = contents(props).map((content, n) => ({ key: String(n), content }))
+  const slides = contents(props).map((content, n) => ({ key: String(n), content, ...lastDay(props.items[n]) }))
   return (
     <>
       {/* Slides out of view are inert, so the page's main heading has to be outside of them. */}

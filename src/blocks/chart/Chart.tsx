@@ -3,6 +3,7 @@ import type { BlockContext } from '../../ui/block.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Chart.module.css'
 
 type Records = Props['records']
@@ -34,7 +35,7 @@ export function Chart({
       <SectionHeading title={title} lead={lead} picture={banner} split />
       <div className={styles.measures}>
         {measures.map(measure => (
-          <div key={measure.field}>
+          <div key={measure.field} {...lastDay(measure)}>
             <Title className={styles.title}>{withLang(measure.label)}</Title>
             <Bars
               records={records}
@@ -68,7 +69,7 @@ export function Chart({
             <tr>
               <th scope="col">{withLang(label.label)}</th>
               {columns.map(column => (
-                <th key={column.field} scope="col" className={styles.number}>
+                <th key={column.field} scope="col" className={styles.number} {...lastDay(column)}>
                   {withLang(column.label)}
                 </th>
               ))}
@@ -79,7 +80,7 @@ export function Chart({
               <tr key={n}>
                 <th scope="row">{String(record[label.field])}</th>
                 {columns.map(column => (
-                  <td key={column.field} className={styles.number}>
+                  <td key={column.field} className={styles.number} {...lastDay(column)}>
                     {print(numberAt(record, column.field))}
                   </td>
                 ))}

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Pair, Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Compare.module.css'
 
 /** Without script the two pictures of a pair stand side by side. */
@@ -14,7 +15,7 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.heading} className={styles.pair}>
+          <li key={item.heading} {...lastDay(item)} className={styles.pair}>
             <Slider item={item} id={`${name}-pair-${index + 1}`} label={slider} />
             <Title id={`${name}-pair-${index + 1}`} className={styles.heading}>
               {withLang(item.heading)}

@@ -8,6 +8,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { MessageForm } from './parts/MessageForm.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Contact.module.css'
 
 /** Details on the left; on the right the form or, without one, a picture. */
@@ -48,7 +49,7 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
           {social.length > 0 && (
             <ul className={styles.social}>
               {social.map(item => (
-                <li key={item.name}>
+                <li key={item.name} {...lastDay(item)}>
                   <SmartLink to={item.url} className={styles.network}>
                     <Icon icon={item.icon} />
                     {withLang(item.name)}

@@ -7,6 +7,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Article, Props, Report } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Documents.module.css'
 
 /** The whole card opens the document in a new tab; its file type and size are shown beforehand. */
@@ -19,7 +20,7 @@ export function Documents(props: Props) {
       {props.variant === 'articles' && (
         <ul className={styles.articles}>
           {props.items.map(item => (
-            <li key={item.id} id={item.id} className={styles.article}>
+            <li key={item.id} {...lastDay(item)} id={item.id} className={styles.article}>
               <ArticleCard item={item} Title={Title} />
             </li>
           ))}
@@ -28,7 +29,7 @@ export function Documents(props: Props) {
       {props.variant === 'reports' && (
         <ul className={styles.reports}>
           {props.items.map(item => (
-            <li key={item.id} id={item.id} className={clsx(styles.report, styles[item.color])}>
+            <li key={item.id} {...lastDay(item)} id={item.id} className={clsx(styles.report, styles[item.color])}>
               <ReportCard item={item} Title={Title} />
             </li>
           ))}

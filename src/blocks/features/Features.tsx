@@ -6,6 +6,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Feature, Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Features.module.css'
 
 /** A heading and its items; on wide screens the pictures alternate between the two sides. */
@@ -16,7 +17,7 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
       <div className={styles.list}>
         {items.map(item => (
-          <article key={item.title} id={item.id} className={styles.item}>
+          <article key={item.title} {...lastDay(item)} id={item.id} className={styles.item}>
             {item.image && (
               <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />
             )}
@@ -45,7 +46,7 @@ function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
       {item.figures.length > 0 && (
         <dl className={styles.figures}>
           {item.figures.map(figure => (
-            <div key={figure.label}>
+            <div key={figure.label} {...lastDay(figure)}>
               <dt>
                 {withLang(figure.label)}
                 {figure.asOf && ` · ${figure.asOf}`}

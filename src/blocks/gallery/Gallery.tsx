@@ -8,6 +8,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { Lightbox } from './parts/Lightbox.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Gallery.module.css'
 
 /**
@@ -25,7 +26,7 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
         {items.map((item, n) => {
           const id = item.id ?? `${name}-${n + 1}`
           return (
-            <li key={item.image.src} id={id} className={styles.item} data-shared={item.id && ''}>
+            <li key={item.image.src} {...lastDay(item)} id={id} className={styles.item} data-shared={item.id && ''}>
               <Picture
                 className={styles.picture}
                 picture={item.image}

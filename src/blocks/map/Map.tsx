@@ -6,6 +6,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Map.module.css'
 
 /** The places are also described in words, for everyone who cannot see or load the map. */
@@ -20,7 +21,7 @@ export function Map({ title, lead, label, show, note, embedUrl, image, places, l
         {places.length > 0 && (
           <ul className={styles.places}>
             {places.map(place => (
-              <li key={place.name} className={styles.place}>
+              <li key={place.name} {...lastDay(place)} className={styles.place}>
                 <Title className={styles.name}>{withLang(place.name)}</Title>
                 {place.description && (
                   <div className={styles.description}>

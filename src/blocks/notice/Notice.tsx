@@ -4,6 +4,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Notice.module.css'
 import type { Props } from './schema.ts'
 
@@ -17,7 +18,7 @@ export function Notice({ title, lead, items }: Props) {
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
         {newestFirst(items).map(item => (
-          <li key={item.title} data-ends={item.until?.ends}>
+          <li key={item.title} {...lastDay(item)}>
             <Title>{withLang(item.title)}</Title>
             {item.price && <p>{withLang(item.price)}</p>}
             {item.text && <RichText nodes={item.text} />}

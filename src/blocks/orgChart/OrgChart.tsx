@@ -1,4 +1,5 @@
 // An organisation as nested lists, drawn as a tree where there is room.
+import { lastDay } from '../../ui/lastDay.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Node, Props } from './schema.ts'
@@ -28,7 +29,7 @@ function Branch({ node, byId, tone }: BranchProps) {
   const children = node.children.flatMap(id => byId.get(id) ?? [])
   const leaves = children.every(child => child.children.length === 0)
   return (
-    <li className={styles.branch}>
+    <li className={styles.branch} {...lastDay(node)}>
       <div className={styles.node} data-tone={tone}>
         <strong className={styles.name}>{withLang(node.name)}</strong>
         {node.description && <span className={styles.description}>{withLang(node.description)}</span>}

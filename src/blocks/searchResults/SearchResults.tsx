@@ -4,6 +4,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './SearchResults.module.css'
 
 /** enhance.ts shows the results in the place of the map, each as a copy of a template. */
@@ -52,7 +53,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
           <ul className={styles.help}>
             {help.map(item => (
-              <li key={item.label}>
+              <li key={item.label} {...lastDay(item)}>
                 <SmartLink to={item.to}>{withLang(item.label)}</SmartLink>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './SectionNav.module.css'
 
 /** On small screens the links fold into a menu, which opens with the focus until script takes over. */
@@ -28,7 +29,7 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
         </button>
         <ul id={`${name}-links`} className={styles.list}>
           {items.map(item => (
-            <li key={item.to}>
+            <li key={item.to} {...lastDay(item)}>
               <SmartLink to={item.to} className={styles.link}>
                 {withLang(item.title)}
               </SmartLink>

@@ -7,6 +7,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { VIEWS, ViewSwitch } from './parts/ViewSwitch.tsx'
 import type { Item, Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Showcase.module.css'
 
 /** A grid at first; the other views draw the same list differently. Without script the address chooses the view. */
@@ -32,7 +33,7 @@ function Thing({ item, inner, number }: { item: Item; inner: boolean; number: nu
   const words = useWords()
   const Title = inner ? 'h3' : 'h2'
   return (
-    <li id={item.id} className={styles.thing}>
+    <li id={item.id} className={styles.thing} {...lastDay(item)}>
       {/* Safari gives a button the focus only with a tabindex. */}
       <button type="button" tabIndex={0} className={styles.turn}>
         <span className="visually-hidden">

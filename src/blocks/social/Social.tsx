@@ -5,6 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Social.module.css'
 
 /** Each network with the organisation's handle; the links open in a new tab and say so. */
@@ -14,7 +15,7 @@ export function Social({ title, lead, items }: Props) {
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.row}>
         {items.map(item => (
-          <li key={item.name}>
+          <li key={item.name} {...lastDay(item)}>
             <SmartLink to={item.url} className={styles.link}>
               <Icon className={clsx(styles.sign, item.color && styles[item.color])} icon={item.icon} />
               <span>

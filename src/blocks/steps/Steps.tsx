@@ -4,6 +4,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Steps.module.css'
 
 /** The printed numbers are hidden from screen readers, which announce those of the list. */
@@ -14,7 +15,7 @@ export function Steps({ kicker, title, lead, items }: Props) {
       <SectionHeading title={title} kicker={kicker} lead={lead} split />
       <ol className={styles.list}>
         {items.map((item, n) => (
-          <li key={item.title} className={styles.step}>
+          <li key={item.title} {...lastDay(item)} className={styles.step}>
             {item.image && (
               <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 20vw, 100vw" />
             )}

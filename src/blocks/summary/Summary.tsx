@@ -3,6 +3,7 @@ import { ActionRow } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Summary.module.css'
 
 /** A panel with a row for each question, and buttons below. */
@@ -12,7 +13,7 @@ export function Summary({ title, items, actions, note }: Props) {
       {title && <h2 className={styles.title}>{withLang(title)}</h2>}
       <dl>
         {items.map(item => (
-          <div key={item.label} className={styles.row}>
+          <div key={item.label} {...lastDay(item)} className={styles.row}>
             <dt className={styles.label}>{withLang(item.label)}</dt>
             <dd className={styles.answer}>
               <RichText nodes={item.answer} />

@@ -3,6 +3,7 @@ import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
+import { lastDay } from '../../ui/lastDay.ts'
 import { fill } from '../../ui/fill.ts'
 import { cells } from './parts/cells.tsx'
 import cellStyles from './parts/cells.module.css'
@@ -52,6 +53,7 @@ export function Table({
                 scope="col"
                 role="columnheader"
                 className={column.kind === 'number' ? styles.number : undefined}
+                {...lastDay(column)}
               >
                 {withLang(column.label)}
               </th>

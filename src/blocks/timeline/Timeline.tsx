@@ -5,6 +5,7 @@ import { UntilFound } from '../../ui/UntilFound.tsx'
 import { PeriodPanel } from './parts/PeriodPanel.tsx'
 import { Strip } from './parts/Strip.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Timeline.module.css'
 
 /** The page's address names the chosen period (#1956-60). */
@@ -16,7 +17,7 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
       <div className={styles.panels} data-panels="">
         {items.map((item, index) => (
           // The id is on a box that is always visible, because browsers cannot scroll to a hidden panel.
-          <div key={item.year} id={item.year} className={styles.place}>
+          <div key={item.year} {...lastDay(item)} id={item.year} className={styles.place}>
             <UntilFound id={`${name}-panel-${item.year}`} className={styles.panel} closed={index > 0}>
               <PeriodPanel item={item} achievementsTitle={achievementsTitle} inner={title !== undefined} />
             </UntilFound>

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './TopBar.module.css'
 
 /** The way back to the site on the left; e-mail, telephone and social networks on the right. */
@@ -30,7 +31,7 @@ export function TopBar({ label, email, phone, phoneHref, social, home }: Props) 
       </ul>
       <ul className={styles.networks}>
         {social.map(item => (
-          <li key={item.name}>
+          <li key={item.name} {...lastDay(item)}>
             <SmartLink to={item.url} className={styles.sign}>
               <Icon icon={item.icon} />
               <span className="visually-hidden">{item.name}</span>

@@ -7,6 +7,7 @@ import { dateInWords } from '../../ui/language.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
+import { lastDay } from '../../ui/lastDay.ts'
 import styles from './Videos.module.css'
 
 /** The first video is shown large. */
@@ -17,7 +18,7 @@ export function Videos({ title, lead, play, note, items, channel, index }: Props
       <SectionHeading title={title} lead={lead} split />
       <ul className={styles.list}>
         {items.map((item, n) => (
-          <li key={item.id} id={item.id} className={styles.item}>
+          <li key={item.id} {...lastDay(item)} id={item.id} className={styles.item}>
             <Embed
               src={`${item.embedUrl}?autoplay=1`}
               elsewhere={item.embedUrl.replace('-nocookie.com/embed/', '.com/watch?v=')}

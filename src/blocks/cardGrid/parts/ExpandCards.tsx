@@ -4,6 +4,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Card } from '../schema.ts'
+import { lastDay } from '../../../ui/lastDay.ts'
 import styles from './ExpandCards.module.css'
 
 /** Pointing, a tap or focus opens a card; expandCards.ts adds the rest. `inner` is true below a section heading. */
@@ -12,7 +13,7 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
   return (
     <ul className={styles.row} data-expand="">
       {items.map((card, index) => (
-        <li key={card.title} id={card.id} className={styles.card}>
+        <li key={card.title} {...lastDay(card)} id={card.id} className={styles.card}>
           {card.image && (
             <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />
           )}

@@ -7,6 +7,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Leader } from '../schema.ts'
 import { preview } from './plainText.ts'
+import { lastDay } from '../../../ui/lastDay.ts'
 import styles from './Previews.module.css'
 
 /**
@@ -28,7 +29,7 @@ export function Previews({
   return (
     <ul className={styles.list}>
       {items.map((item, index) => (
-        <li key={item.name} id={item.id} className={styles.person} data-person="">
+        <li key={item.name} {...lastDay(item)} id={item.id} className={styles.person} data-person="">
           <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 20vw, 60vw" />
           <div>
             <Title className={styles.name}>{withLang(item.name)}</Title>

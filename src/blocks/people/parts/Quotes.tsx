@@ -4,6 +4,7 @@ import { DialogButton } from '../../../ui/DialogButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Endorsement } from '../schema.ts'
+import { lastDay } from '../../../ui/lastDay.ts'
 import styles from './Quotes.module.css'
 
 /** `inner` is true below a section heading. */
@@ -12,7 +13,7 @@ export function Quotes({ items, name, inner }: { items: Endorsement[]; name: str
   return (
     <ul className={styles.grid}>
       {items.map(item => (
-        <li key={item.id} id={item.id} className={styles.card} data-person="">
+        <li key={item.id} {...lastDay(item)} id={item.id} className={styles.card} data-person="">
           <div className={styles.face}>
             <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 10vw, 25vw" />
             <div>

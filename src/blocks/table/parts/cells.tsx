@@ -1,4 +1,5 @@
 // The cells of a table row, each drawn as its column demands.
+import { lastDay } from '../../../ui/lastDay.ts'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Column, Row } from '../schema.ts'
 import styles from './cells.module.css'
@@ -10,7 +11,8 @@ import styles from './cells.module.css'
 export const cells = (columns: Column[], row: Partial<Row>) =>
   columns.map(column => cell(column, String(row[column.field] ?? '')))
 
-function cell({ field, kind, label }: Column, words: string) {
+function cell(column: Column, words: string) {
+  const { field, kind, label } = column
   const content =
     kind === 'phone' && words ? (
       <a className={styles.phone} href={`tel:${words.replace(/[^+\d]/g, '')}`}>
@@ -21,7 +23,7 @@ function cell({ field, kind, label }: Column, words: string) {
     )
   if (kind === 'heading')
     return (
-      <th key={field} scope="row" role="rowheader" className={styles.heading}>
+      <th key={field} scope="row" role="rowheader" className={styles.heading} {...lastDay(column)}>
         {content}
       </th>
     )
@@ -31,6 +33,7 @@ function cell({ field, kind, label }: Column, words: string) {
       role="cell"
       className={words === '' ? styles.empty : kind === 'number' ? styles.number : undefined}
       data-label={label}
+      {...lastDay(column)}
     >
       {content}
     </td>

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
 import { useWords } from '../../../ui/words.ts'
 import type { Period, Props } from '../schema.ts'
+import { lastDay } from '../../../ui/lastDay.ts'
 import styles from './Strip.module.css'
 
 export interface StripProps {
@@ -22,6 +23,7 @@ export function Strip({ label, name, items, variant }: StripProps) {
           {items.map((item, index) => (
             <a
               key={item.year}
+              {...lastDay(item)}
               href={`#${item.year}`}
               id={`${name}-tab-${item.year}`}
               aria-current={index === 0 || undefined}

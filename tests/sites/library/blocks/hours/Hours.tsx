@@ -1,4 +1,5 @@
 // Opening hours as a list of days.
+import { lastDay } from 'page-schema-site/ui/lastDay.ts'
 import { SectionHeading } from 'page-schema-site/ui/SectionHeading.tsx'
 import { withLang } from 'page-schema-site/ui/withLang.tsx'
 import styles from './Hours.module.css'
@@ -11,7 +12,7 @@ export function Hours({ title, lead, days }: Props) {
       <SectionHeading title={title} lead={lead} />
       <dl className={styles.days}>
         {days.map(day => (
-          <div className={styles.day} key={day.days}>
+          <div className={styles.day} key={day.days} {...lastDay(day)}>
             <dt>{withLang(day.days)}</dt>
             <dd>{withLang(day.hours)}</dd>
           </div>
