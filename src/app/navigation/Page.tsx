@@ -1,5 +1,5 @@
 // The page of the present address, once the visitor has left the served one, and the sign that the next one is loading.
-import { useLayoutEffect } from 'react'
+import { useDeferredValue, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { WordsContext } from '../../ui/words.ts'
@@ -7,6 +7,7 @@ import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'
 import { NoticeBand } from '../shell/NoticeBand.tsx'
 import { site } from '../site.ts'
+import { hideExpired } from '../enhance/hideExpired.ts'
 import { arrive } from './arrive.ts'
 import { Progress } from './Progress.tsx'
 
@@ -31,14 +32,18 @@ export function Page(props: PageProps) {
 }
 
 function DrawnPage({ page, onShow }: PageProps & { page: PageData }) {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
+  // What is below the first view is drawn after the next paint, unless the visitor arrives there.
+  const all = useDeferredValue(true, isBack || hash !== '')
   useLayoutEffect(() => onShow(), [onShow])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was drawn may have expired
+  useLayoutEffect(() => hideExpired(), [page, all])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry of the history is arrived at
   useLayoutEffect(() => arrive(page, pathname + search, isBack), [page, pathname, search, isBack, key])
   return (
     <>
-      <PageContent page={page} />
+      <PageContent page={page} all={all} />
       <BandOf page={page} />
     </>
   )

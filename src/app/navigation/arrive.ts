@@ -2,7 +2,6 @@
 import { announceAddress, namedId } from '../../ui/address.ts'
 import { documentTitle, href } from '../addresses.ts'
 import type { PageData } from '../data.ts'
-import { hideExpired } from '../enhance/hideExpired.ts'
 import { keepPage } from '../offline/registration.ts'
 import { site } from '../site.ts'
 import { arriveAtEntry, showEntry } from './places.ts'
@@ -16,7 +15,6 @@ export function expectAddress(address: string): void {
 
 /** Called when a page is drawn, before it is painted. Does nothing more while the address stays the same. */
 export function arrive(page: PageData, address: string, isBack: boolean): void {
-  hideExpired()
   if (address === shown) showEntry()
   else move(page, address, isBack)
 }

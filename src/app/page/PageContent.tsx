@@ -6,14 +6,14 @@ import type { PageData } from '../data.ts'
 import { Notices } from './Notices.tsx'
 import { PageView } from './PageView.tsx'
 
-/** The way to the page, its blocks and the lines about it. */
-export function PageContent({ page }: { page: PageData }) {
+/** The way to the page, its blocks and the lines about it. `all` is false while only the first view is drawn. */
+export function PageContent({ page, all = true }: { page: PageData; all?: boolean }) {
   // The browser is served the pages that stand in for others, and never goes to them by itself.
   const standIn = import.meta.env.SSR && (page.notFound ? <NotFound /> : page.offline ? <Offline /> : undefined)
   return (
     <>
       {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
-      {standIn || <PageView page={page} />}
+      {standIn || <PageView page={page} all={all} />}
       <Notices notice={page.notice} draftNotice={page.draftNotice} band={page.band} />
     </>
   )

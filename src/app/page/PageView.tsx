@@ -3,7 +3,7 @@ import { memo, Suspense, useEffect, useRef } from 'react'
 import { Band, type BandProps } from '../../ui/Band.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
-import type { BlockData, PageData } from '../data.ts'
+import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
 import { enhanceSection } from '../enhance/sections.ts'
 import { site } from '../site.ts'
 import { Boundary } from './Boundary.tsx'
@@ -11,8 +11,8 @@ import { componentOf } from './registry.ts'
 import styles from './PageView.module.css'
 
 /** The blocks of a page. */
-export const PageView = memo(function PageView({ page }: { page: PageData }) {
-  return page.blocks.map((block, index) => (
+export const PageView = memo(function PageView({ page, all }: { page: PageData; all: boolean }) {
+  return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => (
     <LiveBand
       key={keyOf(block)}
       id={block.id}
