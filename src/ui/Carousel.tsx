@@ -58,13 +58,12 @@ interface RowProps extends CarouselProps {
 
 /** The carousel itself. Without script the row is scrolled, and the buttons keep their room but are not shown. */
 export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: RowProps) {
-  const { name, label, itemName, slides, autoplay, perView = [1, 1, 1], dots, className } = props
+  const { name, label, slides, autoplay, perView = [1, 1, 1], className } = props
   const words = useWords()
   const carousel = useRef<HTMLElement>(null)
   const { viewport, embla, shown, playing, choose } = useRow(carousel, { startIndex, stayed, autoplay, onStart })
   const [wide, medium, narrow] = perView
   const idOf = (index: number) => `${name}-slide-${index + 1}`
-  const scroll = (by: 1 | -1) => () => embla && step(embla, by)
   return (
     <section
       ref={carousel}
@@ -103,61 +102,71 @@ export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: R
           ))}
         </div>
       </div>
-      {slides.length > 1 && (
-        <div className={styles.controls} data-holds="">
-          {autoplay !== undefined && (
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={`${playing ? words.pause : words.play}: ${label}`}
-              data-action="pause"
-              data-play=""
-              data-paused={playing ? undefined : ''}
-              onClick={() => choose(!playing)}
-            >
-              <PauseIcon />
-              <PlayIcon />
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles.button}
-            data-action="-1"
-            aria-label={`${words.previous}: ${label}`}
-            onClick={scroll(-1)}
-          >
-            <PreviousIcon />
-          </button>
-          {dots && (
-            <div className={styles.dots}>
-              {slides.map(({ key }, index) => (
-                // biome-ignore lint/a11y/useAnchorContent: its name says where it leads
-                <a
-                  key={key}
-                  href={`#${idOf(index)}`}
-                  className={styles.dot}
-                  data-dot=""
-                  aria-label={fill(words.goToSlide, { name: itemName, n: index + 1 })}
-                  aria-current={index === (shown?.selected ?? 0) || undefined}
-                  hidden={shown && index >= shown.count}
-                  role={shown && 'button'}
-                  {...(embla && pressed(() => embla.scrollTo(index)))}
-                />
-              ))}
-            </div>
-          )}
-          <button
-            type="button"
-            className={styles.button}
-            data-action="1"
-            aria-label={`${words.next}: ${label}`}
-            onClick={scroll(1)}
-          >
-            <NextIcon />
-          </button>
+      {slides.length > 1 && <Controls {...props} {...{ idOf, embla, shown, playing, choose }} />}
+    </section>
+  )
+}
+
+interface ControlsProps extends CarouselProps, Pick<Row, 'embla' | 'shown' | 'playing' | 'choose'> {
+  idOf: (index: number) => string
+}
+
+/** The pause button, the arrows and the dots. */
+function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown, playing, choose }: ControlsProps) {
+  const words = useWords()
+  const scroll = (by: 1 | -1) => () => embla && step(embla, by)
+  return (
+    <div className={styles.controls} data-holds="">
+      {autoplay !== undefined && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`${playing ? words.pause : words.play}: ${label}`}
+          data-action="pause"
+          data-play=""
+          data-paused={playing ? undefined : ''}
+          onClick={() => choose(!playing)}
+        >
+          <PauseIcon />
+          <PlayIcon />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.button}
+        data-action="-1"
+        aria-label={`${words.previous}: ${label}`}
+        onClick={scroll(-1)}
+      >
+        <PreviousIcon />
+      </button>
+      {dots && (
+        <div className={styles.dots}>
+          {slides.map(({ key }, index) => (
+            <a
+              key={key}
+              href={`#${idOf(index)}`}
+              className={styles.dot}
+              data-dot=""
+              aria-label={fill(words.goToSlide, { name: itemName, n: index + 1 })}
+              aria-current={index === (shown?.selected ?? 0) || undefined}
+              hidden={shown && index >= shown.count}
+              role={shown && 'button'}
+              {...(embla && pressed(() => embla.scrollTo(index)))}
+            />
+          ))}
         </div>
       )}
-    </section>
+      <button
+        type="button"
+        className={styles.button}
+        data-action="1"
+        aria-label={`${words.next}: ${label}`}
+        onClick={scroll(1)}
+      >
+        <NextIcon />
+      </button>
+    </div>
   )
 }
 
@@ -179,6 +188,8 @@ function step(embla: Embla, by: 1 | -1): void {
 
 // Embla's duration is not a time; 22 was measured to take half a second.
 const HALF_SECOND = 22
+
+type Row = ReturnType<typeof useRow>
 
 type RowOptions = Required<Pick<RowProps, 'startIndex' | 'stayed'>> & Pick<RowProps, 'autoplay' | 'onStart'>
 
