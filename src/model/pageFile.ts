@@ -1,24 +1,29 @@
 // One file of pages and everything that can be said of it without looking at other pages.
 import { checkPagesFile } from './checks/pagesFile.ts'
 import { checkMarkup } from './checks/markup.ts'
-import type { CheckedPage, PageSummary } from './checks/checkedPage.ts'
+import type { CheckedPage } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkWords } from './checks/words.ts'
 import { checkPage, type PageResult } from './checks/page.ts'
 import { checkAlone } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Problem } from './messages/problem.ts'
-import { isRecord } from './yaml/path.ts'
 import { keptPages } from './keptPages.ts'
 import type { Library } from './references/library.ts'
-import type { Path } from './yaml/path.ts'
+import { checkStaleness } from './translations/checks/staleness.ts'
+import { languageOfFile } from './translations/languages.ts'
+import { readPairFile } from './translations/load.ts'
+import type { PairFile } from './translations/pairs.ts'
+import { type SourceWord, wordsOfPage } from './translations/sourceWords.ts'
+import { textKey } from './translations/textKey.ts'
+import type { Translations } from './translations/translations.ts'
+import { isRecord, type Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 import { walk } from './yaml/walk.ts'
 import { sectionOfLine } from './yaml/sectionOfLine.ts'
 
-/** A file of pages that was read and checked in this run. */
+/** A file of pages that was read and checked. */
 export interface CheckedFile {
-  kind: 'checked'
   file: string
   source: Source
   /** What its pages could refer to. */
@@ -30,44 +35,36 @@ export interface CheckedFile {
   used: string[]
   /** Where values are marked as samples. */
   samples: Path[]
+  /** The files of pairs that serve its pages alone, one for each language that has one. */
+  pairs: readonly PairFile[]
   problems: Problem[]
+  /** The pairs of these files that its pages have no use for, and those that are out of date. */
+  stale: Problem[]
 }
 
-/** A file of pages in which an earlier run found nothing wrong, and which has not changed since. */
-export interface CachedFile {
-  kind: 'cached'
-  file: string
-  pages: PageSummary[]
-  used: string[]
-  samples: Path[]
-  /** The numbers of its texts, where the site is in several languages. */
-  texts: () => readonly number[]
-  /** True when a language lacks any of its texts. */
-  lacks: () => boolean
-  /** Reads and checks the file again, for whoever needs more than the summaries say. */
-  recheck: () => CheckedFile
+/** What a file of pages is checked with. */
+export interface Surroundings {
+  library: Library
+  catalogue: Catalogue
+  /** The words of the other languages that serve all pages. */
+  translations?: ReadonlyMap<string, Translations>
+  /** The sources of the files of pairs that serve the pages of this file alone. */
+  pairs?: readonly Source[]
+  /** What an earlier check found in the file; pages that are as they were are not checked again. */
+  before?: CheckedFile
 }
 
-export type PageFile = CheckedFile | CachedFile
-
-/**
- * Checks the pages of one file.
- * @param before what an earlier check found in it; pages that are as they were are not checked again
- */
-export function checkPageFile(
-  source: Source,
-  library: Library,
-  catalogue: Catalogue,
-  before?: CheckedFile,
-): CheckedFile {
+/** Checks the pages of one file. */
+export function checkPageFile(source: Source, around: Surroundings): CheckedFile {
+  const { library, catalogue, before } = around
   const list = isRecord(source.value) ? source.value.pages : undefined
   const kept = before && keptPages(before, source, library)
   const results = Array.isArray(list)
     ? list.map((_, index) => kept?.(index) ?? checkPage(source, ['pages', index], library, catalogue))
     : []
   const pages = results.flatMap(({ page }) => page ?? [])
+  const pairs = readPairFiles(around)
   return {
-    kind: 'checked',
     file: source.file,
     source,
     library,
@@ -75,6 +72,7 @@ export function checkPageFile(
     pages,
     used: [...new Set(results.flatMap(({ used }) => used))],
     samples: samplePaths(source.value),
+    pairs,
     problems: [
       ...textProblems(source),
       ...checkPagesFile(source),
@@ -82,9 +80,43 @@ export function checkPageFile(
       ...pages.flatMap(page => checkAlone(page, catalogue)),
       ...checkMarkup(pages.flatMap(treesOf)),
       ...checkWords(pages.flatMap(treesOf)),
+      ...pairs.flatMap(file => [...file.source.problems, ...file.problems]),
     ],
+    stale: pairs.length ? staleIn(pages, pairs, source, around) : [],
   }
 }
+
+const readPairFiles = ({ pairs = [], translations = new Map() }: Surroundings): PairFile[] =>
+  pairs.flatMap(source => {
+    const own = translations.get(languageOfFile(source.file, [...translations.keys()]) ?? '')
+    return own ? [readPairFile(source, own.reading)] : []
+  })
+
+/** What is out of date in the files of pairs that serve one file of pages. */
+function staleIn(
+  pages: readonly CheckedPage[],
+  pairs: readonly PairFile[],
+  source: Source,
+  { catalogue, translations = new Map() }: Surroundings,
+): Problem[] {
+  const words = pages.flatMap(page => wordsOfPage(page, catalogue))
+  const said = {
+    keys: new Set(words.map(({ text }) => textKey(text))),
+    words,
+    placeOf: ({ at }: SourceWord) => `${source.file}:${source.place(at).line}`,
+  }
+  return pairs.flatMap(file => {
+    const own = translations.get(file.language)?.with([file])
+    return own ? checkStaleness(own, [file], said) : []
+  })
+}
+
+/** True for a file of which a summary says enough. One that includes others depends on which files there are. */
+export const isSound = ({ source, pages, problems, stale }: CheckedFile): boolean =>
+  problems.length === 0 &&
+  stale.length === 0 &&
+  pages.length > 0 &&
+  !(isRecord(source.value) && 'include' in source.value)
 
 // A report shows fewer than this, and finding the page around a line reads the whole file.
 const MAX_EXPLAINED = 100

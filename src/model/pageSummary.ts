@@ -1,10 +1,56 @@
 // What other pages and later builds need to know of a page: plain data that survives JSON.
 import { defer, type Deferred, type DeferredKind } from '../fields/deferred.ts'
+import type { Catalogue } from './checks/catalogue.ts'
 import { passingIds } from './checks/anchors.ts'
 import type { CheckedPage, Dependency, PageSummary } from './checks/checkedPage.ts'
 import { deferredIn, treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { isMet, type SiteMap } from './checks/targets.ts'
+import type { CheckedFile } from './pageFile.ts'
+import { type Sample, samplesOfPages } from './samples.ts'
+import { type PageInLocale, pageInLocale } from './translations/pageInLocale.ts'
+import { wordsOfPage } from './translations/sourceWords.ts'
+import { textKey } from './translations/textKey.ts'
+import type { Translations } from './translations/translations.ts'
+
+/** What other files and later builds need to know of a file of pages in which nothing is wrong: plain data. */
+export interface FileSummary {
+  file: string
+  pages: PageSummary[]
+  /** Content that its pages use: `rice` for a whole file, `rice.varieties` for a key of it. */
+  used: string[]
+  samples: Sample[]
+  /** The keys of its texts that pairs of all pages are for. */
+  said: string[]
+  /** What each page is in the other languages, by their codes. */
+  locales: Record<string, PageInLocale>[]
+}
+
+/** Sums a checked file up. @param translations the words of the other languages that serve all pages */
+export function summarizeFile(
+  checked: CheckedFile,
+  catalogue: Catalogue,
+  translations: ReadonlyMap<string, Translations>,
+): FileSummary {
+  const { file, pages, used, pairs } = checked
+  const languages = [...translations.values()]
+  const said = new Set<string>()
+  if (languages.length)
+    for (const page of pages)
+      for (const { text } of wordsOfPage(page, catalogue))
+        if (languages.some(each => each.sharedPairsOf(text).length)) said.add(textKey(text))
+  const inLocales = (page: CheckedPage) =>
+    Object.fromEntries(
+      languages.map(each => [each.language.code, pageInLocale(page, catalogue, each.with(pairs))] as const),
+    )
+  const samples = samplesOfPages(checked).map(({ file: own, kind, line, column }) => ({
+    file: own,
+    kind,
+    line,
+    column,
+  }))
+  return { file, pages: pages.map(summarize), used, samples, said: [...said], locales: pages.map(inLocales) }
+}
 
 /** Sums a checked page up. */
 export function summarize(page: CheckedPage): PageSummary {

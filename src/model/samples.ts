@@ -1,6 +1,6 @@
 // The marks of samples in a site, and where they stand.
 import type { Place } from './messages/problem.ts'
-import { type PageFile, samplePaths } from './pageFile.ts'
+import { type CheckedFile, samplePaths } from './pageFile.ts'
 import type { Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 
@@ -15,10 +15,8 @@ export const samplesOfContent = (source: Source): Sample[] =>
   samplePaths(source.value).map(path => sampleAt(source.file, path, () => source))
 
 /** The samples of a file of pages. */
-export function samplesOfPages(file: PageFile): Sample[] {
-  const sourceOf = () => (file.kind === 'checked' ? file : file.recheck()).source
-  return file.samples.map(path => sampleAt(file.file, path, sourceOf))
-}
+export const samplesOfPages = ({ file, samples, source }: CheckedFile): Sample[] =>
+  samples.map(path => sampleAt(file, path, () => source))
 
 /** A sample whose line is looked for when somebody asks for it, because that parses the file once more. */
 function sampleAt(file: string, path: Path, sourceOf: () => Source): Sample {

@@ -48,10 +48,10 @@ test('a section may be called like a part of another', () => {
 
 test('a section may be called like the place of another', async () => {
   const text = textOf('pages.yaml').replace('        id: desk\n', '        id: prose-2\n')
-  const { draft } = loadLibrary({ 'pages.yaml': text })
+  const { draft, full } = loadLibrary({ 'pages.yaml': text })
   const page = draft?.pages.find(({ summary }) => summary.head.path === '/visit')
   if (!page) throw new Error('the library has no such page')
-  const { blocks } = await compilePage(page.full(), {
+  const { blocks } = await compilePage(full(page), {
     origin: '',
     root: 'tests/sites/library',
     base: '/',

@@ -26,7 +26,7 @@ export async function floor(root: string, out: string): Promise<number> {
     images: imageStore(join(root, 'content/images'), join(out, 'cache'), '/'),
   }
   const config = siteSchema.parse(withoutSamples(parse(readFileSync(join(root, 'content/site.yaml'), 'utf8'))))
-  const site = await compileConfig({ config, pages: [] }, options)
+  const site = await compileConfig({ config, heads: [] }, options)
   for (const file of readdirSync(join(root, 'pages'))) {
     const { pages } = parse(readFileSync(join(root, 'pages', file), 'utf8')) as { pages: Declared[] }
     for (const { blocks, ...head } of pages) {

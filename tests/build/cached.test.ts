@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogue } from '../../src/node/pipeline/catalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { checkSite } from '../../src/node/pipeline/check.ts'
-import { readSite } from '../../src/node/pipeline/read.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { generate } from '../bench/generate.mjs'
+import { checkFolderIn } from './folder.ts'
 
 let root = ''
 beforeEach(() => {
@@ -20,13 +19,8 @@ const change = (file: string, from: RegExp, to: string) =>
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to))
 /** The problems that a run with a cache finds. */
 async function remembering() {
-  const folder = readSite({ code: process.cwd(), root, base: '/', out: '', cache: join(root, 'cache') })
-  const { problems } = await checkSite(folder, {
-    compiles: false,
-    openPool: () => Promise.reject(new Error('few pages')),
-  })
-  folder.cache.save()
-  return problems
+  const { checked } = await checkFolderIn(root)
+  return checked.problems
 }
 const complete = () => loadSite(readFiles(root), catalogue, readFacts(root)).problems
 

@@ -57,7 +57,7 @@ test('downloads keep their names, and their addresses lead to them from fields, 
       - type: prose
         title: In other tongues`,
   )
-  const { site: checked, problems } = loadSite(readFiles(folder), catalogue, readFacts(folder))
+  const { site: checked, full, problems } = loadSite(readFiles(folder), catalogue, readFacts(folder))
   expect(problems).toEqual([])
   if (!checked) return
   const options = {
@@ -68,8 +68,8 @@ test('downloads keep their names, and their addresses lead to them from fields, 
     catalogue,
   }
   const compiled = JSON.stringify([
-    await compileConfig(checked, options),
-    ...(await Promise.all(checked.pages.map(page => compilePage(page.full(), options)))),
+    await compileConfig({ config: checked.config, heads: checked.pages.map(({ summary }) => summary.head) }, options),
+    ...(await Promise.all(checked.pages.map(page => compilePage(full(page), options)))),
   ])
   expect([...compiled.matchAll(/"(\/b\/documents\/[^"]*)"/g)].map(([, address]) => address).sort()).toEqual([
     `/b/documents/${ADDRESS}.pdf`,

@@ -1,14 +1,15 @@
 // What stays in memory of a page that was read: of ten thousand it has to be little.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFile, pageContext } from '../../src/node/pipeline/pageWork.ts'
-import { contentHash } from '../../src/node/disk/files.mjs'
+import { workOn } from '../../src/node/pipeline/inputs.ts'
+import { contextElsewhere, workOnFile } from '../../src/node/pipeline/pageWork.ts'
+import { readSite } from '../../src/node/pipeline/read.ts'
 import { TestSite } from '../builds/site.ts'
 
-// A page file has 13 KB; its content waits for being written outside of the heap.
+// A page file has 13 KB; what is known of it stays in memory, and its content is kept on the disk.
 const MAX_BYTES = 4000
 const PAGES = 400
 // After so many all code has been compiled, and all that pages share is there.
@@ -24,14 +25,11 @@ beforeAll(() => {
 afterAll(() => site.remove())
 
 test('a page that was read keeps neither its file nor its values in memory', { timeout: 300_000 }, async () => {
-  const { root, cache } = site
-  const files = readdirSync(join(root, 'pages')).map(name => `pages/${name}`)
-  const content = [
-    { name: 'site', file: 'content/site.yaml', hash: contentHash(readFileSync(join(root, 'content/site.yaml'))) },
-  ]
-  const context = pageContext({ root, cache, content, core: '', base: '/', origin: '' })
+  const files = readdirSync(join(site.root, 'pages')).map(name => `pages/${name}`)
+  const folder = readSite({ code: resolve('.'), root: site.root, base: '/', out: '', cache: site.cache })
+  const context = contextElsewhere(workOn(folder, site.cache))
   const read = async (some: string[]) => {
-    for (const file of some) expect(await checkFile(file, context, true)).toBeDefined()
+    for (const file of some) expect(await workOnFile(file, context, true)).toBeDefined()
     tidyUp()
     return process.memoryUsage().heapUsed
   }

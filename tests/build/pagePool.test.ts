@@ -1,12 +1,18 @@
-// Processes share the work on pages; what one of them did not compile it compiles again, to the same.
+// Processes share the work on pages; each takes what is kept of a page, or else compiles it, to the same.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SiteData } from '../../src/app/data.ts'
-import { contentHash } from '../../src/node/disk/files.mjs'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
-import { checkFile, type PageJob, pageContext, type WorkOptions, writeJob } from '../../src/node/pipeline/pageWork.ts'
+import { type WorkOptions, workOn } from '../../src/node/pipeline/inputs.ts'
+import {
+  contextElsewhere,
+  type FoundFile,
+  type PageJob,
+  workOnFile,
+  writePage,
+} from '../../src/node/pipeline/pageWork.ts'
+import { readSite } from '../../src/node/pipeline/read.ts'
 import type { Shell } from '../../src/node/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
@@ -23,9 +29,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 /** A process of the pool, that writes into a folder of its own. */
 function worker(name: string) {
-  const site = 'content/site.yaml'
-  const content = [{ name: 'site', file: site, hash: contentHash(readFileSync(join(root, site))) }]
-  const context = pageContext({ root, cache: join(root, 'cache'), content, core: '', base: '/', origin: '' })
+  const folder = readSite({ code: resolve('.'), root, base: '/', out: '', cache: join(root, 'cache') })
+  const context = contextElsewhere(workOn(folder, join(root, 'cache')))
   const next = join(root, name)
   const config = {
     url: 'https://example.org',
@@ -37,34 +42,39 @@ function worker(name: string) {
     social: [],
   }
   const shell = {
-    base: '/',
+    root: '/',
     template: '<!--head--><!--app-->',
-    config,
-    site: { base: '/', lang: 'en', name: 'Us' } as SiteData,
-    siteFile: '/site.json',
     assets: { styles: [], script: '/a.js', preload: [], fonts: [], bars: { light: '#ffffff', dark: '#000000' } },
     render: (data: object) => ({ html: JSON.stringify(data), failed: [] }),
     next,
     compression: 'none',
+    locales: {
+      '': { base: '/', folder: '', config, site: { base: '/', lang: 'en', name: 'Us' }, siteFile: '/site.json' },
+    },
   } as unknown as Shell
   return {
     context,
-    write: (job: PageJob) => writeJob(job, context, shell),
+    write: (job: PageJob) => writePage(job, context, shell),
     files: (written: [path: string, ...rest: unknown[]][]) =>
       written.map(([path]) => [path, readFileSync(join(next, path), 'utf8')]),
   }
 }
 
 async function readBy({ context }: ReturnType<typeof worker>): Promise<PageJob> {
-  const [{ summary, compiled }] = (await checkFile(file, context, true))?.pages ?? []
-  return { path: summary.head.path, file, index: 0, hash: compiled?.hash ?? '', more: {}, facts: {} }
+  const { record, pages } = (await workOnFile(file, context, true)) as FoundFile
+  const [{ place, facts }] = pages
+  return { path: record.pages[0].head.path, place, hash: facts.hash, more: {}, facts: {} }
 }
 
-test('a worker that has not read a page writes the same', async () => {
+const forget = () => rmSync(join(root, 'cache/store'), { recursive: true })
+
+test('a worker that has not read a page writes the same, whether or not it is kept', async () => {
   const [owner, other] = [worker('owner'), worker('other')]
   const job = await readBy(owner)
   const own = owner.files(await owner.write(job))
   expect(own).toHaveLength(2)
+  expect(other.files(await other.write(job))).toEqual(own)
+  forget()
   expect(other.files(await other.write(job))).toEqual(own)
 })
 
@@ -72,10 +82,11 @@ test('what was saved meanwhile is not written unchecked', async () => {
   const [owner, other] = [worker('owner'), worker('other')]
   const job = await readBy(owner)
   writeFileSync(join(root, file), page(1, PAGES, 1))
-  await expect(other.write(job)).rejects.toThrow(
+  expect(await owner.write(job)).toHaveLength(2)
+  forget()
+  await expect(other.write({ ...job, hash: 'of another state' })).rejects.toThrow(
     `${file} changed while the site was being built. Run the command again.`,
   )
-  expect(await owner.write(job)).toHaveLength(2)
 })
 
 // Answers with its number where a real one would say what it found and wrote, and with what it was asked before.
@@ -87,46 +98,42 @@ process.on('message', ({ number, question: { ask, files, jobs } }) => {
   setTimeout(() => process.send({ number, result }), ask === 'check' ? 5 : 0)
 })`
 
-function poolOfAnswers(options: Partial<WorkOptions>): Promise<PagePool> {
+function poolOfAnswers(compiles = true): Promise<PagePool> {
   writeFileSync(join(root, 'pageWorker.js'), ANSWERS)
-  return PagePool.open(root, options as WorkOptions)
+  return PagePool.open(root, {} as WorkOptions, compiles)
 }
 
 test.each([
   [true, 'open check prepare write'],
   [false, 'open check write'],
 ])('what renders is loaded as soon as all is read, where that is compiled (%s)', async (compiles, order) => {
-  const pool = await poolOfAnswers({ compiles })
+  const pool = await poolOfAnswers(compiles)
   try {
     await pool.check(['0'], () => {})
-    const [[[, , asked]]] = await pool.write([{ path: '0', file: '0' } as PageJob], () => {})
+    const [[[, , asked]]] = await pool.write([{ path: '0' } as PageJob], () => {})
     expect(asked).toBe(order)
   } finally {
     await pool.close()
   }
 })
 
-test.skipIf(availableParallelism() < 2)(
-  'a page is written by the process that compiled it, and the answers stay in order',
-  async () => {
-    const pool = await poolOfAnswers({})
-    try {
-      const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
-      const readers = new Map<string, unknown>()
-      await pool.check(names, (name, reader) => readers.set(name, reader))
-      expect(new Set(readers.values()).size).toBe(availableParallelism())
-      let done = 0
-      const written = await pool.write(
-        names.map(name => ({ path: name, file: name }) as PageJob),
-        count => {
-          done += count
-        },
-      )
-      expect(written.map(([[path]]) => path)).toEqual(names)
-      expect(done).toBe(names.length)
-      expect(written.filter(([[path, writer]]) => readers.get(path) !== writer)).toEqual([])
-    } finally {
-      await pool.close()
-    }
-  },
-)
+test.skipIf(availableParallelism() < 2)('all processes take part, and the answers stay in order', async () => {
+  const pool = await poolOfAnswers()
+  try {
+    const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
+    const readers = new Set<unknown>()
+    await pool.check(names, (_, reader) => readers.add(reader))
+    expect(readers.size).toBe(availableParallelism())
+    let done = 0
+    const written = await pool.write(
+      names.map(name => ({ path: name }) as PageJob),
+      count => {
+        done += count
+      },
+    )
+    expect(written.map(([[path]]) => path)).toEqual(names)
+    expect(done).toBe(names.length)
+  } finally {
+    await pool.close()
+  }
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { isSlanted } from '../../src/app/server.tsx'
 import { html } from '../../src/node/pipeline/render.ts'
-import type { Shell } from '../../src/node/pipeline/shell.ts'
+import type { PageShell } from '../../src/node/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import type { SiteConfig } from '../../src/model/schemas/siteSchema.ts'
 
@@ -39,13 +39,14 @@ function fontsOf(served: string, blocks: unknown[] = []): string[] {
   } as unknown as PageData
   const frame = {
     base: '/',
+    root: '/',
     template: '<!--head--><!--app-->',
     config,
     site,
     siteFile: '/site.json',
     assets,
     render: () => ({ html: served, failed: [], slanted: isSlanted(served) }),
-  } as unknown as Shell
+  } as unknown as PageShell
   return [...html(page, frame, {}).matchAll(/as="font"[^>]* href="([^"]+)"/g)].map(match => match[1])
 }
 

@@ -8,6 +8,7 @@ import { shareFonts } from '../../src/node/assets/shareFonts.ts'
 import { type ShareJob, shareImages } from '../../src/node/assets/shareImages.ts'
 import { shortened } from '../../src/node/pipeline/head.ts'
 import { breadcrumbsOf } from '../../src/node/pipeline/breadcrumbs.ts'
+import { linksBelow } from '../../src/node/pipeline/resolveDeferred.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import { themeOf } from './themes.ts'
 
@@ -176,12 +177,12 @@ const titles = new Map([
 ])
 
 test('the way to a page is its part of the menu, else the pages above it', () => {
-  expect(breadcrumbsOf('/', menu, titles, '/b/')).toEqual([])
-  expect(breadcrumbsOf('/product/rice', menu, titles, '/b/')).toEqual([
+  expect(breadcrumbsOf('/', menu, titles, linksBelow('/b/'))).toEqual([])
+  expect(breadcrumbsOf('/product/rice', menu, titles, linksBelow('/b/'))).toEqual([
     { title: 'Home', to: '/b/' },
     { title: 'Products' },
   ])
-  expect(breadcrumbsOf('/product/maize', menu, titles, '/b/')).toEqual([
+  expect(breadcrumbsOf('/product/maize', menu, titles, linksBelow('/b/'))).toEqual([
     { title: 'Home', to: '/b/' },
     { title: 'Procurement', to: '/b/product' },
   ])

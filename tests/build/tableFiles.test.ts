@@ -1,11 +1,10 @@
 // A list of a site in a table instead of YAML: read from the disk, kept in the cache, and read again when it is saved.
 import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkSite } from '../../src/node/pipeline/check.ts'
-import { readSite } from '../../src/node/pipeline/read.ts'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { SHELVES_TABLE } from '../model/tableMistakes.ts'
+import { checkFolderIn } from './folder.ts'
 
 let site: SiteCopy
 beforeEach(() => {
@@ -25,32 +24,32 @@ function saveShelves(table: string): void {
 
 /** Reads and checks the site; what was found out is kept for the next time. */
 async function check() {
-  const options = { code: resolve('.'), root: site.folder, base: '/', out: '', cache: join(site.folder, 'cache') }
-  const folder = readSite(options)
-  const openPool = () => Promise.reject(new Error('few pages'))
-  const { draft, pageFiles, problems } = await checkSite(folder, { compiles: false, openPool })
-  folder.cache.save()
-  const kind = pageFiles.find(({ file }) => file === 'pages.yaml')?.kind
-  const shelves = () => draft?.pages.find(page => page.summary.head.path === '/shelves')?.full().blocks[1].props.rows
-  return { kind, problems: problems.map(({ file, code }) => `${file} ${code}`), shelves }
+  const { checked, read } = await checkFolderIn(site.folder)
+  const { draft, full, problems } = checked
+  const page = draft?.pages.find(({ summary }) => summary.head.path === '/shelves')
+  return {
+    isRead: read.includes('pages.yaml'),
+    problems: problems.map(({ file, code }) => `${file} ${code}`),
+    shelves: () => page && full(page).blocks[1].props.rows,
+  }
 }
 
 test('a table takes the place of a YAML file, and nothing is read again while it stays', async () => {
-  expect((await check()).kind).toBe('checked')
+  expect((await check()).isRead).toBe(true)
   saveShelves(SHELVES_TABLE)
   const first = await check()
-  expect([first.kind, first.problems]).toEqual(['checked', []])
+  expect([first.isRead, first.problems]).toEqual([true, []])
   expect(first.shelves()).toMatchObject([{ shelf: 'Novels', books: 200 }, {}, { shelf: 'పటాలు' }])
   const second = await check()
-  expect([second.kind, second.problems]).toEqual(['cached', []])
+  expect([second.isRead, second.problems]).toEqual([false, []])
 })
 
 test('a table that was saved again is read again, and told when it is wrong', async () => {
   saveShelves(SHELVES_TABLE)
   await check()
   saveShelves(SHELVES_TABLE.replace('North;200', 'North;210'))
-  const { kind, shelves } = await check()
-  expect(kind).toBe('checked')
+  const { isRead, shelves } = await check()
+  expect(isRead).toBe(true)
   expect(shelves()).toMatchObject([{ books: 210 }, {}, {}])
   saveShelves(SHELVES_TABLE.replace('North;200', 'North;9.1E+11'))
   expect((await check()).problems).toEqual(['content/shelves.csv changed-number'])

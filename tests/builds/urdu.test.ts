@@ -30,7 +30,7 @@ test('a site in such a language alone has the direction too', async () => {
   if (!draft) throw new Error('The library does not load.')
   const { compileConfig } = await import('../../src/node/pipeline/compile.ts')
   const context = { root, base: '/', origin: '', catalogue: new Map(), images: { prepare: async () => ({ data: {} }) } }
-  const site = await compileConfig({ config: { ...draft.config, lang: 'ur' }, pages: [] }, context as never)
+  const site = await compileConfig({ config: { ...draft.config, lang: 'ur' }, heads: [] }, context as never)
   expect(site.direction).toBe('rtl')
 })
 

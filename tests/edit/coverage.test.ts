@@ -17,7 +17,7 @@ import { isTable } from '../../src/model/csv/readTable.ts'
 import { contentOf } from '../../src/model/loadSite.ts'
 import { type SourceWord, wordsOfConfig, wordsOfPage } from '../../src/model/translations/sourceWords.ts'
 import type { Path } from '../../src/model/yaml/path.ts'
-import { parseIfChanged } from '../../src/model/yaml/source.ts'
+import { parseSource } from '../../src/model/yaml/source.ts'
 import { escaped, shown } from './form.ts'
 
 /** True when the panel has a control that holds a text. */
@@ -47,7 +47,7 @@ async function coverageOf(root: string) {
   const { checked, folder } = await site.now()
   if (!checked.site) throw new Error(`${root} has problems`)
   const { located, pages } = checked.site
-  const fileValue = (file: string) => parseIfChanged(file, contentOf(folder.files, file)).value
+  const fileValue = (file: string) => parseSource(file, contentOf(folder.files, file)).value
   const found = new Map<string, Texts>()
   const ways = new Map<string, boolean>()
   const look = (subject: Subject, word: SourceWord) => {
@@ -66,8 +66,8 @@ async function coverageOf(root: string) {
   const around = { fileValue, pagesWith: () => [] }
   const [first] = pages
   for (const page of pages) {
-    const subjects = subjectsOf(page.full(), located, around)
-    for (const word of wordsOfPage(page.full(), catalogue))
+    const subjects = subjectsOf(checked.full(page), located, around)
+    for (const word of wordsOfPage(checked.full(page), catalogue))
       look(subjects[word.block === undefined ? 0 : word.block + 1], word)
     if (page === first) for (const word of wordsOfConfig(located)) look(subjects[subjects.length - 1], word)
   }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { wordsOfSite } from '../../src/node/pipeline/siteWords.ts'
 import { languageOf, languagesOf } from '../../src/model/translations/languages.ts'
-import { countWords, hasLetters, textKey, textNumber } from '../../src/model/translations/textKey.ts'
+import { countWords, hasLetters, textKey } from '../../src/model/translations/textKey.ts'
 import { loadTelugu } from './library.ts'
 
 const words = wordsOfSite(loadTelugu())
@@ -53,5 +53,4 @@ test('how a text is folded or composed does not make it another text', () => {
   expect(textKey('e\u0301')).toBe('\u00e9')
   expect(countWords('Rs 352 crore – 17 lakh')).toBe(3)
   expect([hasLetters('2021-22'), hasLetters('+91 1')]).toEqual([false, false])
-  expect(textNumber('ab')).not.toBe(textNumber('ba'))
 })

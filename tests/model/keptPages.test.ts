@@ -7,16 +7,16 @@ import { loadLibrary, textOf } from './library.ts'
 const PAGES = textOf('pages.yaml')
 
 /** All that is said of a site: its problems, its pages with their places, and what their values are. */
-const told = ({ problems, draft, samples }: LoadResult) => ({
+const told = ({ problems, draft, samples, full }: LoadResult) => ({
   problems,
   samples: samples.map(({ file, line, column }) => ({ file, line, column })),
   pages: draft?.pages.map(page => {
-    const { head, blocks, located, place } = page.full()
+    const { head, blocks, located, place } = full(page)
     return [head, place(), located.value, blocks.map(each => [each.props, each.place(), each.where])]
   }),
 })
 
-const pagesOf = ({ draft }: LoadResult) => (draft?.pages ?? []).map(page => page.full())
+const pagesOf = ({ draft, full }: LoadResult) => (draft?.pages ?? []).map(full)
 
 const put = (find: string, words: string) => {
   expect(PAGES.split(find)).toHaveLength(2)

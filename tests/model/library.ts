@@ -1,6 +1,7 @@
 // The clean library site in memory, for tests that break it.
 import { catalogue } from '../../src/node/pipeline/catalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
+import { CheckMemory } from '../../src/node/pipeline/checkMemory.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { type LoadResult, loadSite } from '../../src/model/loadSite.ts'
 
@@ -14,17 +15,19 @@ const clean = new Map(
 /** The text of a file of the library. */
 export const textOf = (file: string) => clean.get(file) as string
 
+// One that is parsed again is another source, and pages that show it are checked again.
+const { parse } = new CheckMemory()
+
 /** Loads the library with some files replaced, added, or left out (null), after an earlier check or without one. */
 export function loadLibrary(
   changes: Record<string, FileContent | null> = {},
   more: Partial<typeof facts> = {},
-  before?: Pick<LoadResult, 'pageFiles'>,
+  before?: Pick<LoadResult, 'files'>,
 ): LoadResult {
   const files = new Map<string, FileContent>(clean)
   for (const [file, content] of Object.entries(changes)) {
     if (content === null) files.delete(file)
     else files.set(file, content)
   }
-  const earlier = before?.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : []))
-  return loadSite(files, catalogue, { ...facts, ...more }, { before: new Map(earlier) })
+  return loadSite(files, catalogue, { ...facts, ...more }, { before: before?.files, parse })
 }

@@ -72,8 +72,8 @@ const CHART = `      - type: chart
 `
 const PAGES = textOf('pages.yaml').replace('      - type: social\n', `${CHART}      - type: social\n`)
 const chart = (file: string, text: string) => {
-  const { site, problems } = loadLibrary({ 'pages.yaml': PAGES, [`content/rain.${file}`]: text })
-  const block = site?.pages[0].full().blocks.find(({ type }) => type === 'chart')
+  const { site, full, problems } = loadLibrary({ 'pages.yaml': PAGES, [`content/rain.${file}`]: text })
+  const block = site?.pages.map(full)[0].blocks.find(({ type }) => type === 'chart')
   return { records: (block?.props as { records?: unknown })?.records, said: problems.map(sentence), problems }
 }
 

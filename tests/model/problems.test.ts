@@ -168,8 +168,8 @@ test.each([
     ['content/site.yaml', config],
     ['content/shops.yaml', text],
   ])
-  const { site } = loadSite(files, catalogue, facts)
-  expect(site?.pages[0].full().blocks.map(block => block.sample)).toEqual([false, true])
+  const { site, full } = loadSite(files, catalogue, facts)
+  expect(site?.pages.map(full)[0].blocks.map(block => block.sample)).toEqual([false, true])
 })
 
 test.each([

@@ -83,13 +83,13 @@ const INPUTS = [
 /** What is done about a site with a mistake. */
 function done(with_: typeof plain, { file, find, put }: (typeof INPUTS)[number]) {
   const text = with_.textOf(file).replace(find, () => put.replaceAll('▸', ''))
-  const { problems, draft } = with_.loadLibrary({ [file]: text })
+  const { problems, draft, full } = with_.loadLibrary({ [file]: text })
   const pages = draft?.pages ?? []
   return {
     problems: problems.map(deeds),
     fixes: with_.sureFixes(problems),
     dev: pages.map(page => {
-      const { page: shown, bad } = with_.draftPage(page.full(), problems)
+      const { page: shown, bad } = with_.draftPage(full(page), problems)
       return { types: shown.blocks.map(({ type }) => type), band: shown.head.band, bad: [...bad.keys()] }
     }),
   }

@@ -80,9 +80,9 @@ describe.each(['/te', '/te/rules', '/TE/rules'])('a page %s', path => {
   })
 
   test('is not made by the command or the editor', () => {
-    const { draft } = loadLibrary(site('[en, te]'))
+    const { draft, full } = loadLibrary(site('[en, te]'))
     if (!draft) throw new Error('The library is not sound.')
-    expect(pathFault(path, draft)).toContain('belong to the pages in that language')
+    expect(pathFault(path, { ...draft, full })).toContain('belong to the pages in that language')
   })
 })
 

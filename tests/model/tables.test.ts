@@ -129,9 +129,9 @@ describe.each([
 })
 
 test('a table counts, and has its rows in the page as YAML would have them', () => {
-  const { site, problems } = loadTable('content/shelves.csv', SHELVES_TABLE)
+  const { site, full, problems } = loadTable('content/shelves.csv', SHELVES_TABLE)
   expect(problems).toEqual([])
-  const [home, shelves] = site?.pages.map(page => page.full().blocks) ?? []
+  const [home, shelves] = site?.pages.map(page => full(page).blocks) ?? []
   expect(JSON.stringify(home[1].props)).toContain('"value":"2","label":"in the north room"')
   expect(shelves[1].props.rows).toMatchObject([
     { shelf: 'Novels', books: 200, phone: '01632 960001' },
@@ -153,9 +153,9 @@ test('the nearest value is offered', () => {
 })
 
 test('digits go to a field of text as text', () => {
-  const { site, problems } = loadTable('content/news.csv', NOTICES_TABLE.replace('Copies', '2030'))
+  const { site, full, problems } = loadTable('content/news.csv', NOTICES_TABLE.replace('Copies', '2030'))
   expect(problems).toEqual([])
-  expect(JSON.stringify(site?.pages[0].full().blocks)).toContain('"title":"2030"')
+  expect(JSON.stringify(site?.pages.map(full)[0].blocks)).toContain('"title":"2030"')
 })
 
 test('a column may mark samples, and words are translated in the file of the same name', () => {

@@ -10,12 +10,17 @@ import { translatePage } from '../../src/model/translations/translatePage.ts'
 
 /** The files of the index of a site by their names. */
 export function indexFiles(root: string, lang = 'en', limits = LIMITS): Map<string, string> {
-  const { site, translations, searchWords, problems } = loadSite(readFiles(root), catalogue, readFacts(root))
+  const { site, full, files, translations, searchWords, problems } = loadSite(
+    readFiles(root),
+    catalogue,
+    readFacts(root),
+  )
   if (!site) throw new Error(JSON.stringify(problems, null, 1))
   const others = translations.get(lang)
   const pages = site.pages.map(page => {
-    const full = page.full()
-    const { head, ...shown } = others ? translatePage(full, catalogue, others) : full
+    const whole = full(page)
+    const pairs = files.get(page.file)?.pairs ?? []
+    const { head, ...shown } = others ? translatePage(whole, catalogue, others.with(pairs)) : whole
     const sections = sectionsOf({ head, ...shown }, catalogue)
     return { head, sections: () => sections }
   })

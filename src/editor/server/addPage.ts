@@ -1,5 +1,5 @@
 // A page that validates at once, as the text of pages.yaml with it: for the command `new` and for the editor.
-import type { CheckedSite } from '../../model/loadSite.ts'
+import type { CheckedSite, LoadResult } from '../../model/loadSite.ts'
 import { MAX_PATH_LENGTH, MAX_TITLE_LENGTH, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
 import { applyEdits } from '../yaml/edit.ts'
 import { refusalText } from '../yaml/refusal.ts'
@@ -15,19 +15,18 @@ export function formFault(path: string): string {
   return `${message}. ${hint}`
 }
 
+/** A site, and how more is found out of a page. */
+type Others = Pick<CheckedSite, 'pages' | 'config'> & Pick<LoadResult, 'full'>
+
 /** Why a site can have no page of that path; undefined when it can. */
-export function pathFault(
-  path: string,
-  { pages, config }: Pick<CheckedSite, 'pages' | 'config'>,
-  title = titleOf(path),
-): string | undefined {
+export function pathFault(path: string, { pages, config, full }: Others, title = titleOf(path)): string | undefined {
   if (!ROUTE.test(path)) return formFault(path)
   const codes = translationsOf(config).map(({ code }) => code)
   const reserved = reservedFault(path) ?? languageFault(path, codes)
   if (reserved) return `${reserved}. Choose another path.`
   const taker = takerOf(path, pages)
   if (taker) {
-    const { file, line } = taker.page.full().located.place(taker.at)
+    const { file, line } = full(taker.page).located.place(taker.at)
     const own = taker.page.summary.head.path
     return taker.path === own
       ? `there is a page ${own} already, at ${file}:${line}.`

@@ -2,15 +2,15 @@
 import type { Fault } from '../protocol.ts'
 import { applySplices } from '../yaml/splice.ts'
 import type { Facts } from '../../model/checks/facts.ts'
-import type { CachedFile } from '../../model/pageFile.ts'
-import { type LoadResult, loadSite } from '../../model/loadSite.ts'
-import { contentName } from '../../model/references/library.ts'
+import type { LoadResult } from '../../model/loadSite.ts'
 import type { Fix, Problem } from '../../model/messages/problem.ts'
 import { isWithin, type Path, valueAt } from '../../model/yaml/path.ts'
 import { fileDamage } from '../../node/disk/fileDamage.ts'
 import { fileOddity } from '../../node/disk/fileOddity.ts'
-import { catalogue } from '../../node/pipeline/catalogue.ts'
-import type { SiteFolder } from '../../node/pipeline/read.ts'
+import { checkFolder, freshRecords } from '../../node/pipeline/check.ts'
+import { CheckMemory } from '../../node/pipeline/checkMemory.ts'
+import { type SiteFolder, withChanges } from '../../node/pipeline/read.ts'
+import { openWork } from '../../node/pipeline/work.ts'
 
 /** The text of a file that is not written yet. */
 export interface Candidate {
@@ -18,10 +18,11 @@ export interface Candidate {
   text: string
 }
 
-/** A site as it is now. */
+/** A site as it is now, and what was found out of it before. */
 interface Current {
-  folder: Pick<SiteFolder, 'files' | 'facts'>
+  folder: SiteFolder
   checked: LoadResult
+  memory?: CheckMemory
 }
 
 /** A text that is to be written, and the one that it was made from. */
@@ -53,18 +54,18 @@ export interface Changed {
 }
 
 /** Checks a site with other texts of files. */
-export function checkWith({ folder, checked }: Current, { texts, picture, gone = [] }: Changed): Checked {
-  const files = new Map(folder.files)
-  for (const { file, text } of texts) files.set(file, text)
-  for (const file of gone) files.delete(file)
+export function checkWith(
+  { folder, checked, memory = new CheckMemory() }: Current,
+  { texts, picture, gone = [] }: Changed,
+): Checked {
+  const changes = new Map<string, Buffer | undefined>([
+    ...texts.map(({ file, text }) => [file, Buffer.from(text)] as const),
+    ...gone.map(file => [file, undefined] as const),
+  ])
   const facts = picture ? factsWith(folder.facts, picture) : folder.facts
-  const before = new Map(
-    checked.pageFiles.flatMap(each => (each.kind === 'checked' ? [[each.file, each] as const] : [])),
-  )
-  const after = loadSite(files, catalogue, facts, {
-    cached: unaffected(checked, [...texts.map(({ file }) => file), ...gone]),
-    before,
-  })
+  const draft = withChanges({ ...folder, facts }, changes, memory.parse)
+  const { context } = openWork(draft, memory)
+  const after = checkFolder(draft, context, { records: freshRecords(draft, context.inputs), memory })
   const known = checked.problems.map(problem => identityOf(problem, checked))
   const fresh = after.problems.filter(problem => {
     const index = known.indexOf(identityOf(problem, after))
@@ -93,19 +94,6 @@ function factsWith(facts: Facts, { name, bytes }: NewPicture): Facts {
     damage: file => (file === path ? fileDamage(file, bytes) : facts.damage?.(file)),
     oddity: file => (file === path ? fileOddity(file, bytes) : facts.oddity?.(file)),
   }
-}
-
-/** Files of pages that need not be read again when others change. */
-function unaffected({ pageFiles }: LoadResult, changed: string[]): Map<string, CachedFile> {
-  const names = changed.map(contentName)
-  if (names.includes('site')) return new Map()
-  const shows = ({ used }: CachedFile) =>
-    names.some(name => name && used.some(each => each === name || each.startsWith(`${name}.`)))
-  return new Map(
-    pageFiles.flatMap(each =>
-      each.kind === 'cached' && !changed.includes(each.file) && !shows(each) ? [[each.file, each] as const] : [],
-    ),
-  )
 }
 
 /** The text with the repairs that are offered for its problems; those that overlap another one are left for later. */

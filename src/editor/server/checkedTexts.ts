@@ -1,5 +1,4 @@
 // Texts that are to be written: checked, and mended where that is wanted.
-import type { LoadResult } from '../../model/loadSite.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
 import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
@@ -17,7 +16,7 @@ export function checkedTexts<Text extends Candidate>(
     found = checkWith(state, { texts, picture, gone })
   }
   const faults = found.errors.map(problem => faultOf(problem, texts, sectionAt(at)))
-  return { texts, picture, gone, faults, checked: found.checked }
+  return { texts, picture, gone, faults }
 }
 
 /** Texts that may be written. */
@@ -25,7 +24,6 @@ export interface Ready {
   texts: Draft[]
   picture?: NewPicture
   gone?: string[]
-  checked: LoadResult
 }
 
 interface Wanted {

@@ -1,5 +1,4 @@
 // A page of the site as the editor needs it: forms with values, and the page with marks around its words.
-import type { SiteData } from '../../app/data.ts'
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import { originOf } from '../origin.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
@@ -7,11 +6,9 @@ import { pairFileOf } from '../../model/translations/languages.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { findWords, type Word } from '../../model/translations/words.ts'
 import { contentOf } from '../../model/loadSite.ts'
-import { parseIfChanged } from '../../model/yaml/source.ts'
 import type { DevSite, Shown } from '../../node/dev/devSite.ts'
 import { shownPage } from '../../node/dev/shown.ts'
 import { catalogue } from '../../node/pipeline/catalogue.ts'
-import type { EditionFrame } from '../../node/pipeline/editions.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
 import { type Marked, markedPage, markedSite } from './marks.ts'
 import { subjectsOf } from './subjects.ts'
@@ -29,20 +26,22 @@ export interface PageAndFiles {
 export async function editedPage(dev: DevSite, path: string, render: Render): Promise<PageAndFiles | undefined> {
   const shown = await dev.show()
   const [, code = ''] = path.split('/')
-  const frame = shown.checked.translations.has(code) ? await dev.edition(code) : undefined
-  const own = frame ? path.slice(code.length + 1) || '/' : path
-  const data = await shownPage(dev, own, frame)
-  const page = shown.pages.get(own)?.full()
-  if (!data || !page) return undefined
+  const named = shown.locales.get(code)
+  const locale = named?.folder ? named : shown.first
+  const own = locale.folder ? path.slice(code.length + 1) || '/' : path
+  const data = await shownPage(dev, own, locale)
+  const found = shown.pages.get(own)
+  if (!data || !found) return undefined
+  const { full, fileOf } = shown.checked
+  const page = full(found)
   const { files } = shown.folder
-  const fileValue = (file: string) => parseIfChanged(file, contentOf(files, file)).value
+  const fileValue = (file: string) => shown.memory.parse(file, contentOf(files, file)).value
   const uses = usesOf(shown)
   const pagesWith = (target: string) => (uses.get(target) ?? []).filter(other => other !== own)
   const subjects = subjectsOf(page, shown.draft.located, { fileValue, pagesWith })
   const { marks, bySource, words } = markAll(subjects)
-  const site: SiteData = frame?.site ?? shown.shared.site
-  const { html } = render(markedPage(data, bySource), markedSite(site, bySource.get('site') ?? []))
-  const translations = frame && shown.checked.translations.get(code)
+  const { html } = render(markedPage(data, bySource), markedSite(locale.site, bySource.get('site') ?? []))
+  const translations = shown.checked.translations.get(locale.code)?.with(fileOf(found.file).pairs)
   const translated = translations && words.map(word => translatedWord(word, translations, own))
   const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
@@ -58,7 +57,7 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
       marks,
       names: namesOf(shown),
       siblings,
-      ...languageOf(frame, translations),
+      ...languageOf(translations),
       translated,
     },
   }
@@ -72,7 +71,7 @@ function usesOf({ checked, pages }: Shown): Map<string, string[]> {
   if (known) return known
   const uses = new Map<string, string[]>()
   for (const [path, page] of pages) {
-    const targets = page.full().blocks.flatMap(({ located }) => located.references.map(({ target }) => target))
+    const targets = checked.full(page).blocks.flatMap(({ located }) => located.references.map(({ target }) => target))
     for (const target of new Set(targets)) uses.set(target, [...(uses.get(target) ?? []), path])
   }
   knownUses.set(checked, uses)
@@ -123,16 +122,16 @@ function translatedWord({ path, text, kind, subject }: Placed, translations: Tra
   }
 }
 
-const languageOf = (frame: EditionFrame | undefined, translations: Translations | undefined) =>
-  frame && translations
-    ? { language: { code: frame.language.code, name: frame.language.name, from: translations.from } }
+const languageOf = (translations: Translations | undefined) =>
+  translations
+    ? { language: { code: translations.language.code, name: translations.language.name, from: translations.from } }
     : {}
 
-function siblingsOf({ draft }: Shown, file: string): EditedPage['siblings'] {
+function siblingsOf({ draft, checked }: Shown, file: string): EditedPage['siblings'] {
   return draft.pages
     .filter(each => each.file === file)
     .map(each => {
-      const { head, located } = each.full()
+      const { head, located } = checked.full(each)
       return { path: head.path, title: head.title, at: located.origin([]).path }
     })
 }

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 10
 
 /** A page with all that only it needed; links to it, and its old addresses, lead to another page. */
 export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): DeletionPlan {
-  const { draft } = site
+  const { draft, checked } = site
   const page = draft.pages.find(({ summary }) => summary.head.path === path)
   if (!page) return refused(`there is no page ${path}.`)
   if (path === '/') return refused('every site has a home page. It can be changed, not deleted.')
@@ -26,7 +26,7 @@ export function planDeletion(site: PlannedOn, { path, instead }: DeletedPage): D
   if (instead !== undefined && (!other || other === page)) return refused(`there is no other page ${instead}.`)
   const addresses = [path, ...aliasesOf(page)]
   const texts = new PlannedTexts(site)
-  deletePage(texts, page, other && { page: other, addresses })
+  deletePage(texts, checked.full, page, other && { page: other, addresses })
   const entries = deleteEntries(texts, draft, addresses)
   const unused = deleteUnused(texts)
   const links = leadElsewhere(texts, addresses, instead)
@@ -44,9 +44,14 @@ const aliasesOf = ({ summary: { head } }: SitePage): string[] =>
   Array.isArray(head.aliases) ? (head.aliases as string[]) : []
 
 /** Takes a page out of its file; a file of its own goes with it. */
-function deletePage(texts: PlannedTexts, page: SitePage, other?: { page: SitePage; addresses: string[] }): void {
-  const { file, path } = page.full().located.origin([])
-  const next = other?.page.full().located.origin([])
+function deletePage(
+  texts: PlannedTexts,
+  full: PlannedOn['checked']['full'],
+  page: SitePage,
+  other?: { page: SitePage; addresses: string[] },
+): void {
+  const { file, path } = full(page).located.origin([])
+  const next = other && full(other.page).located.origin([])
   const led: Edit[] = next && other ? aliasEdits(next.path, [...aliasesOf(other.page), ...other.addresses]) : []
   if (next && next.file !== file) texts.edit(next.file, led)
   const list = valueAt(texts.source(file).value, path.slice(0, -1))

@@ -27,8 +27,8 @@ export type Plan = { texts: Draft[]; gone?: string[] } | { refused: string }
 export const refused = (why: string): { refused: string } => ({ refused: `${why[0].toUpperCase()}${why.slice(1)}` })
 
 /** A page after the last one, and its entry in the menu. */
-export function planPage({ draft, folder, read }: PlannedOn, { path, title, menu }: NewPage): Plan {
-  const fault = pathFault(path, draft, title)
+export function planPage({ draft, checked, folder, read }: PlannedOn, { path, title, menu }: NewPage): Plan {
+  const fault = pathFault(path, { ...draft, full: checked.full }, title)
   if (fault) return refused(fault)
   const file = [...folder.files.keys()].find(isRootFile) ?? 'pages.yaml'
   const before = read(file) ?? ''
@@ -45,14 +45,14 @@ export function planPage({ draft, folder, read }: PlannedOn, { path, title, menu
 
 /** Another address for a page: links in all files follow, and what is printed or bookmarked leads there too. */
 export function planAddress(site: PlannedOn, { from, to }: NewAddress): Plan {
-  const { draft, folder, read } = site
+  const { draft, checked, folder, read } = site
   const page = draft.pages.find(({ summary }) => summary.head.path === from)
   if (!page) return refused(`there is no page ${from}.`)
   if (from === '/') return refused('the home page keeps its address.')
   const others = draft.pages.filter(each => each !== page)
-  const fault = pathFault(to, { ...draft, pages: others }, page.summary.head.title)
+  const fault = pathFault(to, { ...draft, pages: others, full: checked.full }, page.summary.head.title)
   if (fault) return refused(fault)
-  const declared = page.full().located.origin([])
+  const declared = checked.full(page).located.origin([])
   const texts: Draft[] = []
   for (const file of folder.files.keys()) {
     const before = /\.ya?ml$/.test(file) ? read(file) : undefined

@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Offer, Upload } from '../protocol.ts'
 import { damageFault, imageFormatFault } from '../../model/checks/fileFaults.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import { parseIfChanged } from '../../model/yaml/source.ts'
+import { parseSource } from '../../model/yaml/source.ts'
 import { contentOf } from '../../model/loadSite.ts'
 import { sharp } from '../../node/assets/images.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
@@ -110,7 +110,7 @@ function freeName(path: string, ending: string, images: ReadonlySet<string>): st
 }
 
 /** A picture that one text named and no file names any more. */
-export function unusedPicture({ folder }: DevState, texts: readonly Draft[]): string | undefined {
+export function unusedPicture({ folder, memory }: DevState, texts: readonly Draft[]): string | undefined {
   const after = new Map(texts.map(({ file, text }) => [file, text]))
   const { images } = folder.facts
   const used = new Set<string>()
@@ -118,8 +118,8 @@ export function unusedPicture({ folder }: DevState, texts: readonly Draft[]): st
     if (typeof part === 'string' && images.has(part)) into.add(part)
   }
   for (const file of folder.files.keys())
-    walk(parseIfChanged(file, after.get(file) ?? contentOf(folder.files, file)).value, note(used))
+    walk(memory.parse(file, after.get(file) ?? contentOf(folder.files, file)).value, note(used))
   const before = new Set<string>()
-  for (const { file, before: text } of texts) walk(parseIfChanged(file, text).value, note(before))
+  for (const { file, before: text } of texts) walk(parseSource(file, text).value, note(before))
   return [...before].find(name => !used.has(name))
 }

@@ -6,7 +6,7 @@ import type { Code } from '../../model/messages/codes.ts'
 import type { Problem } from '../../model/messages/problem.ts'
 import { languageOfFile } from '../../model/translations/languages.ts'
 import type { Path } from '../../model/yaml/path.ts'
-import { parseIfChanged, parseSource, type Source } from '../../model/yaml/source.ts'
+import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { checkWith, type Draft } from './candidate.ts'
 import type { PlannedOn } from './pagePlans.ts'
 
@@ -29,7 +29,7 @@ export class PlannedTexts {
   }
 
   source(file: string): Source {
-    return parseIfChanged(file, this.text(file))
+    return this.site.memory.parse(file, this.text(file))
   }
 
   /** A file as it is now. */

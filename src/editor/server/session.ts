@@ -20,7 +20,7 @@ import { contentHash } from '../../node/disk/files.mjs'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
 import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
 import { inTurns } from '../../node/disk/turns.ts'
-import type { CheckedBefore, DevSite, DevState } from '../../node/dev/devSite.ts'
+import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
 import { siteCache } from '../../node/pipeline/options.ts'
 import type { Candidate } from './candidate.ts'
@@ -164,30 +164,29 @@ export class EditSession {
   }
 
   /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
-  private write(label: string, { texts, picture, gone = [], checked }: Ready): Outcome | undefined {
+  private write(label: string, { texts, picture, gone = [] }: Ready): Outcome | undefined {
     const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
     for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
     for (const file of gone) files.push({ file, before: this.bytes(file) })
     if (files.length === 0) return this.outcome(texts[0].text)
-    // What is known of a picture that is not there yet is not what is known of one that is.
-    return this.make(files, () => this.steps.add(label, files), picture || gone.length ? undefined : { texts, checked })
+    return this.make(files, () => this.steps.add(label, files))
   }
 
   /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
-  private make(files: FileChange[], note: () => void, checked?: CheckedBefore): Outcome | undefined {
+  private make(files: FileChange[], note: () => void): Outcome | undefined {
     if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
     note()
     // Whoever asks now is to see it, before the watcher tells of it.
     const names = files.map(({ file }) => file)
-    this.reload(names, checked)
+    this.reload(names)
     const { after } = files[files.length - 1]
     return this.outcome(after ? textOf(after) : '')
   }
 
   /** Forgets files that were changed, by whomever, and tells open pages. */
-  private reload(files: string[], checked?: CheckedBefore): void {
-    this.site.reload(files, checked)
+  private reload(files: string[]): void {
+    this.site.reload(files)
     this.changed(files)
   }
 

@@ -1,4 +1,5 @@
 // The languages of a site: which there are, what they are called, and which files hold their words.
+import { isRootFile } from '../checks/include.ts'
 import { isRecord } from '../yaml/path.ts'
 
 /** A language of a site. */
@@ -86,3 +87,6 @@ export function languageOfFile(file: string, codes: readonly string[]): string |
 
 /** True for the list of terms of a language. */
 export const isTermsFile = (file: string, code: string) => file === `content/${code}/terms.yaml`
+
+/** True for a file whose pairs serve all pages; those of an included page file serve its own pages. */
+export const hasSharedPairs = (file: string) => file.startsWith('content/') || isRootFile(file)

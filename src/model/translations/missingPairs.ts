@@ -3,16 +3,19 @@ import { distance } from '../messages/nearest.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 import { walk } from '../yaml/walk.ts'
-import { pairFileOf } from './languages.ts'
-import type { Pair } from './pairs.ts'
+import { hasSharedPairs, pairFileOf } from './languages.ts'
+import type { Pair, PairFile } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
 
-/** A text without a pair, and the older pair that was probably its own. */
+/** A text without a pair. */
 export interface Missing {
   word: SourceWord
+  /** The older pair that was probably its own. */
   old?: Pair
+  /** A pair with its words that serves the pages of another file. */
+  elsewhere?: Pair
 }
 
 /**
@@ -48,30 +51,50 @@ function inOrder(words: Map<string, SourceWord>, source: Source | undefined): So
 
 const keyOf = (path: Path) => path.join('\0')
 
-/** The texts that no pair has, each once. @param words in reading order */
+/** The texts that no pair has, each once for the pages that a pair would serve. @param words in reading order */
 export function missingPairs(words: readonly SourceWord[], translations: Translations): Missing[] {
   const { code } = translations.language
-  const said = new Set(words.map(({ text }) => textKey(text)))
-  // Pairs of texts that are no longer used may have been for texts that changed.
-  const unused = translations.files.flatMap(({ pairs }) =>
-    pairs.filter(({ source, state }) => !said.has(textKey(source)) && state !== 'empty' && state !== 'same'),
-  )
+  const unused = unusedPairs(words, translations)
+  const filled = pairsWithWords(translations.own)
   const seen = new Set<string>()
   const taken = new Set<Pair>()
   return words.flatMap((word): Missing[] => {
     const key = textKey(word.text)
-    if (seen.has(key) || translations.pairsOf(word.text).length || translations.render(word).state !== 'missing')
-      return []
-    seen.add(key)
+    const own = hasSharedPairs(word.file) ? key : `${word.file}\0${key}`
+    if (seen.has(key) || seen.has(own)) return []
+    if (translations.pairsOf(word).length || translations.render(word).state !== 'missing') return []
+    seen.add(own)
     const file = pairFileOf(word.file, code)
-    const old = nearestPair(
-      key,
-      unused.filter(pair => pair.file === file && !taken.has(pair)),
-    )
+    const left = unused.filter(pair => pair.file === file && !taken.has(pair))
+    const old = nearestPair(key, left)
     if (old) taken.add(old)
-    return [{ word, ...(old && { old }) }]
+    const elsewhere = old ? undefined : filled.get(key)
+    return [{ word, ...(old && { old }), ...(elsewhere && { elsewhere }) }]
   })
 }
+
+/** Pairs that may have been for words that have changed, because the pages that they serve do not say their words. */
+function unusedPairs(words: readonly SourceWord[], { shared, own, language }: Translations): Pair[] {
+  const said = new Set<string>()
+  for (const { text, file } of words) {
+    said.add(textKey(text))
+    said.add(`${pairFileOf(file, language.code)}\0${textKey(text)}`)
+  }
+  const mayBeOld = ({ state }: Pair) => state !== 'empty' && state !== 'same'
+  return [
+    ...shared.flatMap(({ pairs }) => pairs.filter(({ source }) => !said.has(textKey(source)))),
+    ...own.flatMap(({ file, pairs }) => pairs.filter(({ source }) => !said.has(`${file}\0${textKey(source)}`))),
+  ].filter(mayBeOld)
+}
+
+const pairsWithWords = (files: readonly PairFile[]) =>
+  new Map(
+    files.flatMap(({ pairs }) =>
+      pairs
+        .filter(({ target, state }) => target && state !== 'stale')
+        .map(pair => [textKey(pair.source), pair] as const),
+    ),
+  )
 
 // How much of a text may be different in it after a change, so that it is still the same text.
 const MAX_CHANGED = 0.5

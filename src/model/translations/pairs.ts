@@ -29,14 +29,12 @@ export interface Pair {
   path: Path
 }
 
-/** What a file of pairs says. */
-export interface PairList {
-  file: string
-  pairs: Pair[]
-}
-
 /** A file of pairs, the places of all that it says, and what is wrong with it. */
-export interface PairFile extends PairList {
+export interface PairFile {
+  file: string
+  /** The code of its language. */
+  language: string
+  pairs: Pair[]
   source: Source
   located: Located
   problems: Problem[]
@@ -71,23 +69,21 @@ function makeSchema(from: string, to: string): z.ZodType {
   return z.array(pair)
 }
 
-/** Reads only the pairs of a file. */
-export function pairListOf({ file, value }: Source, from: string, to: string): PairList {
-  return {
-    file,
-    pairs: Array.isArray(value) ? value.flatMap((entry, index) => pairOf(entry, index, file, from, to)) : [],
-  }
-}
+const pairsIn = ({ file, value }: Source, from: string, to: string): Pair[] =>
+  Array.isArray(value) ? value.flatMap((entry, index) => pairOf(entry, index, file, from, to)) : []
 
 /** Reads the pairs of a file. What is wrong with one hides no other. */
 export function readPairs(source: Source, from: string, to: string): PairFile {
-  if (isPlain(source, [from, to])) return new PlainFile(source, pairListOf(source, from, to).pairs)
+  const pairs = pairsIn(source, from, to)
+  if (isPlain(source, [from, to])) return new PlainFile(source, to, pairs)
   const value = source.value ?? []
   const located = resolveReferences(source, [], value, new Map())
   const schema = pairsSchema(from, to)
   const { issues } = runSchema(schema, value)
   return {
-    ...pairListOf(source, from, to),
+    file: source.file,
+    language: to,
+    pairs,
     source,
     located,
     problems: [
@@ -105,6 +101,7 @@ class PlainFile implements PairFile {
 
   constructor(
     readonly source: Source,
+    readonly language: string,
     readonly pairs: Pair[],
   ) {
     this.file = source.file

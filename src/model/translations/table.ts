@@ -47,7 +47,7 @@ export function updatesFrom(
   for (const row of rows) {
     const key = textKey(row.source)
     const target = row.target.trim()
-    const pairs = translations.pairsOf(row.source)
+    const pairs = translations.pairsIn(row.file, row.source)
     const pair = pairs.find(({ file }) => file === row.file) ?? pairs[0]
     if (target === '' || pair?.target === target) continue
     if (!said.has(key)) {

@@ -1,10 +1,10 @@
-// All pairs of one language, and which of them a text of the content meets.
+// The pairs of one language, and what they make of a text.
 import type { Problem } from '../messages/problem.ts'
+import type { PairReading } from './checks/terms.ts'
 import { type Language, lettersOf, pairFileOf } from './languages.ts'
-import { type Entry, factsOf, isPairOf, type PairFacts, PairIndex } from './pairIndex.ts'
-import type { Pair, PairFile, PairList } from './pairs.ts'
+import type { Pair, PairFile } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
-import { numberOfAll, textKey, textNumber } from './textKey.ts'
+import { textKey } from './textKey.ts'
 
 /** How a text stands in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'
@@ -20,105 +20,74 @@ export interface Rendering {
 /** A text of the content, and where it stands. */
 export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 
-/** A file of pairs: what is known of it, and how more is found out. */
-export interface KnownFile<File extends PairList = PairFile> {
-  file: string
-  facts: PairFacts
-  /** The pair at a position. */
-  pair: (index: number) => Pair
-  /** The whole file. */
-  read: () => File
-}
-
-/** A file that was read. */
-export const heldFile = <File extends PairList>(list: File): KnownFile<File> => ({
-  file: list.file,
-  facts: factsOf(list),
-  pair: index => list.pairs[index],
-  read: () => list,
-})
-
-/** The files of a language, or their pairs alone, and what is wrong with them. */
-interface Known {
-  files: readonly KnownFile<PairList>[]
-  problems?: readonly Problem[]
-}
-
-/** The pairs of one language. */
+/** The pairs of one language. A text is looked for in the file that belongs to its own, then in the shared ones. */
 export class Translations {
-  readonly problems: readonly Problem[]
-  readonly index: PairIndex
-  private readonly known: readonly KnownFile<PairList>[]
-  private all?: readonly PairFile[]
-  private readonly byName: ReadonlyMap<string, number>
-  private readonly often = new Map<number, Often>()
-  private readonly rendered = new WeakMap<Asked, Rendering>()
+  readonly language: Language
+  /** The code of the content's own language. */
+  readonly from: string
   private readonly ownScript: RegExp
-  /** A number for the language itself. */
-  private readonly own: number
-
-  constructor(
-    readonly language: Language,
-    /** The code of the content's own language. */
-    readonly from: string,
-    { files, problems = [] }: Known,
-  ) {
-    this.known = files
-    this.problems = problems
-    this.byName = new Map(files.map(({ file }, n) => [file, n]))
-    this.index = new PairIndex(files.map(({ facts }) => facts))
-    this.own = textNumber(`${from} ${JSON.stringify(language)}`)
-    this.ownScript = new RegExp(`^(?:[${lettersOf(language.script)}]|\\P{L})*$`, 'u')
-  }
-
-  /** Every file, read whole: of a large site this takes long. */
-  get files(): readonly PairFile[] {
-    this.all ??= this.known.map((_, file) => this.fileAt(file))
-    return this.all
-  }
-
-  /** A file by its name, or by its place among all; undefined where there is none. */
-  file(name: string): PairFile | undefined {
-    const file = this.byName.get(name)
-    return file === undefined ? undefined : this.fileAt(file)
-  }
-
-  /** The file of a pair that the index knows. */
-  fileAt(file: number): PairFile {
-    return this.known[file].read() as PairFile
-  }
-
-  /** All pairs with these words, whatever else they say. */
-  pairsOf(text: string): readonly Pair[] {
-    const key = textKey(text)
-    return this.index.entries(textNumber(key)).flatMap(entry => this.pairAt(entry, key) ?? [])
-  }
-
-  /** The numbers of texts, each once, for {@link answerTo}. */
-  numbersOf(texts: Iterable<string>): number[] {
-    return [...new Set([...texts].map(text => textNumber(textKey(text))))]
-  }
 
   /**
-   * A number for all that the language has for some texts: as long as it is the same, they are shown the same.
-   * @param texts the numbers of the texts
+   * @param shared the files whose pairs serve every page: those for content/ and pages.yaml
+   * @param own the files that serve the pages of one included page file each
    */
-  answerTo(texts: readonly number[]): number {
-    // No text has the number -1.
-    return numberOfAll([this.own, ...texts.map(text => this.index.answer(text) ?? -1)])
+  constructor(
+    readonly reading: PairReading,
+    readonly shared: readonly PairFile[],
+    readonly own: readonly PairFile[] = [],
+    private readonly sharedPairs = pairsByText(shared.flatMap(({ pairs }) => pairs)),
+  ) {
+    this.language = reading.language
+    this.from = reading.from
+    this.ownScript = new RegExp(`^(?:[${lettersOf(this.language.script)}]|\\P{L})*$`, 'u')
+  }
+
+  /** What is wrong with the shared files and the list of terms. */
+  get problems(): readonly Problem[] {
+    return [...this.reading.terms.problems, ...this.shared.flatMap(({ problems }) => problems)]
+  }
+
+  /** The same language with the pairs of page files. @param files files of pairs of any language */
+  with(files: readonly PairFile[]): Translations {
+    const added = files.filter(each => each.language === this.language.code && !this.own.includes(each))
+    if (added.length === 0) return this
+    return new Translations(this.reading, this.shared, [...this.own, ...added], this.sharedPairs)
+  }
+
+  /** The same language with the pairs alone that serve every page. */
+  withoutOwn(): Translations {
+    return this.own.length ? new Translations(this.reading, this.shared, [], this.sharedPairs) : this
+  }
+
+  /** Every file whose pairs are known. */
+  get files(): readonly PairFile[] {
+    return [...this.shared, ...this.own]
+  }
+
+  /** A file by its name; undefined where there is none. */
+  file(name: string): PairFile | undefined {
+    return this.files.find(({ file }) => file === name)
+  }
+
+  /** The pairs that a text may be shown with, whatever their state and place. */
+  pairsOf({ text, file }: Pick<Asked, 'text' | 'file'>): readonly Pair[] {
+    return this.pairsIn(pairFileOf(file, this.language.code), text)
+  }
+
+  /** The pairs of a text whose own file of pairs has a name. */
+  pairsIn(name: string, text: string): readonly Pair[] {
+    const own = this.own.find(({ file }) => file === name)
+    const shared = this.sharedPairsOf(text)
+    return own ? [...(ownPairs(own).get(textKey(text)) ?? []), ...shared] : shared
+  }
+
+  /** The shared pairs that a text may be shown with. */
+  sharedPairsOf(text: string): readonly Pair[] {
+    return this.sharedPairs.get(textKey(text)) ?? []
   }
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */
   render(asked: Asked): Rendering {
-    // The words of a page are asked for four times while it is checked and compiled.
-    const before = this.rendered.get(asked)
-    if (before) return before
-    const found = this.find(asked)
-    this.rendered.set(asked, found)
-    return found
-  }
-
-  private find(asked: Asked): Rendering {
     const pair = this.best(asked)
     if (pair && pair.state !== 'empty')
       return { state: pair.state, text: pair.state === 'stale' ? asked.text : pair.target, pair }
@@ -128,64 +97,19 @@ export class Translations {
 
   /** The pair for a text: one that names its place before others, one of its own file before those of others. */
   private best(asked: Asked): Pair | undefined {
-    const key = textKey(asked.text)
-    const number = textNumber(key)
-    const own = this.byName.get(pairFileOf(asked.file, this.language.code))
-    const rank = (entry: Entry) => rankOf(entry) + (entry.placed ? 2 : 0) + (entry.file === own ? 1 : 0)
-    const ranked = this.candidates(number, own)
-      .map(entry => ({ entry, rank: rank(entry) }))
-      .sort((a, b) => b.rank - a.rank)
-    for (const { entry } of ranked) {
-      const pair = this.pairAt(entry, key)
-      if (pair && (pair.at === undefined || isAt(pair.at, asked))) return pair
+    const own = pairFileOf(asked.file, this.language.code)
+    let best: Pair | undefined
+    let highest = -1
+    for (const pair of this.pairsOf(asked)) {
+      if (pair.at !== undefined && !isAt(pair.at, asked)) continue
+      const rank = (RANKS[pair.state] ?? 0) + (pair.at === undefined ? 0 : 2) + (pair.file === own ? 1 : 0)
+      if (rank <= highest) continue
+      best = pair
+      highest = rank
     }
-    return undefined
-  }
-
-  private pairAt({ file, index }: Entry, key: string): Pair | undefined {
-    const pair = this.known[file].pair(index)
-    return isPairOf(pair, key) ? pair : undefined
-  }
-
-  /** The pairs that may be the best one for a text where the file of pairs is `own`. @param text its number */
-  private candidates(text: number, own: number | undefined): Entry[] {
-    let often = this.often.get(text)
-    if (!often) {
-      const found = this.index.entries(text)
-      if (found.length <= FEW) return found
-      often = oftenFrom(found)
-      this.often.set(text, often)
-    }
-    const { placed, byFile, anywhere } = often
-    return [own === undefined ? undefined : byFile.get(own), anywhere, ...placed].filter(entry => entry !== undefined)
+    return best
   }
 }
-
-// A word such as "Read more" has a pair in every file of a large site, and is looked up on every page.
-const FEW = 8
-
-/** The pairs for a text that has many. */
-interface Often {
-  /** Those that name a place. */
-  placed: Entry[]
-  /** Of the others the best one of each file, and of all files. */
-  byFile: Map<number, Entry>
-  anywhere?: Entry
-}
-
-function oftenFrom(found: readonly Entry[]): Often {
-  const byFile = new Map<number, Entry>()
-  let anywhere: Entry | undefined
-  for (const entry of found) {
-    if (entry.placed) continue
-    const before = byFile.get(entry.file)
-    if (!before || rankOf(entry) > rankOf(before)) byFile.set(entry.file, entry)
-    if (!anywhere || rankOf(entry) > rankOf(anywhere)) anywhere = entry
-  }
-  return { placed: found.filter(({ placed }) => placed), byFile, anywhere }
-}
-
-const rankOf = ({ state }: Pick<Entry, 'state'>) => RANKS[state] ?? 0
 
 // A pair without words, or with old ones, is used only where there is no other.
 const RANKS: Partial<Record<Pair['state'], number>> = { reviewed: 20, same: 20, draft: 20, stale: 10 }
@@ -194,4 +118,26 @@ const RANKS: Partial<Record<Pair['state'], number>> = { reviewed: 20, same: 20, 
 function isAt(place: string, { page, at }: Asked): boolean {
   const way = at.join('.')
   return place === page || place === way || way.startsWith(`${place}.`)
+}
+
+type PairsByText = ReadonlyMap<string, readonly Pair[]>
+
+function pairsByText(pairs: readonly Pair[]): PairsByText {
+  const byText = new Map<string, Pair[]>()
+  for (const pair of pairs) {
+    const key = textKey(pair.source)
+    const known = byText.get(key)
+    if (known) known.push(pair)
+    else byText.set(key, [pair])
+  }
+  return byText
+}
+
+// The pairs of a page file are looked through for each of its pages.
+const known = new WeakMap<PairFile, PairsByText>()
+
+function ownPairs(file: PairFile): PairsByText {
+  const pairs = known.get(file) ?? pairsByText(file.pairs)
+  known.set(file, pairs)
+  return pairs
 }

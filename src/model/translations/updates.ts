@@ -44,18 +44,22 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
     if (!found) continue
     const update = updates.get(file) ?? { file, additions: [], changes: [] }
     updates.set(file, update)
-    const { old } = found
+    const { old, elsewhere } = found
     if (old) {
       const fields = { [from]: word.text, was: old.was ?? old.source, state: 'stale' }
       update.changes.push({ index: old.path[0] as number, fields })
       last.set(file, old.path[0] as number)
     } else {
-      const fields = { [from]: word.text, [language.code]: '' }
+      const fields = { [from]: word.text, ...wordsFrom(elsewhere, language.code) }
       update.additions.push({ after: last.get(file) ?? -1, fields })
     }
   }
   return [...updates.values()]
 }
+
+/** Words that another file has for a text; a reviewer has not seen them on these pages. */
+const wordsFrom = (pair: Pair | undefined, code: string): Fields =>
+  pair ? { [code]: pair.target, state: pair.state === 'same' ? 'same' : 'draft' } : { [code]: '' }
 
 /** Where the pair of each text stands in a file. */
 const positionsIn = (pairs: readonly Pair[]) =>

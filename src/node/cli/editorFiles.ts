@@ -33,9 +33,9 @@ function editorCatalogue(): EditorCatalogue {
 
 /** What every editor file should hold, by path from the site's root; throws when the settings cannot be read. */
 export async function editorFiles(root: string): Promise<Map<string, string>> {
-  const { draft, sources, pageFiles } = await loadFolder(root)
+  const { draft, sources, pageFiles, full } = await loadFolder(root)
   const blocks = editorCatalogue()
-  const sections = draft?.pages.flatMap(page => page.full().blocks) ?? []
+  const sections = draft?.pages.flatMap(page => full(page).blocks) ?? []
   const schemas = new Map([
     ['pages', pagesEditorSchema(blocks)],
     ['site', siteEditorSchema()],

@@ -83,7 +83,7 @@ function importTable(root: string, work: Work, values: Call['values']): number |
   const { edits, rows } = planOf(list.path, list.entries.length, comparison, removes)
   const made = applyMany(list.source.file, list.source.text, edits)
   if ('message' in made) throw new Error(`${refusalText(made)} Nothing was written.`)
-  const current = { folder: work.loaded, checked: work.loaded }
+  const current = { folder: work.loaded.folder, checked: work.loaded }
   const { errors } = checkWith(current, { texts: [{ file: list.source.file, text: made.text }] })
   if (errors.length) {
     const after = { text: made.text, rows, sheet }

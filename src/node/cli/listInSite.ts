@@ -70,14 +70,14 @@ type Schema = Parameters<typeof fitRows>[0]
 
 /** What may show a list: the sections of pages that use its file, and what all pages share. */
 function* holders(
-  { draft, pageFiles }: LoadedFolder,
+  { draft, pageFiles, full }: LoadedFolder,
   { name }: SiteList,
 ): Generator<{ schema: Schema; located: Located }> {
   if (!draft) return
   const [file] = name.split('.')
   const users = pageFiles.filter(({ used }) => used.some(each => each.split('.')[0] === file)).map(each => each.file)
   for (const page of draft.pages.filter(each => users.includes(each.file)))
-    for (const { type, located } of page.full().blocks) {
+    for (const { type, located } of full(page).blocks) {
       const entry = catalogue.get(type)
       if (entry) yield { schema: entry.schema, located }
     }

@@ -11,12 +11,12 @@ import { loadFolder } from '../pipeline/loadFolder.ts'
 /** Adds the page, says where, and returns the exit code. */
 export async function newPage(root: string, path: string): Promise<number> {
   if (!ROUTE.test(path)) return refuse(formFault(path))
-  const { draft } = await loadFolder(root)
+  const { draft, full } = await loadFolder(root)
   const source = readPages(root)
   if (!source || source.unread)
     return refuse(`the file ${source?.file ?? 'pages.yaml'} cannot be read; run npm run validate and mend it first.`)
   if (!draft) return refuse('the file content/site.yaml has mistakes; run npm run validate and mend it first.')
-  const fault = pathFault(path, draft)
+  const fault = pathFault(path, { ...draft, full })
   if (fault) return refuse(fault)
   const { file } = source
   const added = changeFile(root, file, now => withPage(file, now ?? '', path))

@@ -6,7 +6,7 @@ import { MAX_TITLE_LENGTH } from '../../model/schemas/pageSchema.ts'
 import { languageOf } from '../../model/translations/languages.ts'
 import { pairFileUpdates } from '../../model/translations/updates.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
-import { wordsOfSite } from '../pipeline/siteWords.ts'
+import { siteWords } from '../pipeline/siteWords.ts'
 import type { Call, Option } from './commandLine.ts'
 import { COMMANDS } from './commands.ts'
 import { writeEditorFiles } from './editorFiles.ts'
@@ -175,8 +175,8 @@ function withContent(answers: Answers): { answers: Answers; told: string[] } {
 /** Writes the words of the other languages; returns where some are still to be written. */
 async function writeTranslations(root: string): Promise<string[]> {
   const loaded = await loadFolder(root)
-  const words = wordsOfSite(loaded)
-  return [...loaded.translations].flatMap(([code, translations]) => {
+  const { words, translations: all } = siteWords(loaded)
+  return [...all].flatMap(([code, translations]) => {
     const known = starterPairs(translations.from, code)
     return pairFileUpdates(words, translations).map(update => {
       const additions = update.additions.map(({ after, fields }) => {

@@ -12,7 +12,7 @@ import type { Translations } from '../../model/translations/translations.ts'
 import { type FileUpdate, pairFileUpdates } from '../../model/translations/updates.ts'
 import { changeFile } from '../disk/changeFile.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
-import { wordsOfSite } from '../pipeline/siteWords.ts'
+import { siteWords } from '../pipeline/siteWords.ts'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
 import { checkTableName, fromCsv, readPairTable, toCsv } from './csv.ts'
 import type { Call, Command } from './commandLine.ts'
@@ -34,15 +34,15 @@ order. A pair whose words changed since is shown and marked as stale. Comments, 
     const loaded = await loadFolder(site)
     const codes = [...loaded.translations.keys()]
     if (!code) return `Name a language of the site: ${codes.join(', ') || 'content/site.yaml names none'}.`
-    const translations = loaded.translations.get(code)
-    if (!translations)
+    if (!loaded.translations.has(code))
       return `The site has no language ${code}. ${suggest(code, codes) ?? 'Add it to languages: in content/site.yaml.'}`
     if (!loaded.draft) {
       console.error('The file content/site.yaml has mistakes; run npm run validate and mend it first.')
       return 1
     }
+    const { words, translations } = siteWords(loaded)
     const lagging = loaded.problems.filter(each => isLagging(each) && languageOfFile(each.file, [code]))
-    return translate(site, { words: wordsOfSite(loaded), translations, lagging }, values)
+    return translate(site, { words, translations: translations.get(code) as Translations, lagging }, values)
   },
 }
 

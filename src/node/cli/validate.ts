@@ -82,10 +82,9 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const file = word && relative(root, resolve(word)).replaceAll('\\', '/')
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
-  const missing = missingTranslations(result, result.cache, release)
+  const missing = missingTranslations(result, release)
   // Nobody asks how far a language is while something is wrong, and each page that is wrong takes some milliseconds.
-  const coverage = result.site || format === 'json' ? siteCoverage(result, result.cache) : new Map()
-  result.cache.save()
+  const coverage = result.site || format === 'json' ? siteCoverage(result) : new Map()
   const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
   if (file && !known.includes(file))
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { PageData, SiteData } from '../../app/data.ts'
-import type { LoadResult } from '../../model/loadSite.ts'
 import { notFoundPage } from '../../app/standIns.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { contentType } from '../deploy/contentTypes.ts'
@@ -11,7 +10,7 @@ import { redirectsOf } from '../deploy/redirects.ts'
 import { securityTxt } from '../deploy/securityTxt.ts'
 import { robotsTxt } from '../deploy/sitemap.ts'
 import { fileAt } from '../disk/stats.ts'
-import { picturesOf } from '../pipeline/compileSite.ts'
+import { picturesOf } from '../pipeline/configFiles.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 import { icons, webManifest } from '../pipeline/icons.ts'
 import { html } from '../pipeline/render.ts'
@@ -21,8 +20,8 @@ import { cataloguePage } from './cataloguePage.ts'
 import { rendererOf } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
-import { wordsOfSite } from '../pipeline/siteWords.ts'
-import type { EditionFrame } from '../pipeline/editions.ts'
+import { siteWords } from '../pipeline/siteWords.ts'
+import type { Locale } from '../pipeline/locales.ts'
 import { pairAt } from './pairAt.ts'
 import { catalogueBlocks } from './examples.ts'
 import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
@@ -55,37 +54,38 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
   const { draft } = await site.show()
   if (path.startsWith('/assets/site-')) {
-    const found = (await sitesOf(site, checked)).find(each => path === siteAddress(each, '/'))
+    const found = (await sitesOf(site)).find(each => path === siteAddress(each, '/'))
     return found && json(found)
   }
-  const { frame, path: own } = await inLanguage(site, checked, path)
+  const { locale, path: own } = await inLanguage(site, path)
   const summaries = draft.pages.map(({ summary }) => summary)
-  const searched = searchFile(own, checked, { draft, frame, base: site.options.base })
+  const searched = searchFile(own, checked, locale)
   if (searched) return { status: 200, type: 'application/json', body: searched }
   const data = /^(.*)\/page\.json$/.exec(own)
   if (/\.\w+$/.test(own) && !data) return undefined
   const address = data ? data[1] || '/' : own
-  const page = (await shownPage(site, address, frame)) ?? (await example(site, address))
+  const page = (await shownPage(site, address, locale)) ?? (await example(site, address))
   if (!page && path === '/catalogue')
     return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), site.options.base) }
   if (data) return page && json(page)
   if (!page && !checked.site) return problemPage(site)
-  const whole = (page || frame ? undefined : redirect(site, path, summaries)) ?? document(server, site, page, frame)
+  const whole =
+    (page || locale.folder ? undefined : redirect(site, path, summaries)) ?? document(server, site, locale, page)
   if (!url.endsWith('?still')) return whole
   return { ...(await whole), body: stillOf(String((await whole).body), site.options.base, await styles()) }
 }
 
 /** What all pages share, in every language. */
-async function sitesOf(site: DevSite, { translations }: LoadResult): Promise<SiteData[]> {
-  const frames = await Promise.all([...translations.keys()].map(code => site.edition(code)))
-  return [(await site.show()).shared.site, ...frames.flatMap(frame => frame?.site ?? [])]
+async function sitesOf(site: DevSite): Promise<SiteData[]> {
+  return [...(await site.show()).locales.values()].map(locale => locale.site)
 }
 
 /** The language of an address, and the path without it. */
-async function inLanguage(site: DevSite, { translations }: LoadResult, path: string) {
+async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale; path: string }> {
   const [, code = ''] = path.split('/')
-  const frame = translations.has(code) ? await site.edition(code) : undefined
-  return { frame, path: frame ? path.slice(code.length + 1) || '/' : path }
+  const { locales, first } = await site.show()
+  const locale = locales.get(code)
+  return locale?.folder ? { locale, path: path.slice(code.length + 1) || '/' } : { locale: first, path }
 }
 
 const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
@@ -98,9 +98,8 @@ function redirect({ options }: DevSite, path: string, pages: PageSummary[]): Ans
   return { status: 308, type: 'text/plain', location: options.base.slice(0, -1) + location.replace(/^\/+/, '/') }
 }
 
-async function document(server: ViteDevServer, dev: DevSite, page?: PageData, frame?: EditionFrame): Promise<Answer> {
-  const { draft, shared } = await dev.show()
-  const { config, site } = frame ?? { config: draft.config, site: shared.site }
+async function document(server: ViteDevServer, dev: DevSite, locale: Locale, page?: PageData): Promise<Answer> {
+  const { config, site } = locale
   const { base } = dev.options
   const assets = {
     styles: [`${base}src/app/styles.css?direct`, base + THEME],
@@ -149,9 +148,11 @@ function example(site: DevSite, path: string): Promise<PageData | undefined> | u
 async function declared(site: DevSite, query: URLSearchParams): Promise<Answer> {
   const { draft, checked } = await site.show()
   const [source, words] = [query.get('source') ?? '', query.get('words') ?? '']
-  const translations = checked.translations.get(query.get('language') ?? '')
-  const pair = translations && pairAt(translations, wordsOfSite(checked), words)
-  const place = pair ?? declaredAt(draft.pages, source, words)
+  const language = query.get('language') ?? ''
+  const said = checked.translations.has(language) ? siteWords(checked) : undefined
+  const translations = said?.translations.get(language)
+  const pair = said && translations && pairAt(translations, said.words, words)
+  const place = pair ?? declaredAt(draft.pages.map(checked.full), source, words)
   const file = place && `${relative(process.cwd(), join(site.options.root, place.file))}:${place.line}:${place.column}`
   return { status: file ? 200 : 404, type: 'application/json', body: JSON.stringify({ file }) }
 }
@@ -181,9 +182,9 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
       : undefined
   }
   if (!path.startsWith('/assets/')) return besidePages(site, path)
-  const { draft, shared } = await site.show()
+  const { draft, context } = await site.show()
   for (const name of picturesOf(draft.config))
-    for (const file of (await shared.images.prepare(name)).files) site.pictures.set(file.path, file)
+    for (const file of (await context.compile.images.prepare(name)).files) site.pictures.set(file.path, file)
   const picture = site.pictures.get(path.slice(1))
   if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make(), lasting: true }
   const theme = await site.theme()
@@ -195,8 +196,7 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
 /** Signs for browsers and home screens, the files that name them, and what programs look for. */
 async function besidePages(site: DevSite, path: string): Promise<Answer | undefined> {
   if (!/^\/icons\/|\.(?:webmanifest|txt)$/.test(path)) return undefined
-  const { draft, shared, checked } = await site.show()
-  const { config } = draft
+  const { config, site: own } = (await site.show()).first
   const { base, root } = site.options
   const found = (body: string | Buffer | undefined): Answer | undefined =>
     body === undefined ? undefined : { status: 200, type: contentType(extname(path)), body }
@@ -204,8 +204,8 @@ async function besidePages(site: DevSite, path: string): Promise<Answer | undefi
   if (path === '/.well-known/security.txt') return found(securityTxt({ config }, base))
   const assets = await site.theme()
   const made = [
-    ...(await icons({ config, site: shared.site, assets }, root)),
-    ...(await sitesOf(site, checked)).map(each => webManifest(each, assets)),
+    ...(await icons({ config, site: own, assets }, root)),
+    ...(await sitesOf(site)).map(each => webManifest(each, assets)),
   ].find(file => `/${file.path}` === path)
   return found(await made?.make())
 }

@@ -1,5 +1,5 @@
 // A section shown in development and words on it -> the line of YAML that declares them, whatever file that is in.
-import type { SitePage } from '../../model/loadSite.ts'
+import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import type { Place } from '../../model/messages/problem.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import { sourceOf } from '../pipeline/compile.ts'
@@ -7,8 +7,8 @@ import { sourceOf } from '../pipeline/compile.ts'
 /**
  * Where the words are written, or else where the section begins. `source` says which section, as the page carries it.
  */
-export function declaredAt(pages: SitePage[], source: string, words: string): Place | undefined {
-  for (const block of pages.flatMap(page => page.full().blocks)) {
+export function declaredAt(pages: readonly CheckedPage[], source: string, words: string): Place | undefined {
+  for (const block of pages.flatMap(({ blocks }) => blocks)) {
     if (sourceOf(block) !== source) continue
     const wanted = plainWords(words)
     const path = wanted ? find(block.located.value, wanted, []) : undefined

@@ -1,67 +1,64 @@
 // The site as the dev server shows it: read and checked again after every change, compiled as pages are shown.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckedSite, contentOf, type LoadResult, type SitePage } from '../../model/loadSite.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
 import { decode } from '../../model/yaml/decode.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
 import type { FileToMake } from '../disk/made.ts'
+import { isPassing } from '../disk/readAgain.ts'
 import { calendarOf } from '../pipeline/calendar.ts'
-import { checkSite } from '../pipeline/check.ts'
-import { compileShared, type Shared } from '../pipeline/compileSite.ts'
+import { checkFolder, freshRecords } from '../pipeline/check.ts'
+import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
+import { CheckMemory } from '../pipeline/checkMemory.ts'
+import { compileLocales, type Locale } from '../pipeline/locales.ts'
 import type { SiteOptions } from '../pipeline/options.ts'
-import { compileFrame, type EditionFrame } from '../pipeline/editions.ts'
-import { LazyPool } from '../pipeline/pagePool.ts'
-import { type PageContext, pageContext, workOn } from '../pipeline/pageWork.ts'
+import type { PageContext } from '../pipeline/pageWork.ts'
 import { readSite, type SiteFolder } from '../pipeline/read.ts'
 import { report } from '../pipeline/report.ts'
 import { openTheme } from '../pipeline/siteTheme.ts'
+import { openWork } from '../pipeline/work.ts'
 
 /** One state of the site's folder. */
 export interface DevState {
   folder: SiteFolder
-  checked: LoadResult
+  checked: CheckedFolder
   context: PageContext
+  memory: CheckMemory
 }
 
 /** What can be shown of a site whose content/site.yaml is sound. */
 export interface Shown extends DevState {
   draft: CheckedSite
-  shared: Shared
+  /** The site in each of its languages, by code; that of the content first. */
+  locales: ReadonlyMap<string, Locale>
+  first: Locale
   /** By path; the first of two with the same one. */
   pages: ReadonlyMap<string, SitePage>
 }
 
-/** Texts of files, and what was found when the site was checked with them. */
-export interface CheckedBefore {
-  texts: readonly { file: string; text: string }[]
-  checked: LoadResult
-}
-
-/** True when a folder holds the texts that were checked, and nothing else was touched. */
-const isOf = ({ texts }: CheckedBefore, { files }: SiteFolder, touched: ReadonlySet<string>) =>
-  [...touched].every(file => texts.some(text => text.file === file)) &&
-  texts.every(({ file, text }) => decode(file, contentOf(files, file)).text === text.replace(/^\uFEFF/, ''))
-
 const isOfToday = ({ calendar }: SiteFolder) => calendar.today === calendarOf(calendar).today
+
+// Of a folder that other programs are writing: how often it is read again, after how many milliseconds.
+const MAX_TRIES = 5
+const PAUSE_MS = 50
 
 export class DevSite {
   /** Pictures of pages that were shown, by their address below the base. */
   readonly pictures = new Map<string, FileToMake>()
+  private readonly memory = new CheckMemory()
   private state?: Promise<DevState>
   private shown?: Promise<Shown>
   private look?: { theme: string; prepared: Promise<PreparedTheme> }
-  private readonly frames = new Map<string, Promise<EditionFrame>>()
   private earlier?: SiteFolder
   /** Files that changed since the last state; undefined when any may have. */
   private touched?: Set<string>
-  /** A check of texts before they were written. */
-  private checkedBefore?: CheckedBefore
 
   constructor(readonly options: SiteOptions) {}
 
   /** The site as it is now, with everything that is wrong with it. It is read again on another day. */
   async now(): Promise<DevState> {
-    this.state ??= this.load()
+    this.state ??= this.forgetFailure(this.load())
     const { state } = this
     const found = await state
     if (isOfToday(found.folder)) return found
@@ -69,22 +66,36 @@ export class DevSite {
     return this.now()
   }
 
+  /** A folder that could not be read is read from the start the next time. */
+  private forgetFailure(state: Promise<DevState>): Promise<DevState> {
+    state.catch(() => {
+      if (this.state === state) this.reload()
+    })
+    return state
+  }
+
+  /** Reads the folder; again where another program wrote at the same moment. */
   private async load(): Promise<DevState> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return this.read()
+      } catch (error) {
+        if (tries === MAX_TRIES || !isPassing(error)) throw error
+        this.touched = undefined
+        await setTimeout(PAUSE_MS)
+      }
+    }
+  }
+
+  private read(): DevState {
+    const memory = this.memory
     const touched = this.touched && new Set(this.touched)
-    const folder = readSite(this.options, this.earlier && { folder: this.earlier, touched })
-    const work = workOn(folder, false)
-    const pool = new LazyPool(work)
-    const before = this.checkedBefore
-    // Nothing of that is kept for later: translating a page to count its words takes longer than checking it again.
-    const known = before && touched && isOf(before, folder, touched) ? before.checked : undefined
-    const checked = known ?? (await checkSite(folder, { compiles: false, stays: true, openPool: () => pool.open() }))
-    void pool.close()
-    // Later states go on from this one in memory.
-    if (!this.earlier) folder.cache.save()
+    const folder = readSite(this.options, memory.parse, this.earlier && { folder: this.earlier, touched })
+    const { context } = openWork(folder, memory)
+    const checked = checkFolder(folder, context, { records: freshRecords(folder, context.inputs), memory })
     this.earlier = folder
     this.touched = new Set()
-    const context = pageContext(work)
-    return { folder, checked, context: { ...context, compile: { ...context.compile, sources: true } } }
+    return { folder, checked, memory, context: { ...context, compile: { ...context.compile, sources: true } } }
   }
 
   /** True when files are as they were when the site was last read; their watcher may tell of what is known already. */
@@ -99,47 +110,39 @@ export class DevSite {
 
   /** What can be shown; throws the whole report when nothing can. */
   async show(): Promise<Shown> {
-    this.shown ??= this.now().then(async state => {
-      const { draft } = state.checked
-      if (!draft) throw new Error(`The site has problems.\n\n${report(state.checked, {})}`)
-      const shared = await compileShared(draft, this.options, state.folder)
+    const state = this.now()
+    this.shown ??= state.then(async found => {
+      const { checked, context } = found
+      const { draft } = checked
+      if (!draft) throw new Error(`The site has problems.\n\n${report(checked, {})}`)
+      const locales = await compileLocales(draft, checked, context.compile)
       const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
-      return { ...state, draft, shared, pages }
+      return { ...found, draft, first: locales[0], locales: new Map(locales.map(each => [each.code, each])), pages }
     })
-    return this.shown
-  }
-
-  /** The site in another language, without its pages; undefined where it has no such language. */
-  async edition(code: string): Promise<EditionFrame | undefined> {
-    const { draft, checked, folder, context } = await this.show()
-    const translations = checked.translations.get(code)
-    if (!translations) return undefined
-    const frame =
-      this.frames.get(code) ??
-      compileFrame(draft, checked.languages, translations, { cache: folder.cache, compile: context.compile })
-    this.frames.set(code, frame)
-    return frame
+    const { shown } = this
+    shown.catch(() => {
+      if (this.shown === shown) this.shown = undefined
+    })
+    return shown
   }
 
   /** Colours, ornament, and fonts with every letter. */
   async theme(): Promise<PreparedTheme> {
-    const { shared, checked } = await this.show()
+    const { checked, context } = await this.show()
     const theme = JSON.stringify(checked.theme)
-    if (this.look?.theme !== theme) this.look = { theme, prepared: openTheme(checked.theme, shared, this.options) }
+    if (this.look?.theme !== theme)
+      this.look = { theme, prepared: openTheme(checked.theme, context.compile.images, this.options) }
     return this.look.prepared
   }
 
   /**
    * Forgets what came from the site's folder.
    * @param touched the only files that may have changed, by their path from the root; without it any may have
-   * @param checkedBefore what is known of them already
    */
-  reload(touched?: Iterable<string>, checkedBefore?: CheckedBefore): void {
-    this.checkedBefore = checkedBefore
+  reload(touched?: Iterable<string>): void {
     if (!touched) this.touched = undefined
     else for (const file of touched) this.touched?.add(file)
     this.state = undefined
     this.shown = undefined
-    this.frames.clear()
   }
 }

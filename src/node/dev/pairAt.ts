@@ -19,7 +19,7 @@ export function pairAt(translations: Translations, words: readonly SourceWord[],
   }
   const word = words.find(({ text }) => plainWords(text) === wanted)
   if (!word) return undefined
-  const [own] = translations.pairsOf(word.text)
+  const [own] = translations.pairsOf(word)
   const ownFile = own && translations.file(own.file)
   if (ownFile) return ownFile.located.place(own.path)
   for (const { file, additions } of pairFileUpdates(words, translations)) {

@@ -1,55 +1,49 @@
 // Compiles pages when the dev server shows them: those of the site, and the examples of the catalogue.
 import type { PageData } from '../../app/data.ts'
+import type { SitePage } from '../../model/loadSite.ts'
 import type { CheckedPage } from '../../model/checks/checkedPage.ts'
 import { printProblem } from '../../model/messages/print.ts'
 import { summarize } from '../../model/pageSummary.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
-import { breadcrumbsOf } from '../pipeline/breadcrumbs.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import { catalogue } from '../pipeline/catalogue.ts'
-import { compilePage, finishPage, type PageContent } from '../pipeline/compile.ts'
-import { picturesOf } from '../pipeline/compileSite.ts'
-import type { EditionFrame } from '../pipeline/editions.ts'
-import { contextIn } from '../pipeline/pageWork.ts'
+import { compilePage, finishPage } from '../pipeline/compile.ts'
+import { picturesOf } from '../pipeline/configFiles.ts'
+import { type Locale, noticesOf } from '../pipeline/locales.ts'
 import type { DevSite, DevState } from './devSite.ts'
 import { draftPage, withProblems } from './draft.ts'
 import { examplePage } from './examples.ts'
 
 /** A page of the site; sections with problems carry their messages. Undefined when there is none at the address. */
-export async function shownPage(site: DevSite, path: string, frame?: EditionFrame): Promise<PageData | undefined> {
+export async function shownPage(site: DevSite, path: string, locale: Locale): Promise<PageData | undefined> {
   const state = await site.show()
   const found = state.pages.get(path)
-  if (!found || frame?.missing.includes(path)) return undefined
-  const { problems, sources } = state.checked
-  const { page, bad } = draftPage(found.full(), problems)
+  const own = locale.pages.find(({ page }) => page === found)
+  if (!found || !own) return undefined
+  const { problems, sources, languages } = state.checked
+  const { page, bad } = draftPage(state.checked.full(found), problems)
   await rememberPictures(site, page, state)
-  const content = await compiledPage(page, state, frame)
+  const content = await compilePage(pageIn(page, found, locale, state), locale.compile)
   const blocks = withProblems(content.blocks, bad, problem =>
     printProblem(problem, { textOf: file => sources.get(file)?.text }),
   )
-  const codes = state.checked.languages.map(({ code }) => code)
-  if (frame) {
-    const made = frame.made.find(each => each.page.summary.head.path === path)
-    const { breadcrumbs, translation } = made ? frame.around(made.translated) : {}
-    return finishPage({ ...content, blocks }, { breadcrumbs, languages: codes.slice(0, 1), ...translation?.notices })
-  }
-  const frames = await Promise.all(codes.slice(1).map(code => site.edition(code)))
-  const languages = frames.flatMap(each => (each && !each.missing.includes(path) ? [each.language.code] : []))
-  const titles = new Map(state.draft.pages.map(({ summary: { head } }) => [head.path, head.title]))
+  const inOther = [...state.locales.values()].filter(
+    other => other !== locale && !other.missing.has(path) && languages.length > 1,
+  )
   return finishPage(
     { ...content, blocks },
     {
-      languages,
-      breadcrumbs: breadcrumbsOf(path, state.shared.site.menu, titles, site.options.base),
+      breadcrumbs: locale.breadcrumbs(path),
+      languages: locale === state.first ? inOther.map(({ code }) => code) : [state.first.code],
+      ...noticesOf(own, locale, languages[0]),
     },
   )
 }
 
-function compiledPage(page: CheckedPage, { checked, context }: DevState, frame?: EditionFrame): Promise<PageContent> {
-  const translations = frame && checked.translations.get(frame.language.code)
-  if (!frame || !translations) return compilePage(page, context.compile)
-  const translated = translatePage(page, catalogue, translations)
-  return compilePage(translated, contextIn(frame.language.code, context.compile)).then(frame.led)
+/** A page with the words of a language. */
+function pageIn(page: CheckedPage, { file }: SitePage, { code }: Locale, { checked }: DevState): CheckedPage {
+  const translations = checked.translations.get(code)
+  return translations ? translatePage(page, catalogue, translations.with(checked.fileOf(file).pairs)) : page
 }
 
 /** An example of a block as a page of its own; undefined when there is none. */

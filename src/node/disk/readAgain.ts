@@ -4,7 +4,14 @@ import { contentHash } from './files.mjs'
 
 /** What somebody saved while it was at work fits neither what was made of it before nor what is made after. */
 export const changedMeanwhile = (what: string) =>
-  new Error(`${what} changed while the site was being built. Run the command again.`)
+  new ChangedMeanwhile(`${what} changed while the site was being built. Run the command again.`)
+
+class ChangedMeanwhile extends Error {}
+
+/** True for what goes by itself: a file that another program writes, removes or locks in this moment. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ChangedMeanwhile ||
+  /^(?:ENOENT|EBUSY|EPERM|EACCES)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /**
  * The bytes of a file that is known by its hash; throws when they are others by now.

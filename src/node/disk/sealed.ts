@@ -28,13 +28,19 @@ export function writeSealed(file: string, parts: (string | Buffer)[] | Generator
   renameSync(aside, file)
 }
 
-/** The content; undefined when the file is missing or damaged. */
-export function readSealed(file: string): Buffer | undefined {
+/**
+ * The content; undefined when the file is missing or damaged.
+ * @param damaged called where there is a file that is not as it was written
+ */
+export function readSealed(file: string, damaged?: (file: string) => void): Buffer | undefined {
+  let bytes: Buffer
   try {
-    const bytes = readFileSync(file)
-    const content = bytes.subarray(HEAD)
-    return bytes.toString('latin1', 0, HEAD) === headOf(hashOf(content)) ? content : undefined
+    bytes = readFileSync(file)
   } catch {
     return undefined
   }
+  const content = bytes.subarray(HEAD)
+  if (bytes.toString('latin1', 0, HEAD) === headOf(hashOf(content))) return content
+  damaged?.(file)
+  return undefined
 }

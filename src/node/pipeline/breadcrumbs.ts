@@ -1,6 +1,6 @@
 // The way to a page: home, then its part of the menu or the pages above it.
 import type { Breadcrumb, SiteData } from '../../app/data.ts'
-import { href } from '../../app/addresses.ts'
+import type { LinksTo } from './resolveDeferred.ts'
 
 /**
  * What stands above a page, home first; empty for home. A menu heading has no address.
@@ -10,11 +10,11 @@ export function breadcrumbsOf(
   path: string,
   menu: SiteData['menu'],
   titles: ReadonlyMap<string, string>,
-  base: string,
+  linksTo: LinksTo,
 ): Breadcrumb[] {
   if (path === '/') return []
-  const home = { title: titles.get('/') ?? '/', to: href('/', base) }
-  const heading = menu.find(item => item.items?.some(link => link.to === href(path, base)))
+  const home = { title: titles.get('/') ?? '/', to: linksTo('/') }
+  const heading = menu.find(item => item.items?.some(link => link.to === linksTo(path)))
   if (heading) return [home, { title: heading.title }]
   const above = path
     .split('/')
@@ -22,8 +22,6 @@ export function breadcrumbsOf(
     .map((_, depth, parts) => `/${parts.slice(0, depth + 1).join('/')}`)
   return [
     home,
-    ...above.flatMap(other =>
-      titles.has(other) ? [{ title: titles.get(other) as string, to: href(other, base) }] : [],
-    ),
+    ...above.flatMap(other => (titles.has(other) ? [{ title: titles.get(other) as string, to: linksTo(other) }] : [])),
   ]
 }

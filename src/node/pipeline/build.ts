@@ -4,33 +4,33 @@ import { all as codeHash } from 'virtual:code'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
-import { type ShareJob, shareImages } from '../assets/shareImages.ts'
+import { shareImages } from '../assets/shareImages.ts'
 import { isCurrent } from '../bundle/engine.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
-import { CODE } from '../cache/codeHashes.ts'
-import type { CompiledFacts } from '../cache/pageCache.ts'
 import { META_POLICY } from '../deploy/headers.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
+import { contentHash } from '../disk/files.mjs'
 import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './catalogue.ts'
 import { checkSite } from './check.ts'
-import { compilePages, compileShared } from './compileSite.ts'
-import { compileEditions, type Edition, editionShells, linkEditions, withNotFound } from './editions.ts'
+import { compilePages, keptText, sweepPages, textOf } from './compilePages.ts'
 import type { HeadAssets } from './head.ts'
+import { compileLocales, type Locale, withNotFound } from './locales.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
+import type { PageEntry } from './pageEntry.ts'
 import { LazyPool } from './pagePool.ts'
-import { pageContext, workOn } from './pageWork.ts'
-import { contentHash } from '../disk/files.mjs'
+import { compileAt } from './pageWork.ts'
 import { readSite } from './read.ts'
 import { report } from './report.ts'
-import { documentTemplate, renderer, type Shell, siteAddress } from './shell.ts'
+import { documentTemplate, localeShells, renderer, type Shell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
 import { builtTheme } from './siteTheme.ts'
 import { weights } from './weights.ts'
+import { openWork } from './work.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
 
@@ -56,76 +56,72 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   for (const work of [bundling, rendering]) work.catch(() => {})
 
   const folder = readSite(options)
-  const { cache, origin } = folder
-  const work = workOn(folder, true)
-  const pool = new LazyPool(work)
+  const { store } = folder
+  const { work, context } = openWork(folder, { encodes: pictureProgress() })
+  const pool = new LazyPool(work, true)
   try {
-    const checked = await checkSite(folder, { compiles: true, openPool: () => pool.open() })
+    const checked = await checkSite(folder, { compiles: true, context, openPool: () => pool.open() })
     const site = soundSite(checked)
+    const locales = withNotFound(await compileLocales(site, checked, context.compile))
+    const entries = await compilePages(locales, checked, store)
 
-    const context = pageContext(work)
-    const shared = await compileShared(site, options, folder, pictureProgress())
-    const entries = await compilePages(site, shared.site, cache, context)
-
-    const editions = await compileEditions(site, checked, cache, context)
-    linkEditions(entries, editions, checked.languages[0], origin)
-    if (editions.length) shared.site = withNotFound(shared.site, editions)
-    const all = [...entries, ...editions.flatMap(edition => edition.entries)]
-
-    const theme = await builtTheme(checked.theme, { ...shared, editions }, all, options)
-    const share = shareAll({ config: site.config, entries }, editions, checked.theme, options)
+    const theme = await builtTheme(checked.theme, { locales, images: context.compile.images }, entries, options)
+    const share = shareAll(locales, entries, checked.theme, options)
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
     const shell: Shell = {
-      base,
+      root: base,
       template: documentTemplate(code),
-      config: site.config,
-      site: shared.site,
-      siteFile: siteAddress(shared.site, base),
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
       render: await rendering,
       next: stage.next,
-      compression: all.length > MAX_COMPRESSED ? 'none' : 'page',
-      ...(editions.length && { editions: editionShells(editions, base) }),
+      compression: entries.length > MAX_COMPRESSED ? 'none' : 'page',
+      locales: localeShells(locales, base),
     }
-    const pages = writePages({ options, entries: all, shell, stage, code: CODE, share, context, pool })
+    const pages = writePages({ options, entries, shell, stage, code: folder.code, share, context, pool })
     const files = {
       options,
       stage,
       shell,
+      locales,
       entries,
-      editions,
       searchWords: checked.searchWords,
-      sectionsOf: (facts: CompiledFacts) => cache.sectionsOf(facts),
-      images: shared.images,
+      sections: {
+        kept: ({ place }: PageEntry) => keptText(store, 'sections', place),
+        made: ({ place }: PageEntry) => textOf(store, 'sections', place, () => compileAt(place, context)),
+      },
+      images: context.compile.images,
       theme,
       manifest,
       stylesheet,
       share,
       pages,
     }
-    await both(pages, writeFiles({ ...files, core: CODE.core }))
+    await both(pages, writeFiles({ ...files, core: folder.code.core }))
     stage.publish()
-    console.log(weights(stage.sizes(), manifest, all, stylesheet.path))
+    store.sweep('file', folder.files.keys())
+    sweepPages(store, entries)
+    console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
   } finally {
     await pool.close()
-    cache.save()
+    folder.stamps.save(store)
   }
 }
 
-/** The pictures of shared links, by language; those of the content's language by an empty name. */
+/** The pictures of shared links, by language. */
 function shareAll(
-  own: Pick<ShareJob, 'config' | 'entries'>,
-  editions: readonly Edition[],
+  locales: readonly Locale[],
+  entries: readonly PageEntry[],
   theme: Theme,
   options: SiteOptions,
 ): Map<string, Map<string, FileToMake>> {
   const cache = `${siteCache(options)}/share`
-  const draw = (job: typeof own) => shareImages({ root: options.root, theme, cache, ...job })
-  return new Map([
-    ['', draw(own)],
-    ...editions.map(({ language, config, entries }) => [language.code, draw({ config, entries })] as const),
-  ])
+  return new Map(
+    locales.map(({ code, config }) => {
+      const own = entries.filter(({ place }) => place.locale === code)
+      return [code, shareImages({ root: options.root, theme, cache, config, entries: own })]
+    }),
+  )
 }
 
 /** The site; prints what is wrong with it, and throws when that is an error. */

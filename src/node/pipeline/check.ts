@@ -1,18 +1,19 @@
 // The second stage: a folder that was read becomes a checked site, or problems. Reads only what changed.
 import { isRootFile } from '../../model/checks/include.ts'
-import { type LoadResult, loadSite } from '../../model/loadSite.ts'
-import type { CachedFile } from '../../model/pageFile.ts'
-import { sumOf } from '../../model/translations/coverage.ts'
-import type { SiteLanguages } from '../../model/translations/load.ts'
-import type { CachedPage, FileRecord } from '../cache/pageCache.ts'
+import { loadSite } from '../../model/loadSite.ts'
+import { isSound } from '../../model/pageFile.ts'
+import { summarizeFile } from '../../model/pageSummary.ts'
+import { contentHash } from '../disk/files.mjs'
+import { changedMeanwhile } from '../disk/readAgain.ts'
 import { progress } from '../workers/progress.ts'
 import { catalogue } from './catalogue.ts'
-import { isSound, recordOf } from './fileRecord.ts'
-import { heldLanguages, readLanguages } from './languages.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
+import { CheckMemory } from './checkMemory.ts'
+import { knownFacts, learnFacts } from './compilePages.ts'
+import { type FileRecord, type Inputs, inputsOf, recordKey } from './inputs.ts'
 import { MANY, type PagePool } from './pagePool.ts'
-import { PageReader } from './pageReader.ts'
-import type { SiteFolder } from './read.ts'
-import { knownTranslation } from './translated.ts'
+import { type PageContext, placesIn } from './pageWork.ts'
+import type { Parse, SiteFolder } from './read.ts'
 
 /** Opens processes that share work on pages. */
 export type OpenPool = () => Promise<PagePool>
@@ -20,8 +21,7 @@ export type OpenPool = () => Promise<PagePool>
 export interface CheckOptions {
   /** True where pages are built: what was only checked counts as changed. */
   compiles: boolean
-  /** True where the site is loaded again and again: its words are all read, and held. */
-  stays?: boolean
+  context: PageContext
   openPool: OpenPool
 }
 
@@ -31,72 +31,131 @@ const MANY_TO_CHECK = 600
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
 export async function checkSite(
   folder: SiteFolder,
-  { compiles, stays = false, openPool }: CheckOptions,
-): Promise<LoadResult> {
-  const { files, cache, facts, content, options } = folder
-  const many = compiles ? MANY : MANY_TO_CHECK
-  const languages = stays ? heldLanguages(folder) : await readLanguages(folder, openPool, many)
-  const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
-  const records = new Map<string, FileRecord>()
-  for (const file of pageFiles) {
-    const record = cache.get(file)
-    // What pages.yaml does not include is told with it.
-    const isTold = isRootFile(file) && facts.unlisted?.size
-    const isOfOneLanguage = languages.translations.size > 0 && record?.pages.some(({ texts }) => !texts)
-    if (record && !isTold && !isOfOneLanguage) records.set(file, record)
-  }
-  const isFresh = (file: string) => {
+  { compiles, context, openPool }: CheckOptions,
+): Promise<CheckedFolder> {
+  const { inputs } = context
+  const records = freshRecords(folder, inputs)
+  const isCompiled = (record: FileRecord) =>
+    placesIn(record, inputs.fileKeys(record.file, record.inputs), inputs).every(place =>
+      knownFacts(folder.store, place),
+    )
+  const stale = pageFilesOf(folder).filter(file => {
     const record = records.get(file)
-    return record?.pages.every(page => isKnown(page, compiles, languages))
-  }
-  const stale = pageFiles.filter(file => !isFresh(file))
-  if (stale.length >= many)
-    await shareChecks(stale, await openPool(), (file, record) => {
-      if (!record) return records.delete(file)
-      records.set(file, cache.set(file, record))
-    })
-  const reader = new PageReader(options.root, content, cache)
-  const cached = new Map([...records].map(([file, record]) => [file, cachedFile(file, record, reader)]))
-  const result = loadSite(files, catalogue, facts, { cached, languages })
-  for (const file of result.pageFiles) {
-    if (file.kind === 'checked' && isSound(file))
-      cache.set(file.file, recordOf(file, cache.hashes.of(file.file) ?? '', languages))
-  }
-  return result
-}
-
-/** True for a page of which nothing has to be found out again, in any language. */
-function isKnown(page: CachedPage, compiles: boolean, { translations }: SiteLanguages): boolean {
-  if (compiles && !page.compiled) return false
-  return [...translations.values()].every(each => {
-    const known = knownTranslation(page, each)
-    return known && (!compiles || !known.shown || known.compiled)
+    return !record || (compiles && !isCompiled(record))
   })
+  if (stale.length >= (compiles ? MANY : MANY_TO_CHECK)) await shareWork(stale, await openPool(), folder, records)
+  const checked = checkFolder(folder, context, { records })
+  keepRecords(checked, folder, records)
+  return checked
 }
 
-async function shareChecks(
+/**
+ * Checks a site in this process.
+ * @param records what is known of files of pages; all others are checked
+ * @param memory what this process found out before
+ */
+export function checkFolder(
+  folder: SiteFolder,
+  context: PageContext,
+  { records = new Map(), memory = new CheckMemory() }: { records?: Map<string, FileRecord>; memory?: CheckMemory },
+): CheckedFolder {
+  const { inputs, reader } = context
+  const { files, facts, origin } = folder
+  const known = new Map(pageFilesOf(folder).flatMap(file => memory.find(file, inputs) ?? []))
+  for (const file of known.keys()) records.delete(file)
+  const parse: Parse = (file, content) => {
+    // What is found out of other bytes is not kept under the hash of these.
+    if (typeof content !== 'string' && contentHash(Buffer.from(content)) !== inputs.hashOf(file))
+      throw changedMeanwhile(file)
+    return memory.parse(file, content)
+  }
+  const around = { parse, before: memory.files }
+  let result = loadSite(files, catalogue, facts, {
+    ...around,
+    languages: memory.languages(inputs),
+    checked: known,
+    summaries: records,
+  })
+  while (result.wanted.length) {
+    for (const file of result.wanted) records.delete(file)
+    result = loadSite(files, catalogue, facts, {
+      ...around,
+      languages: result,
+      checked: result.files,
+      summaries: records,
+    })
+  }
+  memory.remember(result, inputs)
+  const fileOf = (file: string) => result.files.get(file) ?? reader.read(file)
+  return {
+    ...result,
+    origin,
+    inputs,
+    fileOf,
+    full: ({ file, index }) => fileOf(file).pages[index],
+    keysOf: once(file => inputs.fileKeys(file, records.get(file)?.inputs ?? inputsOf(fileOf(file)))),
+    localesOf: ({ file, index }) =>
+      records.get(file)?.locales[index] ?? memory.inLocales(fileOf(file), index, result.translations),
+  }
+}
+
+const pageFilesOf = ({ files }: SiteFolder) => [...files.keys()].filter(file => !file.startsWith('content/'))
+
+/** True for pages.yaml where there are files that it does not include, which is told with it. */
+const isUnlisted = (file: string, { facts }: SiteFolder) => isRootFile(file) && Boolean(facts.unlisted?.size)
+
+/** What is known of files of pages from earlier runs, while it holds. */
+export function freshRecords(folder: SiteFolder, inputs: Inputs): Map<string, FileRecord> {
+  const isFresh = ({ file, inputs: names }: FileRecord, key: string) => key === recordKey(inputs.fileKeys(file, names))
+  return new Map(
+    pageFilesOf(folder).flatMap(file => {
+      const kept = isUnlisted(file, folder) ? undefined : folder.store.get<FileRecord>('file', file)
+      return kept && isFresh(kept.value, kept.key) ? [[file, kept.value] as const] : []
+    }),
+  )
+}
+
+async function shareWork(
   files: string[],
   pool: PagePool,
-  found: (file: string, record?: FileRecord) => void,
+  folder: SiteFolder,
+  records: Map<string, FileRecord>,
 ): Promise<void> {
+  const { store, stamps } = folder
   const bar = progress('Reading', files.length)
-  await pool.check(files, (file, record) => {
-    found(file, record)
+  await pool.check(files, (file, found) => {
     bar.add(1)
+    records.delete(file)
+    if (!found) return
+    stamps.note(file, found.hash)
+    store.learn('file', file, { key: found.key, value: found.record })
+    for (const { place, facts } of found.pages) learnFacts(store, place, facts)
+    if (!isUnlisted(file, folder)) records.set(file, found.record)
   })
   bar.end()
 }
 
-const cachedFile = (file: string, { pages, used, samples }: FileRecord, reader: PageReader): CachedFile => ({
-  kind: 'cached',
-  file,
-  pages: pages.map(({ summary }) => summary),
-  used,
-  samples,
-  texts: () => pages.flatMap(({ texts = [] }) => texts),
-  lacks: () =>
-    pages.some(({ translated = {} }) =>
-      Object.values(translated).some(({ coverage }) => sumOf(Object.values(coverage)).missing > 0),
-    ),
-  recheck: () => reader.read(file).file,
-})
+/** Keeps what was found out of files in which nothing is wrong; those that the rest of the site broke stay known. */
+function keepRecords(checked: CheckedFolder, { store }: SiteFolder, records: Map<string, FileRecord>): void {
+  for (const [file, each] of checked.files) {
+    if (!isSound(each)) continue
+    const key = recordKey(checked.keysOf(file))
+    const kept = store.get<FileRecord>('file', file)
+    const value =
+      kept?.key === key
+        ? kept.value
+        : { ...summarizeFile(each, catalogue, checked.translations), inputs: inputsOf(each) }
+    if (kept?.key !== key) store.put('file', file, { key, value })
+    records.set(file, value)
+  }
+}
+
+/** A function that finds out each answer once. */
+function once<Result>(find: (name: string) => Result): (name: string) => Result {
+  const known = new Map<string, Result>()
+  return name => {
+    const result = known.get(name) ?? find(name)
+    known.set(name, result)
+    return result
+  }
+}

@@ -3,18 +3,18 @@ import { href } from '../../app/addresses.ts'
 import { isDeferred } from '../../fields/deferred.ts'
 import { languageOf } from '../../model/translations/languages.ts'
 import type { BandData, BlockData, PageData, SiteData } from '../../app/data.ts'
-import type { CheckedBlock, CheckedPage, PageSummary } from '../../model/checks/checkedPage.ts'
+import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
+import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type Calendar, calendarOf, dayAfter, shownDay } from './calendar.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
-import type { CompiledFacts } from '../cache/pageCache.ts'
 import { contentHash } from '../disk/files.mjs'
 import { lettersOf } from '../assets/letters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
 import { sectionsOf } from './sections.ts'
-import { type Resolve, resolverOf } from './resolveDeferred.ts'
+import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { blockOn, lastDaysIn, validOn } from './validOn.ts'
 
 /** What compiling pages needs besides them. */
@@ -25,8 +25,10 @@ export interface CompileContext {
   origin: string
   images: ImageStore
   catalogue: ReadonlyMap<string, CatalogueEntry>
-  /** Where pages of another language stand, with a slash at both ends. */
+  /** Where pages of another language begin, with a slash at both ends. */
   pagesBase?: string
+  /** Where links to pages lead, where that is not below the base. */
+  linksTo?: LinksTo
   /** The day of the build; today in UTC where the site does not say. */
   calendar?: Calendar
   /** Adds the place of each block's declaration, for development. */
@@ -49,7 +51,7 @@ export const moreOf = ({ breadcrumbs, languages, notice, draftNotice }: PageMore
 
 /** Compiles what all pages of a site share. */
 export async function compileConfig(
-  { config, pages }: { config: SiteConfig; pages: { summary: Pick<PageSummary, 'head'> }[] },
+  { config, heads }: { config: SiteConfig; heads: readonly Pick<PageHead, 'path' | 'title'>[] },
   options: CompileContext,
 ): Promise<SiteData> {
   const resolve = await resolverOf([config], options)
@@ -69,8 +71,8 @@ export async function compileConfig(
   // What is said of translations stands in the pages themselves.
   const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, ...shownWords } = words
   const { base, pagesBase = base } = options
-  const offline = pages
-    .map(({ summary: { head } }) => ({ title: head.title, to: href(head.path, pagesBase) }))
+  const offline = heads
+    .map(({ path, title }) => ({ title, to: href(path, pagesBase) }))
     .filter(({ to }) => kept.includes(to))
   const { direction } = languageOf(lang)
   const shared = {
@@ -173,24 +175,40 @@ export function sourceOf({ located }: CheckedBlock): string {
   return `${file}#${path.join('.')}`
 }
 
-/**
- * What is remembered of a compiled page.
- * @param written the content as JSON, and the hash of that
- */
-export function factsOf(
-  page: CheckedPage,
-  { blocks }: PageContent,
-  written: { text: string; hash: string },
-  catalogue: CompileContext['catalogue'],
-): CompiledFacts {
-  const moving = blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
-  return {
-    hash: written.hash,
-    letters: lettersOf(written.text),
-    picture: firstDescribedPicture(page),
+/** What is known of a compiled page besides its data: plain data. */
+export interface CompiledFacts {
+  /** Hash of its content as JSON. */
+  hash: string
+  /** Characters beyond plain Latin, with spaces between them; those that join their neighbours as whole words. */
+  letters: string
+  /** The first picture of its blocks that has alternative text. */
+  picture?: string
+  /** Block types above the fold that have a script. */
+  scripts: string[]
+}
+
+/** A compiled page. */
+export interface CompiledPage {
+  facts: CompiledFacts
+  /** Its content as JSON. */
+  content: string
+  /** What the search finds of it, as JSON. */
+  sections: string
+}
+
+/** Compiles a page, with what the build has to know of it. */
+export async function compileWithFacts(page: CheckedPage, options: CompileContext): Promise<CompiledPage> {
+  const compiled = await compilePage(page, options)
+  const content = JSON.stringify(compiled)
+  const shown = pageOfToday(page, options)
+  const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
+  const facts = {
+    hash: contentHash(content),
+    letters: lettersOf(content),
+    picture: firstDescribedPicture(shown),
     scripts: [...new Set(moving.map(block => block.type))],
-    sections: JSON.stringify(sectionsOf(page, catalogue, blocks)),
   }
+  return { facts, content, sections: JSON.stringify(sectionsOf(shown, options.catalogue, compiled.blocks)) }
 }
 
 function firstDescribedPicture({ blocks }: CheckedPage): string | undefined {

@@ -1,11 +1,9 @@
 // How far each language of a site is, by page and by file, and the pages that have to be whole and are not.
-import type { LoadResult } from '../../model/loadSite.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { type Counts, coverageOf, percentOf, sumByFile, sumOf, totalOf } from '../../model/translations/coverage.ts'
 import { wordsOfConfig } from '../../model/translations/sourceWords.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import type { PageCache } from '../cache/pageCache.ts'
-import { translatedPages } from './translated.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
 
 /** How far a language is, in words of the content. */
 export interface LanguageCoverage {
@@ -18,37 +16,34 @@ export interface LanguageCoverage {
 }
 
 /** How far each language is, by its code. Reads only pages that changed. */
-export function siteCoverage({ draft, translations }: LoadResult, cache: PageCache): Map<string, LanguageCoverage> {
+export function siteCoverage({ draft, translations, localesOf }: CheckedFolder): Map<string, LanguageCoverage> {
   if (!draft) return new Map()
   return new Map(
-    [...translations.values()].map(each => {
+    [...translations].map(([code, each]) => {
       const own = coverageOf(wordsOfConfig(draft.located), each)
-      const pages = translatedPages(draft.pages, each, cache)
-      const files = new Map(Object.entries(sumByFile([own, ...pages.map(({ translated }) => translated.coverage)])))
-      const byPage = pages.map(
-        ({ page, translated }) => [page.summary.head.path, sumOf(Object.values(translated.coverage))] as const,
-      )
-      return [each.language.code, { shared: sumOf(Object.values(own)), pages: new Map(byPage), files }]
+      const pages = draft.pages.map(page => [page.summary.head.path, localesOf(page)[code].coverage] as const)
+      const files = new Map(Object.entries(sumByFile([own, ...pages.map(([, coverage]) => coverage)])))
+      const byPage = pages.map(([path, coverage]) => [path, sumOf(Object.values(coverage))] as const)
+      return [code, { shared: sumOf(Object.values(own)), pages: new Map(byPage), files }]
     }),
   )
 }
 
 /** What is missing on pages that have to be whole in a language. @param release drafts count as missing too */
 export function missingTranslations(
-  { draft, translations }: LoadResult,
-  cache: PageCache,
+  { draft, translations, localesOf, full }: CheckedFolder,
   release: boolean,
 ): Problem[] {
   const problems: Problem[] = []
   for (const each of translations.values()) {
-    const demanded = draft?.pages.filter(({ summary }) => isDemanded(summary.head.path, each)) ?? []
-    for (const { page, translated } of translatedPages(demanded, each, cache)) {
+    for (const page of draft?.pages ?? []) {
       const { path } = page.summary.head
-      const counts = sumOf(Object.values(translated.coverage))
+      if (!isDemanded(path, each)) continue
+      const counts = sumOf(Object.values(localesOf(page)[each.language.code].coverage))
       const missing = counts.missing + counts.stale
       const drafts = release ? counts.draft : 0
       if (missing + drafts === 0) continue
-      const place = page.full().located.place(['path'])
+      const place = full(page).located.place(['path'])
       const of = `of ${totalOf(counts)} words are`
       problems.push({
         ...(missing

@@ -45,9 +45,9 @@ export function dueText(site: Loaded): string {
 }
 
 /** All dates of a site, sorted. Only pages with dates are read. */
-function allDates({ draft }: Loaded): Dated[] {
+function allDates({ draft, full }: Loaded): Dated[] {
   const pages = draft?.pages.filter(({ summary }) => summary.dependencies.some(each => partsOf(each)[0] === 'day'))
-  const found = pages?.flatMap(page => treesOf(page.full()).flatMap(datesOf)).map(each => [keyOf(each), each] as const)
+  const found = pages?.flatMap(page => treesOf(full(page)).flatMap(datesOf)).map(each => [keyOf(each), each] as const)
   return [...new Map(found).values()].sort((a, b) => a.date.localeCompare(b.date))
 }
 

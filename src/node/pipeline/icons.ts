@@ -6,7 +6,7 @@ import { readable, sharp } from '../assets/images.ts'
 import { contentHash } from '../disk/files.mjs'
 import type { SiteData } from '../../app/data.ts'
 import { type HeadAssets, iconFile } from './head.ts'
-import type { Shell } from './shell.ts'
+import type { PageShell } from './shell.ts'
 
 export interface MadeFile {
   path: string
@@ -17,7 +17,7 @@ export interface MadeFile {
 
 /** The pictures of browser bars and home screens, and the file that names them. */
 export async function icons(
-  { config, site, assets }: Pick<Shell, 'config' | 'site'> & { assets: Pick<HeadAssets, 'bars'> },
+  { config, site, assets }: Pick<PageShell, 'config' | 'site'> & { assets: Pick<HeadAssets, 'bars'> },
   root: string,
 ): Promise<MadeFile[]> {
   const name = asWritten('image', config.appIcon).src

@@ -1,20 +1,31 @@
-// A page on its way into the built site: what is known of it without its content.
+// A page on its way into the built site, in one language: what is known of it without its content.
 import type { Breadcrumb, PageData } from '../../app/data.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
-import type { CompiledFacts } from '../cache/pageCache.ts'
+import type { CompiledFacts } from './compile.ts'
 
-/** A page on its way into the built site. */
-export interface PageEntry {
-  summary: PageSummary
+/** Where the content of a compiled page is kept, and what it is made from where it is not. */
+export interface PagePlace {
   /** The file that declares it, and its position among the pages of that file. */
   file: string
   index: number
+  /** The code of its language; empty for a site that names no languages. */
+  locale: string
+  key: string
+  /** The paths of pages that it links to and that its language does not have. */
+  missing: string[]
+}
+
+/** A page on its way into the built site. */
+export interface PageEntry {
+  /** With its head in its language. */
+  summary: PageSummary
+  place: PagePlace
+  /** The folder of its language in the built site, with a slash at its end; empty for the language of the content. */
+  folder: string
   compiled: CompiledFacts
   breadcrumbs: Breadcrumb[]
-  /** The code of its language, where that is not the language of the content. */
-  language?: string
-  /** What is said of it because it is a translation. */
-  translation?: PageTranslation
+  /** What is said above it because it is a translation. */
+  notices: Pick<PageData, 'notice' | 'draftNotice'>
   /** The languages it is in, its own among them, as search engines are to know them. */
   alternates?: Alternate[]
   /** The whole address of the page that search engines are to offer instead. */
@@ -29,11 +40,4 @@ export interface Alternate {
   href: string
   /** Language and country as in te_IN. */
   locale?: string
-}
-
-/** What is to be said of a page because it is a translation. */
-export interface PageTranslation {
-  /** True for a page that search engines may offer. */
-  offered: boolean
-  notices: Pick<PageData, 'notice' | 'draftNotice'>
 }

@@ -1,13 +1,11 @@
-// Processes that share work on pages, one for each core. A page is rendered by the process that compiled it.
+// Processes that share work on pages, one for each core.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { FileRecord } from '../cache/pageCache.ts'
-import type { SoundPairs } from '../cache/pairCache.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
-import type { PageJob, WorkOptions } from './pageWork.ts'
-import type { ContentFile } from './read.ts'
+import type { WorkOptions } from './inputs.ts'
+import type { FoundFile, PageJob } from './pageWork.ts'
 import type { Shell } from './shell.ts'
 
 /** From this many pages on, processes are worth the time they take to start. */
@@ -35,8 +33,6 @@ const START: Start = {
 
 export class PagePool {
   private readonly workers: WorkerProcess[]
-  /** Which process compiled the pages of a file. */
-  private readonly owners = new Map<string, WorkerProcess>()
 
   private constructor(
     engine: string,
@@ -49,10 +45,10 @@ export class PagePool {
   }
 
   /** Starts the processes with the bundles in a folder. */
-  static async open(engine: string, options: WorkOptions): Promise<PagePool> {
-    const pool = new PagePool(engine, options.compiles)
+  static async open(engine: string, work: WorkOptions, compiles: boolean): Promise<PagePool> {
+    const pool = new PagePool(engine, compiles)
     try {
-      await pool.tell({ ask: 'open', options })
+      await pool.tell({ ask: 'open', work, compiles })
       return pool
     } catch (error) {
       await pool.close()
@@ -60,39 +56,13 @@ export class PagePool {
     }
   }
 
-  /** Checks files of pairs; `found` hears what is to be kept of each, and of nothing where something is wrong. */
-  async checkPairs(
-    language: string,
-    files: readonly ContentFile[],
-    found: (file: ContentFile, pairs?: SoundPairs) => void,
-  ): Promise<void> {
-    const batches = batchesOf(files)
-    await this.share(
-      () => batches.shift(),
-      async (worker, batch) => {
-        const pairs = await worker.ask<(SoundPairs | undefined)[]>({
-          ask: 'pairs',
-          language,
-          files: batch,
-        } satisfies Ask)
-        for (const [index, file] of batch.entries()) found(file, pairs[index])
-      },
-    )
-  }
-
   /** Checks files of pages, and compiles their pages where these are built; `found` hears of each, in any order. */
-  async check(files: string[], found: (file: string, record?: FileRecord) => void): Promise<void> {
+  async check(files: string[], found: (file: string, result?: FoundFile) => void): Promise<void> {
     const batches = batchesOf(files)
-    await this.share(
-      () => batches.shift(),
-      async (worker, batch) => {
-        const records = await worker.ask<(FileRecord | undefined)[]>({ ask: 'check', files: batch } satisfies Ask)
-        for (const [index, file] of batch.entries()) {
-          this.owners.set(file, worker)
-          found(file, records[index])
-        }
-      },
-    )
+    await this.share(batches, async (worker, batch) => {
+      const results = await worker.ask<(FoundFile | undefined)[]>({ ask: 'check', files: batch } satisfies Ask)
+      for (const [index, file] of batch.entries()) found(file, results[index])
+    })
     // They have nothing else to do until it is known what to write; a failure shows again in `begin`.
     if (this.compiles) this.tell({ ask: 'prepare' }).catch(() => {})
   }
@@ -104,20 +74,13 @@ export class PagePool {
 
   /** Renders and writes pages; the files of each, in the order of the jobs. */
   async write(jobs: PageJob[], done: (count: number) => void): Promise<WrittenFile[][]> {
-    const written = new Map<string, WrittenFile[]>()
-    const own = new Map(this.workers.map(worker => [worker, [] as PageJob[]]))
-    for (const [index, job] of jobs.entries())
-      own.get(this.owners.get(job.file) ?? this.workers[index % this.workers.length])?.push(job)
-    const batches = new Map([...own].map(([worker, some]) => [worker, batchesOf(some)]))
-    await this.share(
-      worker => batches.get(worker)?.shift(),
-      async (worker, batch) => {
-        const files = await worker.ask<WrittenFile[][]>({ ask: 'write', jobs: batch } satisfies Ask)
-        for (const [index, job] of batch.entries()) written.set(jobName(job), files[index])
-        done(batch.length)
-      },
-    )
-    return jobs.map(job => written.get(jobName(job)) as WrittenFile[])
+    const written = new Map<PageJob, WrittenFile[]>()
+    await this.share(batchesOf(jobs), async (worker, batch) => {
+      const files = await worker.ask<WrittenFile[][]>({ ask: 'write', jobs: batch } satisfies Ask)
+      for (const [index, job] of batch.entries()) written.set(job, files[index])
+      done(batch.length)
+    })
+    return jobs.map(job => written.get(job) as WrittenFile[])
   }
 
   async close(): Promise<void> {
@@ -128,19 +91,17 @@ export class PagePool {
     await Promise.all(this.workers.map(worker => worker.ask(ask)))
   }
 
-  /** Gives each process one batch after the other, until there are no more for it. */
-  private async share<Batch>(
-    next: (worker: WorkerProcess) => Batch | undefined,
-    work: (worker: WorkerProcess, batch: Batch) => Promise<void>,
+  /** Gives each process one batch after the other, until there are no more. */
+  private async share<Item>(
+    batches: Item[][],
+    work: (worker: WorkerProcess, batch: Item[]) => Promise<void>,
   ): Promise<void> {
     const drain = async (worker: WorkerProcess) => {
-      for (let batch = next(worker); batch; batch = next(worker)) await work(worker, batch)
+      for (let batch = batches.shift(); batch; batch = batches.shift()) await work(worker, batch)
     }
     await Promise.all(this.workers.flatMap(worker => Array.from({ length: AHEAD }, () => drain(worker))))
   }
 }
-
-const jobName = ({ path, language = '' }: PageJob) => `${language} ${path}`
 
 function batchesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
@@ -150,7 +111,10 @@ function batchesOf<Item>(items: readonly Item[]): Item[][] {
 export class LazyPool {
   private opening?: Promise<PagePool>
 
-  constructor(private readonly options: WorkOptions) {}
+  constructor(
+    private readonly work: WorkOptions,
+    private readonly compiles: boolean,
+  ) {}
 
   /** The pool, where there is one. */
   get opened(): Promise<PagePool> | undefined {
@@ -159,7 +123,7 @@ export class LazyPool {
 
   open(): Promise<PagePool> {
     // The engine has the script of the processes beside this one.
-    this.opening ??= PagePool.open(import.meta.dirname, this.options)
+    this.opening ??= PagePool.open(import.meta.dirname, this.work, this.compiles)
     return this.opening
   }
 

@@ -1,82 +1,83 @@
-// Reads and checks single files of pages, together with the content that they refer to.
+// Reads and checks single files of pages, together with the content that they refer to, in any process.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkPageFile, type CheckedFile } from '../../model/pageFile.ts'
+import { type CheckedFile, checkPageFile } from '../../model/pageFile.ts'
 import type { Library } from '../../model/references/library.ts'
-import { languageOfFile, languagesOf } from '../../model/translations/languages.ts'
-import type { SiteLanguages } from '../../model/translations/load.ts'
-import { parseIfChanged, parseSource, type Source } from '../../model/yaml/source.ts'
+import { languageOfFile } from '../../model/translations/languages.ts'
+import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/translations/load.ts'
+import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { contentHash } from '../disk/files.mjs'
-import { PairCache, type SoundPairs } from '../cache/pairCache.ts'
-import { readAgain } from '../disk/readAgain.ts'
+import { changedMeanwhile, readAgain } from '../disk/readAgain.ts'
 import { catalogue } from './catalogue.ts'
-import { checkedLanguages, pairFilesOf } from './languages.ts'
-import { type PairFiles, soundOf } from './pairFiles.ts'
-import type { ContentFile } from './read.ts'
+import type { Inputs, WorkOptions } from './inputs.ts'
+import type { Parse } from './read.ts'
+
+// Pages of one file are asked for after each other; all files of a large site would press on memory.
+const MAX_FILES = 50
 
 /** Works in any process; the content is parsed with the first file. */
 export class PageReader {
-  private library?: Library
-  private known?: SiteLanguages
-  private ownPairs?: PairFiles[]
-  /** Pages of one file are asked for after each other; more than one file would press on memory. */
-  private last?: { hash: string; file: CheckedFile }
+  private readonly files = new Map<string, CheckedFile>()
+  private content?: { library: Library; languages: SiteLanguages }
 
   constructor(
-    private readonly root: string,
-    private readonly content: ContentFile[],
-    /** This site's folder in the cache, and the hash of the code that wrote it. */
-    private readonly cache: { folder: string; core: string },
+    private readonly work: WorkOptions,
+    private readonly inputs: Inputs,
+    private readonly parse: Parse = parseSource,
   ) {}
 
-  /** The checked file, and the hash of its bytes. Throws when content changed since this run began. */
-  read(file: string): { hash: string; file: CheckedFile } {
-    const bytes = readFileSync(join(this.root, file))
-    const hash = contentHash(bytes)
-    if (this.last?.file.file !== file || this.last.hash !== hash)
-      this.last = { hash, file: checkPageFile(parseSource(file, bytes), this.loadedContent(), catalogue) }
-    return this.last
+  /** The checked file. Throws when it, or content, changed since this run began. */
+  read(file: string): CheckedFile {
+    const known = this.files.get(file)
+    if (known) return known
+    const { library, translations } = this
+    const pairs = ownPairFiles(file, this.work.languages).filter(name => this.inputs.hashOf(name))
+    const checked = checkPageFile(this.source(file), {
+      library,
+      catalogue,
+      translations,
+      pairs: pairs.map(name => this.source(name)),
+    })
+    const [oldest] = this.files.keys()
+    if (this.files.size === MAX_FILES) this.files.delete(oldest)
+    this.files.set(file, checked)
+    return checked
   }
 
-  /** The languages of the site, after their files were checked. */
-  get languages(): SiteLanguages {
-    this.known ??= checkedLanguages(
-      languagesOf(this.site?.value),
-      this.pairs,
-      new PairCache(this.cache.folder, this.cache.core),
-    )
-    return this.known
+  /** The words of the other languages that serve all pages. */
+  get translations(): SiteLanguages['translations'] {
+    return this.loaded.languages.translations
   }
 
-  /** What is to be kept of a file of pairs; undefined where anything is wrong with it. */
-  soundPairs(code: string, content: ContentFile): SoundPairs | undefined {
-    const own = this.pairs.find(({ about }) => about.language.code === code)
-    return own && soundOf(own.checked(content))
+  private get library(): Library {
+    return this.loaded.library
   }
 
-  private get pairs(): PairFiles[] {
-    this.ownPairs ??= pairFilesOf(languagesOf(this.site?.value), this.root, this.content)
-    return this.ownPairs
+  private get loaded() {
+    this.content ??= this.load()
+    return this.content
   }
 
-  private loadedContent(): Library {
-    if (this.library) return this.library
-    const codes = this.pairs.map(({ about }) => about.language.code)
-    const own = this.content.filter(({ file }) => !languageOfFile(file, codes))
-    this.library = new Map(own.map(content => [content.name, this.sourceOf(content)]))
-    return this.library
+  private load() {
+    const { languages, content } = this.work
+    const codes = languages.slice(1).map(({ code }) => code)
+    const sources = content.map(({ name, file, hash }) => {
+      const source = this.parse(file, readAgain(join(this.work.root, file), hash, file))
+      return [name, source] as const
+    })
+    const own = sources.filter(([, { file }]) => !languageOfFile(file, codes))
+    return {
+      library: new Map(own),
+      languages: loadLanguages(
+        languages,
+        sources.map(([, source]) => source),
+      ),
+    }
   }
 
-  private get site(): Source | undefined {
-    const site = this.content.find(({ name }) => name === 'site')
-    return site && this.sourceOf(site)
-  }
-
-  private sourceOf(content: ContentFile): Source {
-    return parseIfChanged(content.file, this.textOf(content))
-  }
-
-  private textOf({ file, hash }: ContentFile): Buffer {
-    return readAgain(join(this.root, file), hash, file)
+  private source(file: string): Source {
+    const bytes = readFileSync(join(this.work.root, file))
+    if (contentHash(bytes) !== this.inputs.hashOf(file)) throw changedMeanwhile(file)
+    return this.parse(file, bytes)
   }
 }

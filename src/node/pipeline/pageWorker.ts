@@ -1,7 +1,7 @@
 // A process that shares work on pages: takes batches of it, and answers with what became of them.
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
-import { checkFile, type PageContext, pageContext, writeJob } from './pageWork.ts'
+import { contextElsewhere, type PageContext, workOnFile, writePage } from './pageWork.ts'
 import { renderer, type Shell } from './shell.ts'
 
 let context: PageContext
@@ -11,13 +11,11 @@ let shell: Shell
 answerQuestions(async (question: Ask): Promise<unknown> => {
   switch (question.ask) {
     case 'open':
-      context = pageContext(question.options)
-      compiles = question.options.compiles
+      context = contextElsewhere(question.work)
+      compiles = question.compiles
       return undefined
-    case 'pairs':
-      return inTurn(question.files, file => context.reader.soundPairs(question.language, file))
     case 'check':
-      return inTurn(question.files, file => checkFile(file, context, compiles))
+      return inTurn(question.files, file => workOnFile(file, context, compiles))
     case 'prepare':
       await renderer()
       return undefined
@@ -25,7 +23,7 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
       shell = { ...question.shell, render: await renderer() }
       return undefined
     case 'write':
-      return inTurn(question.jobs, job => writeJob(job, context, shell))
+      return inTurn(question.jobs, job => writePage(job, context, shell))
   }
 })
 

@@ -1,4 +1,4 @@
-// The first stage: a site's folder becomes texts, facts and what earlier runs found out.
+// The first stage: a site's folder becomes names, hashes and facts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { includedBy, isRootFile } from '../../model/checks/include.ts'
@@ -7,12 +7,16 @@ import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
 import { type Language, languagesOf } from '../../model/translations/languages.ts'
 import { isRecord } from '../../model/yaml/path.ts'
-import { parseIfChanged } from '../../model/yaml/source.ts'
-import { CODE } from '../cache/codeHashes.ts'
-import { PageCache } from '../cache/pageCache.ts'
+import { parseSource } from '../../model/yaml/source.ts'
+import { CODE, type CodeHashes } from '../cache/codeHashes.ts'
+import { FileStamps } from '../cache/fileStamps.ts'
+import { Store } from '../cache/store.ts'
 import { readFacts, readFiles, today, unlistedPages } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
+
+/** Parses one file. */
+export type Parse = typeof parseSource
 
 /** A content file: its name in references, its path from the root, and the hash of its bytes. */
 export interface ContentFile {
@@ -32,68 +36,98 @@ export interface SiteFolder {
   origin: string
   /** The day of the work, by the clocks of the site. */
   calendar: Calendar
-  cache: PageCache
+  /** What is kept between runs, and the hashes of the files of this one. */
+  store: Store
+  stamps: FileStamps
+  code: CodeHashes
   /** The languages of the site, that of the content first; none where it names none. */
   languages: Language[]
   /** The patterns by which pages.yaml includes other files. */
   include: string[]
 }
 
+/** What an earlier call in this process gave. */
+export interface Earlier {
+  folder: SiteFolder
+  /** The only files that may have changed since then; without these any may have. */
+  touched?: ReadonlySet<string>
+}
+
 /**
- * Reads a folder. Files of pages are only named and hashed; they are read where they are checked.
- * @param earlier what an earlier call in this process gave, with the files that may have changed since;
- * without these any file may have changed
+ * Reads a folder. Files of pages are only named; they are read where they are checked.
+ * @param parse parses a file, or gives it as it was parsed before
  */
-export function readSite(options: SiteOptions, earlier?: { folder: SiteFolder; touched?: Set<string> }): SiteFolder {
+export function readSite(options: SiteOptions, parse: Parse = parseSource, earlier?: Earlier): SiteFolder {
   const { root, base } = options
-  const known = earlier?.touched && sameNames(root, earlier.folder, earlier.touched) ? earlier.folder : undefined
+  const { folder: before, touched } = earlier ?? {}
+  const known = before && touched && sameNames(before, touched, parse) ? before : undefined
   const files = known?.files ?? readFiles(root)
   const facts = known
     ? { ...known.facts, today: today() }
     : { ...readFacts(root), unlisted: unlistedPages(root, files), base }
-  const config = configOf(files)
-  const origin = originOf(config, base)
-  const calendar = calendarOf(config)
-  const cache =
-    earlier?.folder.cache.next(earlier.touched, calendar.today) ??
-    new PageCache({
-      root,
-      folder: siteCache(options),
-      code: CODE,
-      context: JSON.stringify([base, origin]),
-      today: calendar.today,
-    })
+  const store = before?.store ?? new Store(join(siteCache(options), 'store'))
+  const stamps = before?.stamps.next(touched) ?? FileStamps.from(store, root)
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)
-    for (const name of facts[folder]) cache.hashes.of(`content/${folder}/${name}`)
-  const content = [...contentFiles(files.keys())].map(([name, file]) => ({
-    name,
-    file,
-    hash: cache.hashes.of(file) ?? '',
-  }))
-  const include = patternsIn(files)
-  return { options, files, content, facts, origin, calendar, cache, languages: languagesOf(config), include }
+    for (const name of facts[folder]) stamps.hashOf(`content/${folder}/${name}`)
+  return folderOf({ options, files, facts, store, stamps, code: before?.code ?? CODE }, parse)
+}
+
+/**
+ * A folder as it would be with other contents of files, which are not written yet; without those files that are
+ * undefined.
+ */
+export function withChanges(
+  { options, facts, store, stamps, code, ...folder }: SiteFolder,
+  changes: ReadonlyMap<string, Buffer | undefined>,
+  parse: Parse,
+): SiteFolder {
+  const files = new Map(folder.files)
+  for (const [file, bytes] of changes) {
+    if (bytes) files.set(file, bytes)
+    else files.delete(file)
+  }
+  return folderOf({ options, files, facts, store, code, stamps: stamps.with(changes) }, parse)
+}
+
+type Parts = Pick<SiteFolder, 'options' | 'files' | 'facts' | 'store' | 'stamps' | 'code'>
+
+function folderOf(parts: Parts, parse: Parse): SiteFolder {
+  const { options, files, stamps } = parts
+  const config = configOf(files, parse)
+  return {
+    ...parts,
+    content: [...contentFiles(files.keys())].map(([name, file]) => ({ name, file, hash: stamps.hashOf(file) ?? '' })),
+    origin: originOf(config, options.base),
+    calendar: calendarOf(config),
+    languages: languagesOf(config),
+    include: patternsIn(files, parse),
+  }
 }
 
 /** True when no file was added or removed, and only texts were touched; pages.yaml says which belong to the site. */
-function sameNames(root: string, { files, include }: SiteFolder, touched: ReadonlySet<string>): boolean {
+function sameNames(
+  { options: { root }, files, include }: SiteFolder,
+  touched: ReadonlySet<string>,
+  parse: Parse,
+): boolean {
   return (
     [...touched].every(file => files.has(file) && existsSync(join(root, file))) &&
-    patternsIn(files).join('\n') === include.join('\n')
+    patternsIn(files, parse).join('\n') === include.join('\n')
   )
 }
 
-function patternsIn(files: Files): string[] {
+function patternsIn(files: Files, parse: Parse): string[] {
   const file = [...files.keys()].find(isRootFile)
-  return file ? includedBy(parseIfChanged(file, contentOf(files, file))) : []
+  return file ? includedBy(parse(file, contentOf(files, file))) : []
 }
 
 /** True for the file that holds what all pages share. */
-export const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
+const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
 
-function configOf(files: Files): unknown {
+function configOf(files: Files, parse: Parse): unknown {
   const file = [...files.keys()].filter(isConfig).sort()[0] ?? ''
-  return parseIfChanged(file, contentOf(files, file)).value
+  return parse(file, contentOf(files, file)).value
 }
 
 const originOf = (config: unknown, base: string) =>

@@ -4,7 +4,7 @@ import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import type { Alternate } from './pageEntry.ts'
 import { escapeHtml, headTags } from './head.ts'
-import type { Shell } from './shell.ts'
+import type { PageShell } from './shell.ts'
 
 /** What the head of a page says besides its data. */
 export interface PageFacts {
@@ -36,9 +36,9 @@ export function html(
     assets,
     render,
     base,
-    root = base,
+    root,
     tolerant,
-  }: Omit<Shell, 'next' | 'compression'>,
+  }: Omit<PageShell, 'next' | 'compression' | 'folder'>,
   { shareImage, ...facts }: PageFacts,
 ): string {
   const { html: app, slanted, failed } = render(page, site)

@@ -9,15 +9,24 @@ import { iconOutline } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf, shownDay } from './calendar.ts'
 import { parseRichText } from './richText.ts'
 
+/** Gives the address that a link to a page leads to; the page is named from the root of the site. */
+export type LinksTo = (address: string) => string
+
 export interface ResolveContext {
   root: string
   base: string
-  /** Where pages stand, with a slash at both ends, where that is not the base: in a language of its own. */
-  pagesBase?: string
+  /** Where links to pages lead, where that is not below the base. */
+  linksTo?: LinksTo
   images: ImageStore
   /** The day of the build, and how days are written. */
   calendar?: Calendar
 }
+
+/** Links to what stands below a base. */
+export const linksBelow =
+  (base: string): LinksTo =>
+  address =>
+    base.slice(0, -1) + address || '/'
 
 /** Replaces every deferred value below a value by what components receive. */
 export type Resolve = (value: unknown) => unknown
@@ -47,12 +56,11 @@ export async function resolverOf(values: object[], options: ResolveContext): Pro
 function resolveDeferred(
   { $, value }: Deferred,
   pictures: ReadonlyMap<string, PreparedImage>,
-  { root, base, pagesBase = base, calendar = calendarOf() }: ResolveContext,
+  { root, base, linksTo = linksBelow(base), calendar = calendarOf() }: ResolveContext,
 ): unknown {
   const settleLink = (target: string) => {
     if (!target.startsWith('/')) return target
-    const above = documentNamed(target) === undefined ? pagesBase : base
-    return above.slice(0, -1) + plainAddress(target) || '/'
+    return (documentNamed(target) === undefined ? linksTo : linksBelow(base))(plainAddress(target))
   }
   switch ($) {
     case 'link':

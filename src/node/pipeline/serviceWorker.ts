@@ -63,9 +63,7 @@ export function workerScript(job: WorkerJob): string {
 
 function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(
-    ({ summary, language }) => !language && addresses.includes(href(summary.head.path, base)),
-  )
+  const pages = entries.filter(({ summary, folder }) => !folder && addresses.includes(href(summary.head.path, base)))
   const keep = new Set([
     base + OFFLINE_FILE,
     ...addresses,

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { contentHash } from '../disk/files.mjs'
 import type { CompressionLevel } from '../output/compress.ts'
 import type { HeadAssets } from './head.ts'
+import type { Locale } from './locales.ts'
 
 /** Renders the content of a page. */
 export type Render = (page: PageData, site: SiteData) => Rendered
@@ -14,46 +15,51 @@ export type Render = (page: PageData, site: SiteData) => Rendered
 /** Loads what renders pages: all components, which most commands do not need. */
 export const renderer = async (): Promise<Render> => (await import('../../app/server.tsx')).render
 
-/** The parts of a shell that are those of a language. */
-export interface EditionShell {
+/** What the pages of one language are rendered with. */
+export interface LocaleShell {
   /** Where its pages begin, with a slash at both ends. */
   base: string
-  /** Where everything else begins. */
-  root: string
-  /** The folder of its pages in the built site, with a slash at its end. */
+  /** The folder of its pages in the built site, with a slash at its end; empty for the language of the content. */
   folder: string
   config: SiteConfig
   site: SiteData
+  /** Address of the data of the site in this language. */
   siteFile: string
-  /** The paths of pages that it has not: links to them lead to those in the language of the content. */
-  missing: string[]
 }
 
-/** What every page is rendered with. */
+/** What all pages are rendered with. */
 export interface Shell {
-  base: string
+  /** Where the site begins, with a slash at both ends. */
+  root: string
   template: string
-  config: SiteConfig
-  site: SiteData
-  /** Address of the site's own data. */
-  siteFile: string
   assets: HeadAssets
   render: Render
   /** The folder of the next edition. */
   next: string
   /** How hard pages are compressed. */
   compression: CompressionLevel
-  /** Where everything but pages begins, where that is not the base. */
-  root?: string
-  /** The folder of the pages in the built site, with a slash at its end; empty for those of the content's language. */
-  folder?: string
-  /** What pages in other languages are rendered with, by their codes. */
-  editions?: Record<string, EditionShell>
-  /** The paths of pages that the language has not. */
-  missing?: string[]
+  /** What the pages of each language are rendered with, by its code. */
+  locales: Record<string, LocaleShell>
   /** Shows a notice in place of a block that throws, for development; a page with one is not published. */
   tolerant?: boolean
 }
+
+/** What a page is rendered with. */
+export type PageShell = Omit<Shell, 'locales'> & LocaleShell
+
+/** What the pages of a language are rendered with. */
+export function shellIn(code: string, { locales, ...shell }: Shell): PageShell {
+  return { ...shell, ...locales[code] }
+}
+
+/** The parts of a shell for each language. @param root where the site begins */
+export const localeShells = (locales: readonly Locale[], root: string): Shell['locales'] =>
+  Object.fromEntries(
+    locales.map(({ code, base, folder, config, site }) => [
+      code,
+      { base, folder, config, site, siteFile: siteAddress(site, root) },
+    ]),
+  )
 
 /** The document around every page. */
 export const documentTemplate = (code: string) => readFileSync(join(code, 'index.html'), 'utf8')

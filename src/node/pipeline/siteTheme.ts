@@ -4,35 +4,35 @@ import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { FontTexts } from '../assets/fonts.ts'
 import { lettersOf, lettersOfPages } from '../assets/letters.ts'
 import { type PreparedTheme, prepareTheme } from '../assets/theme.ts'
-import type { Shared } from './compileSite.ts'
+import type { ImageStore } from '../assets/images.ts'
+import type { Locale } from './locales.ts'
 import type { PageEntry } from './pageEntry.ts'
-import type { Edition } from './editions.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 
 /** The theme of built pages: fonts hold the letters that the site says. */
 export function builtTheme(
   theme: Theme,
-  shared: Shared & { editions: readonly Edition[] },
+  { locales: [first, ...others], images }: { locales: readonly Pick<Locale, 'site'>[]; images: ImageStore },
   entries: PageEntry[],
   options: SiteOptions,
 ) {
   // The names of other languages stand on every page, and are not worth a font that every page waits for.
-  const { editions: _, ...frame } = shared.site
-  const others = lettersOf(JSON.stringify(shared.editions.map(({ site }) => site)))
-  const texts = { frame: JSON.stringify(frame), pages: joined(lettersOfPages(entries), others) }
-  return prepare(theme, shared, texts, options)
+  const { editions: _, ...frame } = first.site
+  const letters = lettersOf(JSON.stringify(others.map(({ site }) => site)))
+  const texts = { frame: JSON.stringify(frame), pages: joined(lettersOfPages(entries), letters) }
+  return prepare(theme, images, texts, options)
 }
 
 const joined = (...letters: string[]) => letters.filter(Boolean).join(' ')
 
 /** The theme in development: fonts hold every letter, because any may come to be said. */
-export function openTheme(theme: Theme, shared: Shared, options: SiteOptions) {
-  return prepare(theme, shared, undefined, options)
+export function openTheme(theme: Theme, images: ImageStore, options: SiteOptions) {
+  return prepare(theme, images, undefined, options)
 }
 
 async function prepare(
   theme: Theme,
-  { images }: Shared,
+  images: ImageStore,
   texts: FontTexts | undefined,
   options: SiteOptions,
 ): Promise<PreparedTheme> {

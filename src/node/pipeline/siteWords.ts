@@ -2,20 +2,37 @@
 import type { LoadResult } from '../../model/loadSite.ts'
 import { inReadingOrder } from '../../model/translations/missingPairs.ts'
 import { type SourceWord, wordsOfConfig, wordsOfPage } from '../../model/translations/sourceWords.ts'
-import type { PageFile } from '../../model/pageFile.ts'
+import type { CheckedFile } from '../../model/pageFile.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
+import type { PairFile } from '../../model/translations/pairs.ts'
 import { catalogue } from './catalogue.ts'
 
-/** The texts of a site each once; all pages are read for it, one file after the other. */
-export function wordsOfSite({ draft, sources, pageFiles }: LoadResult): SourceWord[] {
-  if (!draft) return []
-  const files = new Map(pageFiles.map(file => [file.file, file]))
-  const checked = (file: PageFile) => (file.kind === 'checked' ? file : file.recheck())
-  const words = function* () {
-    yield* wordsOfConfig(draft.located)
-    for (const file of pageFiles) for (const page of checked(file).pages) yield* wordsOfPage(page, catalogue)
-  }
-  return inReadingOrder(words(), name => {
-    const file = files.get(name)
-    return sources.get(name) ?? (file && checked(file).source)
-  })
+/** What a site says in all its languages. */
+export interface SiteWords {
+  /** The texts of the site each once, in reading order. */
+  words: SourceWord[]
+  /** The words of the other languages, with the pairs of every file. */
+  translations: LoadResult['translations']
 }
+
+/** All pages are read for it, one file after the other. */
+export function siteWords(site: LoadResult & Partial<Pick<CheckedFolder, 'fileOf'>>): SiteWords {
+  const { draft, sources, pageFiles, files } = site
+  if (!draft) return { words: [], translations: site.translations }
+  const checked = (file: string) => site.fileOf?.(file) ?? (files.get(file) as CheckedFile)
+  const names = new Set(pageFiles.map(({ file }) => file))
+  const own: PairFile[] = []
+  const all = function* () {
+    yield* wordsOfConfig(draft.located)
+    for (const name of names) {
+      const { pages, pairs } = checked(name)
+      own.push(...pairs)
+      for (const page of pages) yield* wordsOfPage(page, catalogue)
+    }
+  }
+  const words = inReadingOrder(all(), name => sources.get(name) ?? (names.has(name) ? checked(name).source : undefined))
+  return { words, translations: new Map([...site.translations].map(([code, each]) => [code, each.with(own)])) }
+}
+
+/** The texts of a site each once, in reading order. */
+export const wordsOfSite = (site: Parameters<typeof siteWords>[0]): SourceWord[] => siteWords(site).words

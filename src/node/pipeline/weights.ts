@@ -40,9 +40,9 @@ export function weights(
     scripts.set(key, known)
     return known
   }
-  const pages = entries.map(({ summary, compiled, language }) => ({
-    path: language ? `/${language}${summary.head.path}` : summary.head.path,
-    html: kilobytes((language ? `${language}/` : '') + pageFile(summary.head.path)),
+  const pages = entries.map(({ summary, compiled, folder }) => ({
+    path: folder ? `/${folder.slice(0, -1)}${summary.head.path}` : summary.head.path,
+    html: kilobytes(folder + pageFile(summary.head.path)),
     script: scriptsOf(compiled.scripts),
   }))
   const many = pages.length > MAX_ROWS

@@ -12,17 +12,16 @@ import type { FileToMake } from '../disk/made.ts'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { LICENCES, licences } from '../output/licences.ts'
 import type { Stage } from '../output/stage.ts'
-import { documentsOf, picturesOf } from './compileSite.ts'
+import { documentsOf, picturesOf } from './configFiles.ts'
 import type { PageEntry } from './pageEntry.ts'
-import type { Edition } from './editions.ts'
-import { shellIn } from './editionShell.ts'
+import type { Locale } from './locales.ts'
 import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
 import { searchList } from './searchList.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
-import { type Shell, siteAddress, siteJson } from './shell.ts'
+import { type PageShell, type Shell, shellIn, siteAddress, siteJson } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import { type SearchWriting, writeSearch } from './writeSearch.ts'
 
@@ -30,6 +29,7 @@ export interface FileWriting {
   options: SiteOptions
   stage: Stage
   shell: Shell
+  locales: readonly Locale[]
   entries: PageEntry[]
   images: ImageStore
   theme: PreparedTheme
@@ -37,10 +37,8 @@ export interface FileWriting {
   stylesheet: Stylesheet
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
-  /** The site in its other languages. */
-  editions: readonly Edition[]
   searchWords: SearchWords
-  sectionsOf: SearchWriting['sectionsOf']
+  sections: SearchWriting['sections']
   /** Hash of the code that makes all this. */
   core: string
   /** Settled when all pages are written. */
@@ -49,7 +47,8 @@ export interface FileWriting {
 
 /** Adds bundles, fonts, pictures, downloads and the files around the pages, while these are being written. */
 export async function writeFiles(writing: FileWriting): Promise<void> {
-  const { options, stage, shell, entries, editions, images, theme, manifest, stylesheet, share, core, pages } = writing
+  const { options, stage, shell, locales, entries, images, theme, manifest, stylesheet, share, core, pages } = writing
+  const [first] = locales
   const { root } = options
   const client = clientFolder(options)
   const add = async (
@@ -66,11 +65,10 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     add(path, contentHash(bytes), () => bytes, compression)
   // These are published in another form, or not at all.
   const unpublished = new Set([LICENCES, manifest[WORKER].file, manifest[STYLES].file, MANIFEST])
-  const summaries = entries.map(({ summary }) => summary)
-  const all = [...entries, ...editions.flatMap(edition => edition.entries)]
-  const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(shell.config)]
+  const summaries = entriesIn(first, entries).map(({ summary }) => summary)
+  const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
-  const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(shell.config)])
+  const downloads = new Set([...filesNeeded(summaries, 'content/documents/'), ...documentsOf(first.config)])
   await Promise.all([
     addBytes(stylesheet.path, stylesheet.text),
     ...filesBelow(client)
@@ -85,52 +83,58 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
     ...[...downloads].map(name =>
       addBytes(`documents/${name}`, readFileSync(join(root, 'content/documents', name)), 'none'),
     ),
-    ...[undefined, ...editions].map(edition =>
+    ...locales.map(locale =>
       writeSearch({
         stage,
-        shell: shellIn(edition?.language.code, shell),
-        entries: (edition ?? writing).entries,
+        shell: shellIn(locale.code, shell),
+        entries: entriesIn(locale, entries),
         words: writing.searchWords,
-        sectionsOf: writing.sectionsOf,
+        sections: writing.sections,
         core,
       }),
     ),
     ...filesAroundPages(writing).map(([path, bytes]) =>
       addBytes(path, bytes, path.startsWith('assets/') ? 'lasting' : shell.compression),
     ),
-    ...[...(await icons(shell, root)), ...editions.map(({ site }) => webManifest(site, shell.assets))].map(
-      ({ path, key, make }) => add(path, key, make),
-    ),
+    ...[
+      ...(await icons(shellIn(first.code, shell), root)),
+      ...locales.slice(1).map(({ site }) => webManifest(site, shell.assets)),
+    ].map(({ path, key, make }) => add(path, key, make)),
   ])
   await pages
   // The service worker names the size of what it keeps, so it comes last.
   await addBytes(
     'sw.js',
-    workerScript({ clientFolder: client, sizes: stage.sizes(), entries: all, manifest, ...shell }),
+    workerScript({ clientFolder: client, sizes: stage.sizes(), entries, manifest, ...shellIn(first.code, shell) }),
   )
 }
+
+const entriesIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
+  entries.filter(({ place }) => place.locale === code)
 
 /** The files around the pages, by their path. */
 function filesAroundPages({
   shell,
+  locales,
   entries,
-  editions,
-}: Pick<FileWriting, 'shell' | 'entries' | 'editions'>): [path: string, text: string][] {
-  const pages = [...entries, ...editions.flatMap(edition => edition.entries)].map(({ summary, ...entry }) => ({
-    ...entry,
+}: Pick<FileWriting, 'shell' | 'locales' | 'entries'>): [path: string, text: string][] {
+  const [{ config }, ...others] = locales
+  const pages = entries.map(({ summary, place, folder, alternates, canonical }) => ({
     head: summary.head,
+    alternates,
+    canonical,
+    ...(folder && { language: place.locale }),
   }))
-  const languages = editions.map(({ language }) => language.code)
+  const languages = others.map(({ code }) => code)
   return [
-    ...filesOfLanguage(shell, entries),
-    ...editions.flatMap(edition => filesOfLanguage(shellIn(edition.language.code, shell), edition.entries)),
-    ...deployFiles({ config: shell.config, pages, languages }, shell.base),
+    ...locales.flatMap(locale => filesOfLanguage(shellIn(locale.code, shell), entriesIn(locale, entries))),
+    ...deployFiles({ config, pages, languages }, shell.root),
   ]
 }
 
 /** What stands beside the pages of each language. */
-function filesOfLanguage(shell: Shell, entries: readonly PageEntry[]): [path: string, text: string][] {
-  const { base, config, site, folder = '' } = shell
+function filesOfLanguage(shell: PageShell, entries: readonly PageEntry[]): [path: string, text: string][] {
+  const { base, config, site, folder } = shell
   const pages = entries.map(({ summary }) => summary)
   return [
     [`${folder}404.html`, html(notFoundPage(site), shell, {})],

@@ -8,11 +8,10 @@ import type { Stage } from '../output/stage.ts'
 import { progress } from '../workers/progress.ts'
 import { moreOf } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
-import { shellIn } from './editionShell.ts'
 import type { SiteOptions } from './options.ts'
 import { type LazyPool, MANY } from './pagePool.ts'
-import { type PageContext, type PageJob, writeJob } from './pageWork.ts'
-import type { Shell } from './shell.ts'
+import { type PageContext, type PageJob, writePage } from './pageWork.ts'
+import { type Shell, shellIn } from './shell.ts'
 
 export interface PageWriting {
   options: SiteOptions
@@ -20,9 +19,8 @@ export interface PageWriting {
   shell: Shell
   stage: Stage
   code: CodeHashes
-  /** The share pictures by path, for each language; those of the content's language by an empty name. */
+  /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
-  /** What this process compiled, and how it compiles. */
   context: PageContext
   pool: LazyPool
 }
@@ -42,36 +40,31 @@ export async function writePages(writing: PageWriting): Promise<void> {
   const begun = pool.opened?.then(opened => opened.begin(plain))
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHashes(shell))
-  const isOwn = ({ job }: Item) => context.compiled.has(job)
-  const others = items.filter(item => !isOwn(item))
-  const isShared = others.length >= MANY || (others.length > 0 && pool.opened !== undefined)
+  const isShared = items.length >= MANY || (items.length > 0 && pool.opened !== undefined)
   const bar = progress('Writing', items.length)
   const note = ({ name, key }: Item, files: WrittenFile[]) => stage.note(name, { key, files })
-  const own = items.filter(item => !isShared || isOwn(item))
   if (isShared) {
     const opened = await pool.open()
     await (begun ?? opened.begin(plain))
     const written = await opened.write(
-      others.map(({ job }) => job),
+      items.map(({ job }) => job),
       bar.add,
     )
-    for (const [index, files] of written.entries()) note(others[index], files)
+    for (const [index, files] of written.entries()) note(items[index], files)
+  } else {
+    // Side by side, because cores would be idle while pages are compressed.
+    await Promise.all(
+      items.map(async item => {
+        note(item, await writePage(item.job, context, shell))
+        bar.add(1)
+      }),
+    )
   }
-  // Side by side, because cores would be idle while pages are compressed.
-  await Promise.all(
-    own.map(async item => {
-      note(item, await writeJob(item.job, context, shell))
-      bar.add(1)
-    }),
-  )
   bar.end()
 }
 
 /** The pages that are not published as they are to be. */
-function itemsToWrite(
-  { entries, stage, code, share }: PageWriting,
-  hashes: ReadonlyMap<string | undefined, string>,
-): Item[] {
+function itemsToWrite({ entries, stage, code, share }: PageWriting, hashes: ReadonlyMap<string, string>): Item[] {
   // Pages of a site have few different sets of blocks.
   const schemas = new Map<string, string>()
   return entries.flatMap((entry): Item[] => {
@@ -87,42 +80,28 @@ function itemsToWrite(
           .map(type => code.types[type])
           .join(' '),
       )
-    const { language } = job
-    const name = language ? `page ${language} ${job.path}` : `page ${job.path}`
+    const { locale } = job.place
+    const name = `page ${locale} ${job.path}`
     const own = JSON.stringify([job.more, job.facts, schemas.get(types)])
-    const key = contentHash(`${hashes.get(language)} ${compiled.hash} ${own}`)
+    const key = contentHash(`${hashes.get(locale)} ${compiled.hash} ${own}`)
     return stage.keep(name, key) ? [] : [{ name, key, job }]
   })
 }
 
-function jobOf(
-  {
-    summary: { head },
-    file,
-    index,
-    compiled,
-    breadcrumbs,
-    language,
-    languages,
-    translation,
-    alternates,
-    canonical,
-  }: PageEntry,
-  share: PageWriting['share'],
-): PageJob {
-  const { path, noindex, share: shared } = head
-  const pictures = share.get(language ?? '')
+function jobOf(entry: PageEntry, share: PageWriting['share']): PageJob {
+  const { summary, place, compiled, breadcrumbs, languages, notices, alternates, canonical } = entry
+  const { path, noindex, share: shared } = summary.head
+  const pictures = share.get(place.locale)
   const picture = pictures?.get(path) ?? pictures?.get('/')
   const facts = { noindex, shareImage: picture?.path, shareDescription: shared?.description, alternates, canonical }
-  const more = moreOf({ breadcrumbs, languages, ...translation?.notices })
-  return { path, file, index, hash: compiled.hash, ...(language && { language }), more, facts }
+  return { path, place, hash: compiled.hash, more: moreOf({ breadcrumbs, languages, ...notices }), facts }
 }
 
 /** By language what changes with anything that all its pages are rendered with. */
-function shellHashes(shell: Shell): Map<string | undefined, string> {
-  const hashOf = (language?: string) => {
-    const { render: _, next: __, editions: ___, ...plain } = shellIn(language, shell)
+function shellHashes(shell: Shell): Map<string, string> {
+  const hashOf = (locale: string) => {
+    const { render: _, next: __, ...plain } = shellIn(locale, shell)
     return contentHash(JSON.stringify([plain, CODE.all, process.version]))
   }
-  return new Map([undefined, ...Object.keys(shell.editions ?? {})].map(language => [language, hashOf(language)]))
+  return new Map(Object.keys(shell.locales).map(locale => [locale, hashOf(locale)]))
 }

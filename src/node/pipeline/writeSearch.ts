@@ -6,28 +6,30 @@ import { type Stage, writeInto } from '../output/stage.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { type SearchedPage, searchFiles } from './searchFiles.ts'
 import type { PageSection } from './sections.ts'
-import type { Shell } from './shell.ts'
+import type { PageShell } from './shell.ts'
 
 export interface SearchWriting {
   stage: Stage
   /** That of the language. */
-  shell: Shell
+  shell: PageShell
   entries: readonly PageEntry[]
   words: SearchWords
-  /** The sections of a page, as JSON. */
-  sectionsOf: (facts: PageEntry['compiled']) => string
+  /** The sections of a page, as JSON: those that are kept, and those that had to be made again. */
+  sections: { kept: (entry: PageEntry) => string | undefined; made: (entry: PageEntry) => Promise<string> }
   /** Hash of the code that makes all this. */
   core: string
 }
 
 /** Writes the index of a language, as far as it is not published already. */
-export async function writeSearch({ stage, shell, entries, words, sectionsOf, core }: SearchWriting): Promise<void> {
-  const { base, root = base, folder = '', config, compression } = shell
+export async function writeSearch({ stage, shell, entries, words, sections, core }: SearchWriting): Promise<void> {
+  const { base, root, folder, config, compression } = shell
   const group = `search ${folder}`
   const pages = entries.map(({ summary: { head }, compiled }) => [compiled.hash, head.noindex, head.search])
   const key = contentHash(JSON.stringify([core, compression, words, config.lang, base, root, pages]))
   if (stage.keepGroup(group, key)) return
-  const job = { pages: () => searched(entries, sectionsOf), words, lang: config.lang, base, root }
+  // The index takes them one after the other, and cannot wait.
+  for (const entry of entries) if (sections.kept(entry) === undefined) await sections.made(entry)
+  const job = { pages: () => searched(entries, sections.kept), words, lang: config.lang, base, root }
   for (const [name, text] of searchFiles(job)) {
     const unit = `${group} ${name}`
     const level = levelOf(name, compression)
@@ -44,7 +46,10 @@ const levelOf = (name: string, compression: CompressionLevel): CompressionLevel 
   name === 'search-words.json' && compression === 'page' ? 'lasting' : compression
 
 /** Pages as the search knows them, each made when it is asked for. */
-function* searched(entries: readonly PageEntry[], sectionsOf: SearchWriting['sectionsOf']): Generator<SearchedPage> {
-  for (const { summary, compiled } of entries)
-    yield { head: summary.head, sections: () => JSON.parse(sectionsOf(compiled)) as PageSection[] }
+function* searched(
+  entries: readonly PageEntry[],
+  sectionsOf: SearchWriting['sections']['kept'],
+): Generator<SearchedPage> {
+  for (const entry of entries)
+    yield { head: entry.summary.head, sections: () => JSON.parse(sectionsOf(entry) ?? '[]') as PageSection[] }
 }

@@ -3,65 +3,63 @@ import type { Code } from '../../messages/codes.ts'
 import type { Problem } from '../../messages/problem.ts'
 import { shorten } from '../../messages/valueInWords.ts'
 import { nearestPair } from '../missingPairs.ts'
-import type { Entry } from '../pairIndex.ts'
 import type { Pair, PairFile } from '../pairs.ts'
 import { isTurned } from './letters.ts'
-import { pairFileOf } from '../languages.ts'
+import { type Language, pairFileOf } from '../languages.ts'
 import { reportIn } from '../../references/report.ts'
 import type { SourceWord } from '../sourceWords.ts'
 import { textKey } from '../textKey.ts'
 import type { Translations } from '../translations.ts'
 
-/** What is said on the site. */
+/** What the pages say that some pairs serve. */
 export interface Said {
-  /** The numbers of all texts, one after the other: a large site has millions. */
-  numbers: () => Iterable<number>
-  /** The texts themselves, as far as any of them may have changed. */
-  words: () => readonly SourceWord[]
+  /** The keys of all texts. */
+  keys: ReadonlySet<string>
+  /** The texts without a pair, as far as they may be what others have become. */
+  words: readonly SourceWord[]
   /** Where a text stands, as file:line. */
   placeOf: (word: SourceWord) => string
 }
 
-/** A pair, and its file. */
-interface InFile {
-  pair: Pair
-  file: PairFile
+/** The pairs of some files that are for any place and for no words that are said. */
+export const unusedPairs = (
+  files: readonly PairFile[],
+  { keys, script }: Pick<Said, 'keys'> & Pick<Language, 'script'>,
+): Pair[] =>
+  files.flatMap(({ pairs }) =>
+    pairs.filter(
+      ({ at, source, target }) => at === undefined && !keys.has(textKey(source)) && !isTurned(source, target, script),
+    ),
+  )
+
+/** Warns of each pair of some files that was made for older words, and of each that is for no words at all. */
+export function checkStaleness(translations: Translations, files: readonly PairFile[], said: Said): Problem[] {
+  const { code, script } = translations.language
+  return files.flatMap(file => {
+    const unused = unusedPairs([file], { keys: said.keys, script })
+    const changed = unused.length ? changedWords(unused, translations, said.words) : new Map<Pair, SourceWord>()
+    return [
+      ...unused.map(pair => unusedProblem(pair, file, { translations, word: changed.get(pair), said })),
+      ...file.pairs.filter(({ state }) => state === 'stale').map(pair => markedAsStale(pair, file, code)),
+    ]
+  })
 }
 
-/** Tells of each pair that was made for older words, and of each that is for no words at all. */
-export function checkStaleness(translations: Translations, said: Said): Problem[] {
-  const { language } = translations
-  const { code } = language
-  // Only files with such a pair are read: a large site has thousands, and none is left over in most.
-  const inFile = ({ file: number, index }: Entry): InFile => {
-    const file = translations.fileAt(number)
-    return { pair: file.pairs[index], file }
-  }
-  const unused = translations.index
-    .unused(said.numbers())
-    .map(inFile)
-    .filter(({ pair: { source, target } }) => !isTurned(source, target, language.script))
-  const changed = unused.length
-    ? changedWords(
-        unused.map(({ pair }) => pair),
-        translations,
-        said.words(),
-      )
-    : new Map()
-  return [
-    ...unused.map(({ pair, file }) => {
-      const warn = (...words: [code: Code, message: string, hint: string]) =>
-        reportIn(file.source, [...pair.path, translations.from], ...words, { severity: 'warning' })
-      const word: SourceWord | undefined = changed.get(pair)
-      if (!word)
-        return warn('unused-translation', `${shorten(pair.source)} is no longer used on the site`, 'Delete the pair.')
-      const message =
-        `${shorten(pair.source)} is now ${shorten(word.text)} (${said.placeOf(word)}), ` +
-        `so ${shorten(pair.target)} is out of date`
-      return warn('stale-translation', message, `Run npm run translate -- ${code}, and translate them anew.`)
-    }),
-    ...translations.index.stale().map(entry => markedAsStale(inFile(entry), code)),
-  ]
+function unusedProblem(
+  { source, target, path }: Pair,
+  file: PairFile,
+  { translations, word, said }: { translations: Translations; word?: SourceWord; said: Said },
+): Problem {
+  const warn = (...words: [code: Code, message: string, hint: string]) =>
+    reportIn(file.source, [...path, translations.from], ...words, { severity: 'warning' })
+  if (!word) return warn('unused-translation', `${shorten(source)} is no longer used on the site`, 'Delete the pair.')
+  const message =
+    `${shorten(source)} is now ${shorten(word.text)} (${said.placeOf(word)}), ` + `so ${shorten(target)} is out of date`
+  return warn(
+    'stale-translation',
+    message,
+    `Run npm run translate -- ${translations.language.code}, and translate them anew.`,
+  )
 }
 
 /** The new words of each pair whose words have changed. */
@@ -70,7 +68,7 @@ function changedWords(pairs: readonly Pair[], translations: Translations, words:
   const left = new Set(pairs.filter(({ target }) => target !== ''))
   const found = new Map<Pair, SourceWord>()
   for (const word of words) {
-    if (translations.pairsOf(word.text).length || translations.render(word).state !== 'missing') continue
+    if (translations.pairsOf(word).length || translations.render(word).state !== 'missing') continue
     const file = pairFileOf(word.file, code)
     const pair = nearestPair(
       textKey(word.text),
@@ -83,7 +81,7 @@ function changedWords(pairs: readonly Pair[], translations: Translations, words:
   return found
 }
 
-function markedAsStale({ pair: { path, was, target }, file: { source } }: InFile, code: string): Problem {
+function markedAsStale({ path, was, target }: Pair, { source }: PairFile, code: string): Problem {
   const message = `${shorten(target)} is for older words${was ? `: ${shorten(was)}` : ''}`
   const hint = `Translate the new ones and delete state and was, or run npm run translate -- ${code} --keep.`
   return reportIn(source, [...path, code], 'stale-translation', message, hint, { severity: 'warning' })

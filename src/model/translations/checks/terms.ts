@@ -5,6 +5,7 @@ import type { Problem } from '../../messages/problem.ts'
 import { resolveReferences } from '../../references/references.ts'
 import { runSchema } from '../../schemas/shape.ts'
 import type { Source } from '../../yaml/source.ts'
+import type { Language } from '../languages.ts'
 import type { Pair } from '../pairs.ts'
 import type { PairProblem } from './pairProblem.ts'
 
@@ -20,6 +21,14 @@ interface Term {
 export interface Terms {
   terms: Term[]
   problems: Problem[]
+}
+
+/** How files of pairs are read: the two languages, and the agreed words. */
+export interface PairReading {
+  /** The code of the language of the content. */
+  from: string
+  language: Language
+  terms: Terms
 }
 
 /** Reads the list of terms. */

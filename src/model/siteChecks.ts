@@ -1,0 +1,175 @@
+// What only all files of a site together tell. No disk, no React, no Vite.
+import { checkBare } from './checks/pagesFile.ts'
+import { checkMarkup } from './checks/markup.ts'
+import { findOrphans } from './checks/orphans.ts'
+import type { PageSummary } from './checks/checkedPage.ts'
+import type { Catalogue } from './checks/catalogue.ts'
+import { checkPageLists } from './checks/pageLists.ts'
+import { checkRoutes, conflictingPages, doubtfulRoutes } from './checks/routes.ts'
+import { treesOf } from './checks/deferredValues.ts'
+import type { Facts } from './checks/facts.ts'
+import { checkTargets, type SiteMap } from './checks/targets.ts'
+import { type CheckedTheme, checkLetters, missingLetters } from './checks/theme.ts'
+import type { CheckedSearchWords } from './checks/searchWords.ts'
+import { checkWords } from './checks/words.ts'
+import type { Code } from './messages/codes.ts'
+import type { Problem } from './messages/problem.ts'
+import type { CheckedFile } from './pageFile.ts'
+import type { Config } from './siteConfig.ts'
+import { dependencyCheck, type FileSummary } from './pageSummary.ts'
+import { isRecord } from './yaml/path.ts'
+import type { Library } from './references/library.ts'
+import type { Source } from './yaml/source.ts'
+import { sumOf } from './translations/coverage.ts'
+import { checkTitles } from './translations/checks/titles.ts'
+import { checkStaleness, unusedPairs } from './translations/checks/staleness.ts'
+import type { SiteLanguages } from './translations/load.ts'
+import type { PageInLocale } from './translations/pageInLocale.ts'
+import { type SourceWord, wordsOfConfig, wordsOfPage } from './translations/sourceWords.ts'
+import { textKey } from './translations/textKey.ts'
+
+/** A page of a site: what is known of it, its file, and its position among the pages of that. */
+export interface SitePage {
+  summary: PageSummary
+  file: string
+  index: number
+}
+
+/** A file of pages as the rest of the site knows it. */
+export type KnownFile = Pick<FileSummary, 'file' | 'pages' | 'used'> & Partial<FileSummary>
+
+/** A site of which every file was checked by itself. */
+export interface Site {
+  files: readonly KnownFile[]
+  pages: readonly SitePage[]
+  checked: ReadonlyMap<string, CheckedFile>
+  library: Library
+  config?: Config
+  look: CheckedTheme
+  searchWords: CheckedSearchWords
+  /** Files of translations that belong to no language of the site. */
+  stray: ReadonlySet<string>
+  /** True where content/site.yaml does not say which languages there are. */
+  isLanguageUnknown: boolean
+  /** The codes of the languages besides that of the content. */
+  codes: readonly string[]
+  facts: Facts
+}
+
+const MISLEADING = new Set<Code>(['bad-reference', 'missing-space', 'missing-colon', 'bad-count'])
+
+/** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
+export function checkTogether(site: Site, map: SiteMap): Problem[] {
+  const { files, pages, checked, library, config, look, searchWords, facts } = site
+  const read = [...checked.values()]
+  const readPages = read.flatMap(file => file.pages)
+  const configTree = config ? [{ value: config.value, located: config.located, concern: { place: [] } }] : []
+  const shared = [...configTree, ...look.trees, ...searchWords.trees]
+  const used = new Set([
+    ...files.flatMap(file => file.used),
+    ...(config?.located.used ?? []),
+    ...look.used,
+    ...searchWords.used,
+  ])
+  // Names of content or languages that are wrong, or cannot be read, leave the right ones unused.
+  const isMisled =
+    site.isLanguageUnknown ||
+    [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
+      ({ code, at }) => MISLEADING.has(code) || at?.[0] === 'languages',
+    )
+  const targets = checkTargets([...shared, ...readPages.flatMap(treesOf)], map, facts)
+  const about = [...checkMarkup(shared), ...checkWords(shared), ...targets]
+  if (pages.length === 0) return [...read.flatMap(({ source }) => checkBare(source)), ...about]
+  const unread = unreadText(read)
+  return [
+    ...checkRoutes(
+      readPages,
+      pages.map(({ summary }) => summary),
+      { codes: site.codes, complete: unread === '' },
+    ),
+    ...(config ? checkPageLists(config, map.routes) : []),
+    ...(isMisled ? [] : findOrphans(library, used, unread).filter(({ file }) => !site.stray.has(file))),
+    ...checkLetters(readPages, missingLetters(look.theme, facts)),
+    ...about,
+  ]
+}
+
+/** The files known by their summaries with a page that other pages broke: what is wrong stands in the file. */
+export function brokenFiles({ files, pages, checked, look, codes, facts }: Site, map: SiteMap): string[] {
+  const isMet = dependencyCheck(map, facts)
+  const missing = missingLetters(look.theme, facts)
+  const conflicting = conflictingPages(
+    pages.map(({ summary }) => summary),
+    codes,
+  )
+  const isWhole = (page: PageSummary, locales: Record<string, PageInLocale> = {}) =>
+    !conflicting.has(page) &&
+    isMet(page) &&
+    [page.head, ...Object.values(locales).map(({ head }) => head)].every(({ title }) => missing(title).length === 0)
+  return files.flatMap(({ file, pages: own, locales }) =>
+    checked.has(file) || own.every((page, index) => isWhole(page, locales?.[index])) ? [] : [file],
+  )
+}
+
+/** What is out of date in the pairs of a site in which nothing else is wrong. */
+export function checkPairs(
+  { files, pages, checked, config, look, facts }: Site,
+  translations: SiteLanguages['translations'],
+  catalogue: Catalogue,
+  sources: ReadonlyMap<string, Source>,
+): { problems: Problem[]; wanted: string[] } {
+  const read = [...checked.values()].flatMap(file => file.pages)
+  const words = [
+    ...(config ? wordsOfConfig(config.located) : []),
+    ...read.flatMap(page => wordsOfPage(page, catalogue)),
+  ]
+  const keys = new Set([...words.map(({ text }) => textKey(text)), ...files.flatMap(({ said = [] }) => said)])
+  const said = {
+    keys,
+    words,
+    placeOf: ({ file, at }: SourceWord) => `${file}:${sources.get(file)?.place(at).line ?? 1}`,
+  }
+  const titles = pages.map(({ summary, file }) => ({ text: summary.head.title, file }))
+  const missing = missingLetters(look.theme, facts)
+  const languages = [...withOwn(translations, checked).values()]
+  const isUnused = languages.some(each => unusedPairs(each.shared, { keys, script: each.language.script }).length > 0)
+  return {
+    problems: [
+      ...[...checked.values()].flatMap(({ stale }) => stale),
+      ...languages.flatMap(each => [...checkStaleness(each, each.shared, said), ...checkTitles(each, titles, missing)]),
+    ],
+    // A text without words may be what the text of an unused pair has become.
+    wanted: isUnused ? files.filter(lacksWords).map(({ file }) => file) : [],
+  }
+}
+
+const lacksWords = ({ locales = [] }: KnownFile) =>
+  locales.some(page => Object.values(page).some(({ coverage }) => sumOf(Object.values(coverage)).missing > 0))
+
+/** The text of page files that could not be read: what it declares is in doubt, not missing. */
+function unreadText(files: Iterable<CheckedFile>): string {
+  return [...files]
+    .map(({ source }) => (isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text))
+    .join('\n')
+    .trim()
+}
+
+const ANY = { has: () => true }
+
+export function siteMap({ pages, checked, config, facts: { base = '/' } }: Site): SiteMap {
+  const summaries = pages.map(({ summary }) => summary)
+  return {
+    // Of two pages with the same path the first counts.
+    routes: new Map(summaries.toReversed().map(page => [page.head.path, page])),
+    aliases: new Set(summaries.flatMap(({ head: { aliases } }) => (Array.isArray(aliases) ? aliases : []))),
+    // That there is no page at all is one problem, and then no link is to blame.
+    doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unreadText(checked.values()), summaries),
+    origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,
+  }
+}
+
+/** The languages with the pairs of all files of pages that were checked. */
+export const withOwn = (translations: SiteLanguages['translations'], checked: ReadonlyMap<string, CheckedFile>) => {
+  const pairs = [...checked.values()].flatMap(file => file.pairs)
+  return new Map([...translations].map(([code, each]) => [code, each.with(pairs)]))
+}

@@ -1,0 +1,42 @@
+// What a page is in another language.
+import type { Catalogue } from '../checks/catalogue.ts'
+import type { CheckedPage } from '../checks/checkedPage.ts'
+import type { PageHead } from '../schemas/pageSchema.ts'
+import { type Counts, type Coverage, coverageOf, sumByFile, sumOf, totalOf } from './coverage.ts'
+import { wordsOfPage } from './sourceWords.ts'
+import { translatePage } from './translatePage.ts'
+import type { Translations } from './translations.ts'
+
+/** What is known of a page in another language: plain data. */
+export interface PageInLocale {
+  /** Its head in the language. */
+  head: PageHead
+  coverage: Coverage
+  /** True when enough of its sections is in the language, so that the page is made. */
+  shown: boolean
+}
+
+/** What a page is in a language. */
+export function pageInLocale(page: CheckedPage, catalogue: Catalogue, translations: Translations): PageInLocale {
+  const words = wordsOfPage(page, catalogue)
+  const count = (isInSection: boolean) =>
+    coverageOf(
+      words.filter(({ block }) => (block !== undefined) === isInSection),
+      translations,
+    )
+  const [ofHead, ofSections] = [count(false), count(true)]
+  return {
+    head: translatePage({ ...page, blocks: [] }, catalogue, translations).head,
+    coverage: sumByFile([ofHead, ofSections]),
+    shown: isEnough(sumOf(Object.values(ofSections))),
+  }
+}
+
+// Percent of the words of its sections. A label that other pages have too makes no page of a language.
+const MIN_TRANSLATED_PERCENT = 10
+
+/** True for the counts of sections of which enough is in words of the language. */
+function isEnough(counts: Counts): boolean {
+  const shown = counts.reviewed + counts.draft
+  return shown > 0 && shown * 100 >= totalOf(counts) * MIN_TRANSLATED_PERCENT
+}

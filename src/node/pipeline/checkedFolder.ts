@@ -1,0 +1,15 @@
+// What checking a folder gives.
+import type { LoadResult, SitePage } from '../../model/loadSite.ts'
+import type { CheckedFile } from '../../model/pageFile.ts'
+import type { PageInLocale } from '../../model/translations/pageInLocale.ts'
+import type { FileKeys, Inputs } from './inputs.ts'
+
+/** A folder that was checked. */
+export interface CheckedFolder extends LoadResult {
+  origin: string
+  inputs: Inputs
+  fileOf: (file: string) => CheckedFile
+  keysOf: (file: string) => FileKeys
+  /** What a page is in each other language, by its code. */
+  localesOf: (page: SitePage) => Record<string, PageInLocale>
+}

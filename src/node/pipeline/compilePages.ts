@@ -1,0 +1,124 @@
+// The third stage: checked pages become the data that the browser receives, in each language.
+import { richTextLinks } from '../../fields/richTextLinks.ts'
+import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { CheckedFile } from '../../model/pageFile.ts'
+import { partsOf } from '../../model/pageSummary.ts'
+import { translatePage } from '../../model/translations/translatePage.ts'
+import type { Translations } from '../../model/translations/translations.ts'
+import { memo, type Store } from '../cache/store.ts'
+import { catalogue } from './catalogue.ts'
+import type { CheckedFolder } from './checkedFolder.ts'
+import { type CompileContext, type CompiledFacts, type CompiledPage, compileWithFacts } from './compile.ts'
+import { languageLinks, type Locale, type LocalePage, noticesOf } from './locales.ts'
+import type { PageEntry, PagePlace } from './pageEntry.ts'
+
+/** Compiles a page of a file in a language. @param translations the words of the language, where it has its own */
+export function compileIn(
+  { pages, pairs }: Pick<CheckedFile, 'pages' | 'pairs'>,
+  index: number,
+  translations: Translations | undefined,
+  compile: CompileContext,
+): Promise<CompiledPage> {
+  const page = pages[index]
+  return compileWithFacts(translations ? translatePage(page, catalogue, translations.with(pairs)) : page, compile)
+}
+
+const nameOf = ({ file, index, locale }: PagePlace) => `${file} ${index} ${locale}`
+
+/** What is known of a compiled page; it is compiled where that is not kept. */
+export const factsOf = (store: Store, place: PagePlace, compile: () => Promise<CompiledPage>): Promise<CompiledFacts> =>
+  memo(
+    store,
+    { stage: 'facts', name: nameOf(place), key: place.key },
+    async () => keep(store, place, await compile()).facts,
+  )
+
+/** What is known of a compiled page, where that is kept. */
+export function knownFacts(store: Store, place: PagePlace): CompiledFacts | undefined {
+  const kept = store.get<CompiledFacts>('facts', nameOf(place))
+  return kept?.key === place.key ? kept.value : undefined
+}
+
+/** Takes over what another process has found out of a page. */
+export const learnFacts = (store: Store, place: PagePlace, value: CompiledFacts) =>
+  store.learn('facts', nameOf(place), { key: place.key, value })
+
+/** A text of a compiled page, where it is kept. */
+export const keptText = (store: Store, stage: 'content' | 'sections', place: PagePlace): string | undefined =>
+  store.text(stage, nameOf(place), place.key)
+
+/** A text of a compiled page; it is compiled where that is not kept. */
+export async function textOf(
+  store: Store,
+  stage: 'content' | 'sections',
+  place: PagePlace,
+  compile: () => Promise<CompiledPage>,
+): Promise<string> {
+  return keptText(store, stage, place) ?? keep(store, place, await compile())[stage]
+}
+
+function keep(store: Store, place: PagePlace, compiled: CompiledPage): CompiledPage {
+  for (const stage of ['content', 'sections'] as const) store.putText(stage, nameOf(place), place.key, compiled[stage])
+  return compiled
+}
+
+/** Removes what is kept of pages that are not there any more. */
+export function sweepPages(store: Store, entries: readonly PageEntry[]): void {
+  const names = entries.map(({ place }) => nameOf(place))
+  for (const stage of ['facts', 'content', 'sections']) store.sweep(stage, names)
+}
+
+/** The paths of pages that a page links to and that a language does not have. */
+export function missingLinks({ dependencies }: PageSummary, missing: ReadonlySet<string>): string[] {
+  if (missing.size === 0) return []
+  const links = dependencies.flatMap(dependency => {
+    const [kind, name] = partsOf(dependency)
+    return kind === 'link' ? [name] : kind === 'richText' ? [...richTextLinks(name).addresses.values()] : []
+  })
+  const paths = new Set(links.map(link => link.split(/[?#]/)[0]))
+  return [...paths].filter(path => missing.has(path)).sort()
+}
+
+/** Where a page is kept in a language. */
+export function placeOf(
+  { page: { summary, file, index } }: LocalePage,
+  { code, missing: absent }: Pick<Locale, 'code' | 'missing'>,
+  { inputs, keysOf }: Pick<CheckedFolder, 'inputs' | 'keysOf'>,
+): PagePlace {
+  const missing = missingLinks(summary, absent)
+  return {
+    file,
+    index,
+    locale: code,
+    missing,
+    key: inputs.pageKey(keysOf(file), { summary, index, locale: code, missing }),
+  }
+}
+
+/** The pages of a site in all its languages; those that are not kept are compiled. */
+export async function compilePages(
+  locales: readonly Locale[],
+  checked: CheckedFolder,
+  store: Store,
+): Promise<PageEntry[]> {
+  const linksOf = languageLinks(locales, checked.origin)
+  const entries: PageEntry[] = []
+  for (const locale of locales)
+    for (const page of locale.pages) {
+      const place = placeOf(page, locale, checked)
+      const { summary, file } = page.page
+      const compiled = await factsOf(store, place, () =>
+        compileIn(checked.fileOf(file), place.index, checked.translations.get(locale.code), locale.compile),
+      )
+      entries.push({
+        summary: { ...summary, head: page.head },
+        place,
+        folder: locale.folder,
+        compiled,
+        breadcrumbs: locale.breadcrumbs(summary.head.path),
+        notices: noticesOf(page, locale, checked.languages[0]),
+        ...linksOf(page, locale.code),
+      })
+    }
+  return entries
+}

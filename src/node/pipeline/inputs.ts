@@ -1,0 +1,180 @@
+// What results are made from, and the keys that follow from it: a result holds while its key is the same.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageSummary } from '../../model/checks/checkedPage.ts'
+import type { CheckedFile } from '../../model/pageFile.ts'
+import type { FileSummary } from '../../model/pageSummary.ts'
+import { type Language, languageOfFile } from '../../model/translations/languages.ts'
+import { ownPairFiles } from '../../model/translations/load.ts'
+import { contentHash } from '../disk/files.mjs'
+import type { CodeHashes } from '../cache/codeHashes.ts'
+import { filesBehind, TODAY } from '../cache/dependencyFiles.ts'
+import type { Calendar } from './calendar.ts'
+import { pictureCache } from './options.ts'
+import type { ContentFile, SiteFolder } from './read.ts'
+
+/** What work on the pages of a site begins with. Plain data, so that it can be handed to other processes. */
+export interface WorkOptions {
+  root: string
+  base: string
+  /** The folder of this site in the cache, and that of encoded pictures. */
+  cache: string
+  pictures: string
+  code: CodeHashes
+  /** The files of content but those that serve one file of pages alone. */
+  content: ContentFile[]
+  /** The hashes of pictures and downloads by their path from the root. */
+  assets: [file: string, hash: string][]
+  languages: Language[]
+  /** The published address without a slash at its end. */
+  origin: string
+  /** The day of the work; today in UTC where none is given. */
+  calendar?: Calendar
+}
+
+/** What is known of a file of pages in which nothing is wrong, and all else that it was made from. */
+export interface FileRecord extends FileSummary {
+  inputs: string[]
+}
+
+/** The keys of a file of pages. */
+export interface FileKeys {
+  /** Of what its pages are in the language of the content. */
+  source: string
+  /** Of the words for them in each other language. */
+  words: Record<string, string>
+}
+
+const SCHEMA = 'schema '
+const PAIRS = 'pairs '
+
+/** The inputs of one run. */
+export class Inputs {
+  private readonly known = new Map<string, string>()
+
+  /** @param fileHash gives the hash of a file by its path from the root */
+  constructor(
+    private readonly work: Pick<WorkOptions, 'code' | 'content' | 'languages' | 'origin' | 'base' | 'calendar'>,
+    private readonly fileHash: (file: string) => string | undefined,
+  ) {}
+
+  /** Those of a folder, whose files were all hashed. */
+  static of(work: WorkOptions, { stamps }: Pick<SiteFolder, 'stamps'>): Inputs {
+    return new Inputs(work, file => stamps.hashOf(file))
+  }
+
+  /** Those of another process, which hashes the files of pages that it reads. */
+  static elsewhere(work: WorkOptions): Inputs {
+    const known = new Map([...work.content.map(({ file, hash }) => [file, hash] as const), ...work.assets])
+    return new Inputs(work, file => known.get(file) ?? hashAt(join(work.root, file)))
+  }
+
+  /** The code of the language of the content; empty for a site that names no languages. */
+  get firstLocale(): string {
+    return this.work.languages[0]?.code ?? ''
+  }
+
+  /** Of the languages of the site, and all pairs that serve every page. */
+  get wordsKey(): string {
+    const { languages } = this.work
+    return contentHash(JSON.stringify([languages, languages.slice(1).map(({ code }) => this.hashOf(PAIRS + code))]))
+  }
+
+  /** The hash of an input; empty for what is not there. */
+  hashOf(input: string): string {
+    const known = this.known.get(input)
+    if (known !== undefined) return known
+    const hash = this.find(input) ?? ''
+    this.known.set(input, hash)
+    return hash
+  }
+
+  private find(input: string): string | undefined {
+    const { code, calendar } = this.work
+    if (input === TODAY) return calendar?.today
+    if (input.startsWith(SCHEMA)) return code.types[input.slice(SCHEMA.length)]
+    if (input.startsWith(PAIRS)) return this.sharedPairs(input.slice(PAIRS.length))
+    return this.fileHash(input)
+  }
+
+  /** All that the shared pairs of a language are made from. */
+  private sharedPairs(code: string): string {
+    const { content, languages } = this.work
+    const language = languages.find(each => each.code === code)
+    const files = content.filter(({ file }) => languageOfFile(file, [code]))
+    return contentHash(JSON.stringify([languages[0].code, language, files.map(({ file, hash }) => [file, hash])]))
+  }
+
+  /** One key for some inputs, in their order. */
+  private keyOf(inputs: readonly string[], ...more: unknown[]): string {
+    const hashes = inputs.map(input => `${input} ${this.hashOf(input)}`)
+    return contentHash([this.work.code.core, ...hashes, JSON.stringify(more)].join('\n'))
+  }
+
+  /** @param inputs all that the file was made from besides itself and pairs */
+  fileKeys(file: string, inputs: readonly string[]): FileKeys {
+    const { languages } = this.work
+    const words = languages.slice(1).map(({ code }) => {
+      const own = ownPairFiles(file, languages).filter(pairs => languageOfFile(pairs, [code]))
+      return [code, this.keyOf([...own, PAIRS + code])] as const
+    })
+    return { source: this.keyOf([file, ...inputs]), words: Object.fromEntries(words) }
+  }
+
+  /** The key of a page in a language. @param missing pages that it links to and that the language does not have */
+  pageKey({ source, words }: FileKeys, page: PageInFile): string {
+    const { base, origin } = this.work
+    const { summary, index, locale, missing } = page
+    const files = [...new Set(summary.dependencies.flatMap(filesBehind))]
+    return this.keyOf(files, source, words[locale], index, locale, missing, base, origin)
+  }
+}
+
+/** A page in a language. */
+export interface PageInFile {
+  summary: PageSummary
+  index: number
+  /** The code of the language. */
+  locale: string
+  missing: readonly string[]
+}
+
+/** All that a checked file was made from besides itself and pairs. */
+export function inputsOf({ used, pages }: Pick<CheckedFile, 'used' | 'pages'>): string[] {
+  const content = used.flatMap(name => ['yaml', 'yml', 'csv'].map(ending => `content/${name.split('.')[0]}.${ending}`))
+  const types = pages.flatMap(({ blocks }) => blocks.map(({ type }) => SCHEMA + type))
+  return [...new Set([...content, ...types])].sort()
+}
+
+/** The key of a record. */
+export const recordKey = ({ source, words }: FileKeys) => contentHash(JSON.stringify([source, words]))
+
+function hashAt(path: string): string | undefined {
+  try {
+    return contentHash(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** What work on a folder begins with. */
+export function workOn(folder: SiteFolder, cache: string): WorkOptions {
+  const { options, content, facts, stamps, files, code, languages, origin, calendar } = folder
+  const pageFiles = [...files.keys()].filter(file => !file.startsWith('content/'))
+  const ofOneFile = new Set(pageFiles.flatMap(file => ownPairFiles(file, languages)))
+  const assets = (['images', 'documents'] as const).flatMap(kind =>
+    [...facts[kind]].map(name => `content/${kind}/${name}`),
+  )
+  return {
+    root: options.root,
+    base: options.base,
+    cache,
+    pictures: pictureCache(options),
+    code,
+    content: content.filter(({ file }) => !ofOneFile.has(file)),
+    assets: assets.map(file => [file, stamps.hashOf(file) ?? '']),
+    languages,
+    origin,
+    calendar,
+  }
+}

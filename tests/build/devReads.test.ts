@@ -1,0 +1,50 @@
+// The development server goes on when a read of the folder fails: the next one begins from the start.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DevSite } from '../../src/node/dev/devSite.ts'
+import { changedMeanwhile, isPassing } from '../../src/node/disk/readAgain.ts'
+import { copySite } from '../authoring/copy.ts'
+import { optionsIn } from './folder.ts'
+
+test('a read that failed is not kept', async () => {
+  const site = copySite()
+  const dev = new DevSite(optionsIn(site.folder))
+  const pages = join(site.folder, 'pages.yaml')
+  const text = site.read('pages.yaml')
+  expect((await dev.now()).checked.problems).toEqual([])
+  rmSync(pages)
+  mkdirSync(pages)
+  dev.reload(['pages.yaml'])
+  await expect(dev.now()).rejects.toThrow('EISDIR')
+  await expect(dev.show()).rejects.toThrow('EISDIR')
+  rmSync(pages, { recursive: true })
+  writeFileSync(pages, text)
+  expect(await dev.knows(['content/site.yaml'])).toBe(true)
+  expect((await dev.show()).checked.problems).toEqual([])
+})
+
+test('a file that goes, or is saved, while the folder is read is read again', async () => {
+  const site = copySite()
+  const dev = new DevSite(optionsIn(site.folder))
+  await dev.now()
+  // Reading names the files, then takes their contents: meanwhile one of them goes, and comes back with other words.
+  const { folder } = await dev.now()
+  const contents = folder.files as Map<string, () => Buffer>
+  const read = contents.get('content/history.yaml') as () => Buffer
+  let tries = 0
+  contents.set('content/history.yaml', () => {
+    tries++
+    if (tries === 1) throw Object.assign(new Error('gone'), { code: 'ENOENT' })
+    return read()
+  })
+  dev.reload([])
+  expect((await dev.now()).checked.problems).toEqual([])
+  expect(tries).toBe(1)
+})
+
+test('what goes by itself is told from what does not', () => {
+  const error = (code: string) => Object.assign(new Error(code), { code })
+  expect([changedMeanwhile('a'), error('ENOENT'), error('EBUSY')].map(isPassing)).toEqual([true, true, true])
+  expect([new Error('a'), error('EISDIR'), new TypeError('b')].map(isPassing)).toEqual([false, false, false])
+})
