@@ -20,8 +20,15 @@ export function nextInteraction(): Promise<void> {
   })
 }
 
-/** Resolves when the page has loaded and the browser has nothing else to do. */
-export async function whenIdle(): Promise<void> {
+let idle: Promise<void> | undefined
+
+/** Resolves when the page has loaded and the browser has had nothing else to do. */
+export function whenIdle(): Promise<void> {
+  idle ??= becomesIdle()
+  return idle
+}
+
+async function becomesIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise(loaded => listen(window, 'load', loaded, { once: true }))
   await new Promise<unknown>(done => {
     if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 5000 })

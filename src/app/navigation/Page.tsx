@@ -20,6 +20,10 @@ export interface PageProps {
 export function Page(props: PageProps) {
   const page = useLoaderData() as PageData | null
   const { state } = useNavigation()
+  const { pathname, search, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry of the history is arrived at
+  useLayoutEffect(() => arrive(page, pathname + search, isBack), [page, pathname, search, isBack, key])
   return (
     <WordsContext value={site.words}>
       {page && <DrawnPage key={page.path} page={page} {...props} />}
@@ -32,15 +36,13 @@ export function Page(props: PageProps) {
 }
 
 function DrawnPage({ page, onShow }: PageProps & { page: PageData }) {
-  const { pathname, search, hash, key } = useLocation()
+  const { hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   // What is below the first view is drawn after the next paint, unless the visitor arrives there.
   const all = useDeferredValue(true, isBack || hash !== '')
   useLayoutEffect(() => onShow(), [onShow])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was drawn may have expired
   useLayoutEffect(() => hideExpired(), [page, all])
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry of the history is arrived at
-  useLayoutEffect(() => arrive(page, pathname + search, isBack), [page, pathname, search, isBack, key])
   return (
     <>
       <PageContent page={page} all={all} />

@@ -13,15 +13,18 @@ export function expectAddress(address: string): void {
   shown = address
 }
 
-/** Called when a page is drawn, before it is painted. Does nothing more while the address stays the same. */
-export function arrive(page: PageData, address: string, isBack: boolean): void {
+/**
+ * Called when a page is drawn, before it is painted. Does nothing more while the address stays the same.
+ * @param page null while it is the served one, with another query perhaps
+ */
+export function arrive(page: PageData | null, address: string, isBack: boolean): void {
   if (address === shown) showEntry()
   else move(page, address, isBack)
 }
 
-function move(page: PageData, address: string, isBack: boolean): void {
+function move(page: PageData | null, address: string, isBack: boolean): void {
   shown = address
-  describe(page)
+  if (page) describe(page)
   keepPage(location.pathname)
   announceAddress()
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')

@@ -76,8 +76,8 @@ function stayOnPage(): void {
   const [place, isOther] = [placeOf(), noted()?.id !== shown.id]
   showEntry()
   bringBack(isOther && place !== undefined)
-  if (place !== undefined && isOther && history.scrollRestoration === 'manual')
-    settle(() => scrollTo({ top: place, behavior: 'instant' }))
+  // The browser does so too, but not where the page was drawn again meanwhile.
+  if (place !== undefined && isOther) settle(() => scrollTo({ top: place, behavior: 'instant' }))
 }
 
 /** From now on pages change by script, which finds the places; a document is found at its place by the browser. */
