@@ -7,7 +7,6 @@ export const UntilFound = ({
   className,
   ...others
 }: {
-  id: string
   className: string
   closed: boolean
   children: ReactNode

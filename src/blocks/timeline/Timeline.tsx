@@ -18,8 +18,13 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
         {items.map((item, index) => (
           // The id is on a box that is always visible, because browsers cannot scroll to a hidden panel.
           <div key={item.year} {...lastDay(item)} id={item.year} className={styles.place}>
-            <UntilFound id={`${name}-panel-${item.year}`} className={styles.panel} closed={index > 0}>
-              <PeriodPanel item={item} achievementsTitle={achievementsTitle} inner={title !== undefined} />
+            <UntilFound className={styles.panel} closed={index > 0}>
+              <PeriodPanel
+                id={`${name}-panel-${item.year}`}
+                item={item}
+                achievementsTitle={achievementsTitle}
+                inner={title !== undefined}
+              />
             </UntilFound>
           </div>
         ))}

@@ -10,7 +10,7 @@ export const enhance: Enhance = (section, signal) => {
   const list = strip.querySelector('[data-label]') as HTMLElement
   const tabs = all(list, 'a')
   const places = all(panels, ':scope > *')
-  const panelOf = places.map(place => place.firstElementChild as HTMLElement)
+  const parts = places.map(place => place.firstElementChild as HTMLElement)
   const [previous, next] = all(strip, 'button')
   let selected = -1
   const centre = followStrip(strip, tabs, signal)
@@ -21,7 +21,7 @@ export const enhance: Enhance = (section, signal) => {
       set(tab, { 'aria-selected': String(n === index), 'aria-current': undefined, tabindex: n === index ? 0 : -1 })
       set(tab, { 'data-earlier': strip.dataset.variant === 'strip' && n < index })
       set(places[n], { 'data-shown': n === index })
-      set(panelOf[n], { hidden: n !== index && 'until-found' })
+      set(parts[n], { hidden: n !== index && 'until-found' })
     }
     set(previous, { 'aria-disabled': index === 0 && 'true' })
     set(next, { 'aria-disabled': index === tabs.length - 1 && 'true' })
@@ -40,8 +40,13 @@ export const enhance: Enhance = (section, signal) => {
     goToPart(panels)
   }
 
-  makeTabs(list, tabs, panelOf)
-  for (const [n, panel] of panelOf.entries()) listen(panel, 'beforematch', () => choose(n), { signal })
+  // The panels are inside, so that screen readers and the keyboard meet the one that is open.
+  makeTabs(
+    list,
+    tabs,
+    parts.map(part => part.firstElementChild as HTMLElement),
+  )
+  for (const [n, part] of parts.entries()) listen(part, 'beforematch', () => choose(n), { signal })
   panels.dataset.enhanced = strip.dataset.enhanced = ''
   const chosen = (event: MouseEvent) => {
     const index = tabs.indexOf((event.target as Element).closest('a') as HTMLElement)
@@ -66,7 +71,7 @@ export const enhance: Enhance = (section, signal) => {
   show(
     Math.max(
       0,
-      panelOf.findLastIndex(panel => !panel.hidden),
+      parts.findLastIndex(part => !part.hidden),
     ),
   )
   follow()

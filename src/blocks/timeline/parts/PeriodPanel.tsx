@@ -7,10 +7,12 @@ import styles from './PeriodPanel.module.css'
 
 /** `inner` is true below a section heading; the headings here are then one level lower. */
 export function PeriodPanel({
+  id,
   item,
   achievementsTitle,
   inner,
 }: {
+  id: string
   item: Period
   achievementsTitle: string
   inner: boolean
@@ -18,7 +20,7 @@ export function PeriodPanel({
   const Title = inner ? 'h3' : 'h2'
   const Part = inner ? 'h4' : 'h3'
   return (
-    <div className={styles.period}>
+    <div id={id} className={styles.period}>
       {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
       <div>
         <p className={styles.year}>{item.year}</p>
