@@ -40,12 +40,7 @@ export const enhance: Enhance = (section, signal) => {
     goToPart(panels)
   }
 
-  // The panels are inside, so that screen readers and the keyboard meet the one that is open.
-  makeTabs(
-    list,
-    tabs,
-    parts.map(part => part.firstElementChild as HTMLElement),
-  )
+  makeTabs(list, tabs, parts)
   for (const [n, part] of parts.entries()) listen(part, 'beforematch', () => choose(n), { signal })
   panels.dataset.enhanced = strip.dataset.enhanced = ''
   const chosen = (event: MouseEvent) => {
@@ -68,17 +63,15 @@ export const enhance: Enhance = (section, signal) => {
   listen(next, 'click', () => choose(selected + 1), { signal })
   listen(window, 'hashchange', follow, { signal })
   // What was found in the page before this script came stays open.
-  show(
-    Math.max(
-      0,
-      parts.findLastIndex(part => !part.hidden),
-    ),
-  )
+  const open = parts.findLastIndex(part => !part.hidden)
+  show(Math.max(0, open))
   follow()
 }
 
-function makeTabs(list: HTMLElement, tabs: HTMLElement[], panels: HTMLElement[]): void {
+function makeTabs(list: HTMLElement, tabs: HTMLElement[], parts: HTMLElement[]): void {
   set(list, { role: 'tablist', 'aria-label': list.dataset.label })
+  // Each panel is within the part that closes, so that screen readers and the keyboard meet the open one alone.
+  const panels = parts.map(part => part.firstElementChild as HTMLElement)
   for (const [n, tab] of tabs.entries()) {
     set(tab, { role: 'tab', 'aria-controls': panels[n].id })
     set(panels[n], { role: 'tabpanel', 'aria-labelledby': tab.id, tabindex: 0 })
