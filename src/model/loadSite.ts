@@ -94,12 +94,7 @@ export interface KnownOfSite {
 export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known: KnownOfSite = {}): LoadResult {
   const { library, languages, checked, sources } = readSources(files, catalogue, known)
   const { translations } = languages
-  const pageFiles = pageFilesIn(files).map((file): KnownFile => {
-    const found = checked.get(file)
-    return found
-      ? { file, pages: found.pages.map(summarize), used: found.used }
-      : (known.summaries?.get(file) as FileSummary)
-  })
+  const pageFiles = pageFilesIn(files).map(file => knownFile(file, checked, known))
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
   const searchWords = checkSearchWords(library)
@@ -159,6 +154,11 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     full: ({ file, index }) => (checked.get(file) as CheckedFile).pages[index],
     sources,
   }
+}
+
+function knownFile(file: string, checked: ReadonlyMap<string, CheckedFile>, { summaries }: KnownOfSite): KnownFile {
+  const found = checked.get(file)
+  return found ? { file, pages: found.pages.map(summarize), used: found.used } : (summaries?.get(file) as FileSummary)
 }
 
 const pageFilesIn = (files: Files) => [...files.keys()].filter(file => !file.startsWith('content/'))

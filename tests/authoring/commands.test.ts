@@ -81,7 +81,7 @@ test('a clean site: exit code 0, and how many pages there are; a broken one: 1, 
   )
   expect(broken.stderr).toContain('2 errors, 0 warnings')
   expect(broken.stderr).not.toContain('\u001B')
-}, 30_000)
+})
 
 test('other programs get the same problems as JSON, SARIF and annotations', () => {
   const { folder } = brokenCopy()
@@ -111,7 +111,7 @@ test('other programs get the same problems as JSON, SARIF and annotations', () =
   expect(github.stdout.split('\n')[1]).toBe(
     '::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
   )
-}, 30_000)
+})
 
 test('build explains itself, and says what is wrong with a site instead of building it', () => {
   const { folder } = brokenCopy()
@@ -151,7 +151,7 @@ test('--fix mends what is sure, shows it, and keeps comments, order and line end
     ),
   )
   expect(status).toBe(0)
-}, 30_000)
+})
 
 test('--fix leaves alone what could be meant in two ways', () => {
   const site = copySite()
@@ -159,7 +159,7 @@ test('--fix leaves alone what could be meant in two ways', () => {
   const before = site.read('pages.yaml')
   expect(cli(site.folder, 'validate', '--fix').status).toBe(1)
   expect(site.read('pages.yaml')).toBe(before)
-}, 30_000)
+})
 
 test('--release refuses samples, each with its place', () => {
   const site = copySite()
@@ -171,7 +171,7 @@ test('--release refuses samples, each with its place', () => {
   const release = cli(site.folder, 'validate', '--release')
   expect(release.status).toBe(1)
   expect(release.stderr).toContain('content/shelves.yaml:2:1  error sample-entry')
-}, 30_000)
+})
 
 test('what is not understood prints the help and returns 2', () => {
   const { folder } = copySite()
@@ -191,7 +191,7 @@ test('what is not understood prints the help and returns 2', () => {
     status: 2,
     stderr: expect.stringContaining('Did you mean page?'),
   })
-}, 30_000)
+})
 
 test('what cannot be done is said in one line, without a stack', async () => {
   const file = resolve('package.json')
@@ -231,7 +231,7 @@ test('a code is explained; a name that is none is refused with the nearest', () 
     status: 2,
     stderr: expect.stringContaining('Did you mean unknown-type?'),
   })
-}, 30_000)
+})
 
 test('preview needs no cache, and heeds --port, --host and --open', async () => {
   const folder = builtSite()
@@ -257,7 +257,7 @@ test('preview needs no cache, and heeds --port, --host and --open', async () => 
   } finally {
     server.stop()
   }
-}, 30_000)
+})
 
 test('a new page validates at once; a path that is taken or wrong is refused', () => {
   const site = copySite()
@@ -280,7 +280,7 @@ test('a new page validates at once; a path that is taken or wrong is refused', (
     status: 1,
     stderr: 'A path begins with a slash. Write /rules.\n',
   })
-}, 30_000)
+})
 
 test('a path that no page can have is refused, and nothing is written', async () => {
   const site = copySite()

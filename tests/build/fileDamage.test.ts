@@ -1,10 +1,12 @@
 // Files as they come from a disk, a download or a half finished copy: which of them nobody could open, and how large
 // drawings are.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingSize, fileDamage } from '../../src/node/disk/fileDamage.ts'
+import { readFacts } from '../../src/node/disk/siteFolder.ts'
+import { copySite } from '../authoring/copy.ts'
 
 const svg = (attributes: string, inside = '<path d="M0 0h9"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\n`
@@ -74,4 +76,12 @@ test('the pictures of this site are as large as they were', () => {
     const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? []
     expect(drawingSize(text)).toEqual({ width: Number(width), height: Number(height) })
   }
+})
+
+test.each(['images/pond.svg', 'documents/rules.pdf'])('%s is damaged when it is deleted after it was listed', file => {
+  const { folder } = copySite()
+  const { damage, oddity } = readFacts(folder)
+  rmSync(join(folder, 'content', file))
+  expect(damage?.(file)).toBe('the file cannot be read (ENOENT)')
+  expect(oddity?.(file)).toBeUndefined()
 })

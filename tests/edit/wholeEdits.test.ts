@@ -116,7 +116,7 @@ test.each([
     '<!doctype html><script>1</script>',
     'Content/images/a.png cannot be opened: the file holds no picture. Save the file again.',
   ],
-  ['half a picture', 'a.png', '\x89PNG\r\n\x1a\n', 'Content/images/a.png cannot be opened: the file holds no picture.'],
+  ['half a picture', 'a.png', '\x89PNG\r\n\x1a\n', 'Content/images/a.png cannot be opened: the picture is cut off.'],
   ['nothing', 'a.png', '', 'Content/images/a.png cannot be opened: the file is empty.'],
   ['a drawing without a size', 'a.svg', '<svg></svg>', 'the drawing says neither its width and height nor its viewBox'],
   ['a drawing with script', 'a.svg', `${SVG}><script>1</script></svg>`, 'The drawing holds script'],
@@ -125,7 +125,7 @@ test.each([
     'a drawing that fetches',
     'a.svg',
     `${SVG}><image href="https://example.org/a.png"/></svg>`,
-    'names other addresses',
+    'The drawing names another address in href (line 1).',
   ],
   [
     'a huge file',

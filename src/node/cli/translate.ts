@@ -20,7 +20,8 @@ import type { Call, Command } from './commandLine.ts'
 export const command: Command = {
   usage: ['-- te', '-- te --keep content/te/home.yaml:12', '-- te --export te.csv', '-- te --import te.csv'],
   about: `Adds to content/te what the language still lacks: each text of the content without its translation, in reading
-order. A pair whose words changed since is shown and marked as stale. Comments, order and quotes of all others stay.`,
+order. A pair whose words changed since is shown and marked as stale. Comments, order and quotes of all others
+stay.`,
   settings: ['site', 'cache'],
   words: ['language'],
   options: {

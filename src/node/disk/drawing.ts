@@ -70,11 +70,10 @@ export function readDrawing(bytes: Buffer): Drawing {
     }
   }
   if (root?.local !== 'svg') return { damage: NO_DRAWING }
-  if (root.uri !== SVG) return { damage: `the drawing lacks xmlns="${SVG}"` }
   const size = sizeOf(root)
-  return size
-    ? { ...found, size }
-    : { ...found, damage: 'the drawing says neither its width and height nor its viewBox' }
+  const damage = size ? undefined : 'the drawing says neither its width and height nor its viewBox'
+  // Of another vocabulary, all its parts would count as dangerous.
+  return root.uri === SVG ? { ...found, size, damage } : { damage: damage ?? `the drawing lacks xmlns="${SVG}"` }
 }
 
 const NO_DRAWING = 'the file holds no SVG drawing'

@@ -1,7 +1,7 @@
 // What is wrong with a picture or a download that can be opened all the same: it is odd, or not safe to publish.
 import { extname } from 'node:path'
 import type { Oddity } from '../../model/checks/facts.ts'
-import { isDocument } from '../deploy/contentTypes.ts'
+import { isDocument } from './contentTypes.ts'
 import { readDrawing } from './drawing.ts'
 
 /** The formats of pictures by what files begin with, as Latin-1, and the endings of their names. */

@@ -122,17 +122,29 @@ export function readFacts(root: string): Facts {
   }
 }
 
-/** Looks at files below content/, at each once, when it is asked for. */
+/**
+ * Looks at files below content/, at each once, when it is asked for. One that has been deleted since it was listed, or
+ * that may not be read, is damaged like any other that cannot be opened.
+ */
 function inspector(root: string): (file: string) => { damage?: string; oddity?: Oddity } {
   const known = new Map<string, { damage?: string; oddity?: Oddity }>()
   return file => {
     const before = known.get(file)
     if (before) return before
-    const bytes = readFileSync(join(root, 'content', file))
-    const found = { damage: fileDamage(file, bytes), oddity: fileOddity(file, bytes) }
+    const found = look(join(root, 'content', file), file)
     known.set(file, found)
     return found
   }
+}
+
+function look(path: string, file: string): { damage?: string; oddity?: Oddity } {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    return { damage: `the file cannot be read (${(error as NodeJS.ErrnoException).code})` }
+  }
+  return { damage: fileDamage(file, bytes), oddity: fileOddity(file, bytes) }
 }
 
 /** Every file below a folder as a path with forward slashes, sorted; none when the folder is missing. */

@@ -1,5 +1,5 @@
 // The inside of an nginx `server { }`, to be included there: `_nginx.conf`.
-import { KNOWN_ENDINGS, lookupType, WITH_ENCODING } from '../contentTypes.ts'
+import { KNOWN_ENDINGS, lookupType, WITH_ENCODING } from '../../disk/contentTypes.ts'
 import { HEADERS, headersFor } from '../headers.ts'
 import type { Host } from '../host.ts'
 
@@ -10,7 +10,8 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]]/g, '[$&]')
 
 /**
  * Path and query as they were sent. Redirects are made of these alone: what nginx has decoded could begin with another
- * host or hold the end of a line. Several slashes are one, and none is at the end, but for the first page of a language.
+ * host or hold the end of a line. Several slashes are one, and none is at the end, but for the first page of a
+ * language.
  */
 function addressAsSent(homes: readonly string[]): string[] {
   return [
