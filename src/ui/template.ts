@@ -5,7 +5,9 @@
  * @param parts what goes into its elements: that of `title` into the one with `data-title`. Empty ones are left out
  */
 export function copyOf(template: HTMLTemplateElement, parts: Record<string, readonly Node[]>): HTMLElement {
-  const copy = template.content.firstElementChild?.cloneNode(true) as HTMLElement
+  // The browser reads what is served into the content of a template; React appends to the element itself.
+  const markup = template.content.firstElementChild ?? template.firstElementChild
+  const copy = markup?.cloneNode(true) as HTMLElement
   for (const [name, nodes] of Object.entries(parts)) {
     const part = copy.querySelector(`[data-${name}]`)
     if (!part) throw new Error(`the template has no part data-${name}`)

@@ -184,6 +184,7 @@ test('words in a period that is closed are found by the address, which opens it'
 test('the filter of a table reads the other script', async () => {
   const { page } = await open('/te/product/rice')
   const rows = page.locator('#outlets tbody tr')
+  await page.locator('#outlets').scrollIntoViewIfNeeded()
   await page.locator('[data-filter][data-enhanced] input').fill('karimnagar')
   await expect.poll(() => rows.filter({ visible: true }).count()).toBeLessThan(20)
   expect(await rows.filter({ visible: true }).first().innerText()).toContain('కరీంనగర్')
