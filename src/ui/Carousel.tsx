@@ -17,8 +17,8 @@ export interface CarouselProps {
   label: string
   /** What one slide is called, as in 'Go to testimonial 2'. */
   itemName: string
-  /** The slides: what React draws, or what was served. */
-  slides: { key: string; content: ReactNode; served?: string; 'data-ends'?: number }[]
+  /** The slides: what React draws, or what was served and stays as it is. */
+  slides: ({ key: string; 'data-ends'?: number } & ({ content: ReactNode } | { served: true }))[]
   /** Milliseconds a slide stays: one number, or one per slide. Nothing advances without it. */
   autoplay?: number | number[]
   /** Slides visible at 1024 px and more, under 1024, under 768. */
@@ -32,6 +32,9 @@ export interface CarouselProps {
 export interface CarouselIsland extends Omit<CarouselProps, 'slides'> {
   words: Words
 }
+
+// React leaves the content of an element alone that it hydrates as HTML, and writes none as long as that is the same.
+const AS_SERVED = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 const WORDS = ['pause', 'play', 'previous', 'next', 'slideOf', 'goToSlide']
 
@@ -85,19 +88,17 @@ export function CarouselRow({ startIndex = 0, stayed = 0, onStart, ...props }: R
           className={clsx(styles.track, styles[`wide${wide}`], styles[`medium${medium}`], styles[`narrow${narrow}`])}
           aria-live={shown && (playing ? 'off' : 'polite')}
         >
-          {slides.map(({ key, content, served, ...day }, index) => (
+          {slides.map((slide, index) => (
             <div
-              key={key}
+              key={slide.key}
               id={idOf(index)}
               className={styles.slide}
-              {...day}
+              data-ends={slide['data-ends']}
               role="group"
               aria-roledescription="slide"
               aria-label={fill(words.slideOf, { n: index + 1, total: slides.length })}
               inert={Boolean(shown?.seen.length && !shown.seen.includes(idOf(index)))}
-              {...(served === undefined
-                ? { children: content }
-                : { dangerouslySetInnerHTML: { __html: served }, suppressHydrationWarning: true })}
+              {...('served' in slide ? AS_SERVED : { children: slide.content })}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-// Hydrates the carousel of a served page. Its slides stay as they are: React sees them as HTML.
+// Hydrates the carousel of a served page. Its slides stay as they are.
 import { hydrateRoot } from 'react-dom/client'
 import { all } from './enhance.ts'
 import { type CarouselIsland, CarouselRow } from './Carousel.tsx'
@@ -18,7 +18,7 @@ export function hydrateCarousel(island: HTMLElement, stayed: number, signal: Abo
       <WordsContext value={words}>
         <CarouselRow
           {...props}
-          slides={slides.map(({ id, innerHTML }) => ({ key: id, content: undefined, served: innerHTML }))}
+          slides={slides.map(({ id }) => ({ key: id, served: true }))}
           startIndex={nearest(slides)}
           stayed={stayed}
           onStart={resolve}
