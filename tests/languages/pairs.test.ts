@@ -93,7 +93,7 @@ test('pairs are changed in place, whatever stands around them', () => {
     '- en: one\n  te: ఒకటి # so\n  by: Asha\n- en: |\n    two\n\n    more\n  te: రెండు\n',
   )
   expect(edit(text, [], [{ index: 1, fields: { en: 'three', te: 'మూడు' } }])).toBe(
-    '- en: one\n  te: ఒకటి # so\n  state: draft\n- en: three\n  te: మూడు\n',
+    '- en: one\n  te: ఒకటి # so\n  state: draft\n- en: |-\n    three\n  te: మూడు\n',
   )
   expect(edit('', [{ after: -1, fields: { en: 'one', te: '' } }])).toBe('- en: one\n  te:\n')
 })
