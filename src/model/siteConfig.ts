@@ -10,6 +10,7 @@ import { report } from './references/report.ts'
 import { resolveReferences } from './references/references.ts'
 import { runSchema } from './schemas/shape.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
+import { languagesOf } from './translations/languages.ts'
 import { isRecord, valueAt } from './yaml/path.ts'
 
 /** What all pages share, as far as it could be read. */
@@ -55,8 +56,15 @@ function checkExpiry(located: Located, today: string | undefined): Problem[] {
   return [report({ located, concern: { place: [] } }, at, 'expired', message, hint, { severity: 'warning' })]
 }
 
-/** True where content/site.yaml does not say which languages there are: it is empty or broken, or the key misspelt. */
+/**
+ * True where content/site.yaml does not say which languages there are: it is empty or broken, the key is misspelt, or
+ * an entry is not the code of a language.
+ */
 export const hidesLanguages = (config: Config | undefined, library: Library): boolean =>
   !config ||
   Boolean(library.get('site')?.unread) ||
+  lacksCode(config.located.value) ||
   config.problems.some(({ suggestion }) => suggestion === 'languages')
+
+const lacksCode = (site: unknown): boolean =>
+  isRecord(site) && Array.isArray(site.languages) && languagesOf(site).length < site.languages.length
