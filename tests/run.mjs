@@ -12,30 +12,46 @@ Checks types, lint and content, then runs every test in Node and in Chromium. CH
   process.exit()
 }
 
-/** Finds Chromium or installs Debian's; ends the run with advice when it cannot. */
-function installedBrowser() {
-  const found = findBrowser()
-  if (found) return found
+/** Installs packages of Debian where that needs no password; says nothing where it does. */
+function install(packages) {
   const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const command of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
   ]) {
     const [program, ...args] = [...root, ...command]
     spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  const installed = findBrowser()
-  if (installed) return installed
+}
+
+/** Finds Chromium or installs Debian's; ends the run with advice when it cannot. */
+function installedBrowser() {
+  if (!findBrowser()) install(['chromium'])
+  const browser = findBrowser()
+  if (browser) return browser
   console.error(
     'The browser tests need Chromium. Install it (on Debian: apt-get install chromium; Ubuntu has it as a snap: snap install chromium), or set CHROMIUM to the path of any Chromium or Chrome.',
   )
   process.exit(1)
 }
 
+/** Whether the device has a font for Telugu, as phones in Telangana do. */
+const hasTelugu = () => spawnSync('fc-list', [':lang=te', 'family'], { encoding: 'utf8' }).stdout?.trim()
+
+/** Pages leave running Telugu to the device, so that some tests need a device with such a font. */
+function installFonts() {
+  if (!hasTelugu()) install(['fontconfig', 'fonts-noto-core'])
+  if (!hasTelugu())
+    console.warn(
+      'No font of this machine has Telugu letters. Install one (on Debian: apt-get install fonts-noto-core).',
+    )
+}
+
 const bin = name => join('node_modules', '.bin', name)
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
 const report = join(folder, 'vitest.json')
 const env = { ...process.env, CHROMIUM: installedBrowser() }
+installFonts()
 let passed = 0
 let failed = 0
 

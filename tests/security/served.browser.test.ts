@@ -216,7 +216,7 @@ describe.skipIf(!hasNginx)('where nginx is installed', () => {
               name,
               headers
                 .get(name)
-                ?.replace(/text\/(?:html|plain);charset=utf-8/, match => match.split(';')[0])
+                ?.replace(/text\/(?:html|plain);\s*charset=utf-8/, match => match.split(';')[0])
                 .replace('text/xml', 'application/xml')
                 .replace('text/javascript', 'application/javascript'),
             ]),
