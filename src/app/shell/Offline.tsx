@@ -19,9 +19,9 @@ export function Offline() {
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
-      {/* An address without a path leads to the page that the visitor wanted. */}
+      {/* An address without a path leads to the page that the visitor wanted; with a target it is loaded as a document. */}
       <p>
-        <a className={styles.again} href="?">
+        <a className={styles.again} href="?" target="_self">
           {withLang(words.tryAgain)}
         </a>
       </p>
