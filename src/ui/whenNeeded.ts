@@ -5,6 +5,8 @@ import { listen } from './enhance.ts'
 
 // Code is loaded this far ahead of the visitor, so that it is there on arrival.
 const NEAR = '600px'
+// A picture that never comes does not keep the page from being enhanced.
+const MAX_LOAD_MS = 8000
 const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'scroll', 'focusin']
 
 /** Resolves when the visitor next touches, types, scrolls, points or presses. */
@@ -22,14 +24,18 @@ export function nextInteraction(): Promise<void> {
 
 let idle: Promise<void> | undefined
 
-/** Resolves when the page has loaded and the browser has had nothing else to do. */
+/** Resolves when the page has loaded, or has taken long to, and the browser has had nothing else to do. */
 export function whenIdle(): Promise<void> {
   idle ??= becomesIdle()
   return idle
 }
 
 async function becomesIdle(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise(loaded => listen(window, 'load', loaded, { once: true }))
+  await new Promise<unknown>(loaded => {
+    if (document.readyState === 'complete') return loaded(undefined)
+    listen(window, 'load', loaded, { once: true })
+    setTimeout(loaded, MAX_LOAD_MS)
+  })
   await new Promise<unknown>(done => {
     if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: 5000 })
     else setTimeout(done, 1000)
