@@ -19,7 +19,7 @@ export function Offline() {
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
-      {/* An address without a path leads to the page that the visitor wanted; with a target it is loaded as a document. */}
+      {/* An address without a path leads to the page that the visitor wanted. With a target it is a document. */}
       <p>
         <a className={styles.again} href="?" target="_self">
           {withLang(words.tryAgain)}
