@@ -251,7 +251,7 @@ test('preview needs no cache, and heeds --port, --host and --open', async () => 
   try {
     const [, origin] = await server.said(/on (http:\/\/localhost:\d+)\/shop/)
     const answer = await fetch(`${origin}/shop`)
-    expect([answer.status, answer.headers.get('x-test'), await answer.text()]).toEqual([200, null, 'home'])
+    expect([answer.status, answer.headers.get('x-test'), await answer.text()]).toEqual([200, 'yes', 'home'])
     await vi.waitFor(() => expect(readFileSync(note, 'utf8').trim()).toBe(`${origin}/shop/a?b`), 10_000)
     expect(existsSync(cache)).toBe(false)
   } finally {

@@ -34,7 +34,7 @@ async function answers(path: string, words: string): Promise<void> {
       response => response.text(),
       () => '',
     )
-  await expect.poll(text, { timeout: 60_000, interval: 100 }).toContain(words)
+  await expect.poll(text, { timeout: 120_000, interval: 100 }).toContain(words)
 }
 
 function edit(file: string, find: string, put: string): void {
@@ -48,11 +48,11 @@ test('a changed component is in the next page that is asked for', async () => {
   await answers('/nowhere', '<h1>')
   edit('src/app/shell/NotFound.tsx', '<h1>', '<h1 data-edited="">')
   await answers('/nowhere', 'data-edited=""')
-}, 90_000)
+})
 
 test('a changed schema begins the server anew', async () => {
   await answers('/catalogue', 'Buttons below the text')
   edit('src/blocks/prose/schema.ts', 'Buttons below the text', 'Buttons under the text')
   await answers('/catalogue', 'Buttons under the text')
   await answers('/', '</html>')
-}, 90_000)
+})

@@ -149,7 +149,8 @@ function reserved(page: CheckedPage, faultOf: (path: string) => string | undefin
 }
 
 function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
-  if (all.some(page => fold(page.head.path) === '/')) return []
+  // Where no page has been read yet, the first one is read next: see conflictingPages.
+  if (!first || all.some(page => fold(page.head.path) === '/')) return []
   const problem = report(
     subjectOfPage(first),
     [],
