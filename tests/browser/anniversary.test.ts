@@ -273,7 +273,7 @@ test('without script every slide and card of the page can be read, and every per
     expect([words, await isHidden(words)]).toEqual([words, false])
   expect(await isHidden('Under one name')).toBe(true)
   const period = page.locator('#history div', { hasText: 'Under one name' }).last()
-  const id = await period.evaluate(element => element.closest('[id]:has(> [id])')?.id)
+  const id = await period.evaluate(element => element.closest('[id]:has([id])')?.id)
   // What is above may still be laid out, which moves the link away from the pointer.
   const press = async () => {
     await page.locator(`#history a[href="#${id}"]`).click()
