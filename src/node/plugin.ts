@@ -18,7 +18,7 @@ import { refuse } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What every page is drawn with, and what only some blocks are drawn with, by its place.
-const PACKAGES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]/
+const PACKAGES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/
 const DRAWS_ALL = new RegExp(`${PACKAGES.source}|src[\\\\/]ui[\\\\/](?:Band|SmartLink|withLang|words)`)
 const DRAWS_SOME = /src[\\/]ui[\\/](?:(?!Carousel|hydrateCarousel)\w+\.(?:tsx|module\.css)|block)/
 
@@ -32,7 +32,7 @@ export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
  * What Vite prepares for the browser while the site is written. Vite would look for it itself, but neither in code that
  * is installed below node_modules nor in a site's own blocks.
  */
-const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router']
+const PREPARED = ['clsx', 'embla-carousel-react', 'react', 'react-dom', 'react-dom/client', 'react-router-dom']
 
 /** Many small files would weigh more in headers than in code. What React draws is apart from what enhances the page. */
 const CHUNKS = {

@@ -54,7 +54,7 @@ const MAY: Record<string, { rooms: string[]; packages: RegExp }> = {
   search: { rooms: ['search'], packages: /^$/ },
   block: { rooms: ['ui', 'search', 'block'], packages: /^(react|clsx)$/ },
   ui: { rooms: ['ui'], packages: /^(react|react-dom\/client|clsx|embla-carousel-react)$/ },
-  app: { rooms: ['app', 'ui', 'search'], packages: /^(react|react-dom(\/(client|server))?|react-router|clsx)$/ },
+  app: { rooms: ['app', 'ui', 'search'], packages: /^(react|react-dom(\/(client|server))?|react-router-dom|clsx)$/ },
   node: { rooms: ['node', 'editor', 'server', 'model', 'fields', 'search', 'app'], packages: /./ },
 }
 

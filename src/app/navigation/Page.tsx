@@ -1,7 +1,7 @@
 // The page of the present address, once the visitor has left the served one, and the sign that the next one is loading.
 import { useDeferredValue, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { WordsContext } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import { PageContent } from '../page/PageContent.tsx'

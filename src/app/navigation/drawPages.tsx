@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom'
 import { listen } from '../../ui/enhance.ts'
 import type { PageData } from '../data.ts'
 import { site } from '../site.ts'

@@ -1,5 +1,5 @@
 // In development an edited page replaces the one that is shown. Scroll, focus and what is open stay as they are.
-import type { createBrowserRouter } from 'react-router'
+import type { createBrowserRouter } from 'react-router-dom'
 import { forgetPages, loadPage, pathOf } from './loadPage.ts'
 
 /** What the dev server sends after every save. */
