@@ -11,12 +11,11 @@ export function useStillPage(): void {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(STILL)
     document.adoptedStyleSheets.push(sheet)
-    const paused = new Set<HTMLElement>()
+    const pressed = new Set<HTMLElement>()
     const pause = () => {
       for (const button of document.querySelectorAll<HTMLElement>(PLAYING)) {
         button.click()
-        // Before its section is enhanced a button does nothing.
-        if (button.hasAttribute('data-paused')) paused.add(button)
+        pressed.add(button)
       }
     }
     pause()
@@ -25,7 +24,8 @@ export function useStillPage(): void {
     return () => {
       changes.disconnect()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
-      for (const button of paused) if (button.isConnected) button.click()
+      // Before its section is enhanced a button does nothing, and a press shows only once React has drawn it.
+      for (const button of pressed) if (button.isConnected && button.hasAttribute('data-paused')) button.click()
     }
   }, [])
 }
