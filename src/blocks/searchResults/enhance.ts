@@ -1,7 +1,7 @@
 // Shows what the search in the address finds in the site's own index.
 import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
 import type { Hit, SearchedPage } from '../../search/list.ts'
-import { type Results, siteSearch } from '../../search/siteSearch.ts'
+import type { Results } from '../../search/siteSearch.ts'
 import { fill } from '../../ui/fill.ts'
 import { type OtherLanguage, otherLanguages } from '../../ui/language.ts'
 import { copyOf } from '../../ui/template.ts'
@@ -43,7 +43,7 @@ export const enhance: Enhance = (section, signal) => {
     const pause = new Promise(resolve => setTimeout(resolve, Number(root.dataset.delay)))
     try {
       const [results, elsewhere] = await Promise.all([
-        siteSearch(root.dataset.search ?? '/').find(query),
+        find(root.dataset.search ?? '/', query),
         findElsewhere(query),
         pause,
       ])
@@ -68,13 +68,17 @@ interface Elsewhere {
 /** What was shown last, of this page in one language: moving to another one loads all anew. */
 let last: (Results & { query: string; elsewhere: Elsewhere[] }) | undefined
 
+/** Looks in the index of one language. The search itself is loaded with the first query. */
+async function find(base: string, query: string): Promise<Results> {
+  const { siteSearch } = await import('../../search/siteSearch.ts')
+  return siteSearch(base).find(query)
+}
+
 /** What other languages have; nothing of one whose files do not come. */
 const findElsewhere = (query: string): Promise<Elsewhere[]> =>
   Promise.all(
     otherLanguages().map(async language => {
-      const results = await siteSearch(language.base)
-        .find(query)
-        .catch(() => undefined)
+      const results = await find(language.base, query).catch(() => undefined)
       return { language, hits: results?.hits ?? [] }
     }),
   )
