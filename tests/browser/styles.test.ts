@@ -55,5 +55,5 @@ test('every page links the one style sheet of the site, in which layers stand in
   }
   expect([...sheets]).toEqual([expect.stringMatching(/^\S+\.css$/)])
   const text = await (await fetch(at([...sheets][0]))).text()
-  expect(text).toMatch(/^@layer reset, tokens, base, ui, blocks, app;/)
+  expect(text).toMatch(/^@layer reset, tokens, base, ui, blocks, app, print;/)
 })
