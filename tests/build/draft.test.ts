@@ -11,6 +11,7 @@ const section = (n: number) =>
   ({
     type: 'hero',
     where: `section ${n}`,
+    section: n - 1,
     get place() {
       return place()
     },
@@ -37,6 +38,7 @@ test('a section with problems is stood in for at its place', () => {
     severity: 'error',
     page: '/',
     place: 'section 2 (Our shops) > title',
+    section: 1,
     file: 'pages.yaml',
     line: 9,
     column: 3,
