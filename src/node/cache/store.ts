@@ -35,9 +35,13 @@ export class Store {
     return kept
   }
 
-  put<Value>(stage: string, name: string, kept: Kept<Value>): void {
+  /** Gives the value as a later run reads it, whose strings keep no file in memory that they were cut from. */
+  put<Value>(stage: string, name: string, { key, value }: Kept<Value>): Value {
+    const text = JSON.stringify(value)
+    this.putText(stage, name, key, text)
+    const kept = { key, value: JSON.parse(text) as Value }
     this.learn(stage, name, kept)
-    this.putText(stage, name, kept.key, JSON.stringify(kept.value))
+    return kept.value
   }
 
   /** Takes over what another process has put. */
@@ -111,6 +115,5 @@ export async function memo<Value>(
   const kept = store.get<Value>(stage, name)
   if (kept && kept.key === keyOf(kept.value)) return kept.value
   const value = await make()
-  if (value !== undefined) store.put(stage, name, { key: keyOf(value), value })
-  return value
+  return value === undefined ? value : store.put(stage, name, { key: keyOf(value), value })
 }
