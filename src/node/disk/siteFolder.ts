@@ -6,6 +6,7 @@ import { decode } from '../../model/yaml/decode.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts, Oddity } from '../../model/checks/facts.ts'
+import { filesBelow } from './files.mjs'
 import { fileDamage } from './fileDamage.ts'
 import { fileOddity } from './fileOddity.ts'
 import { fontPackages } from './fontPackages.ts'
@@ -15,7 +16,7 @@ import { packages } from './packages.ts'
 export function readFiles(root: string): Files {
   const pages = pagesFile(root)
   const included = includePatterns(root).flatMap(pattern => filesFitting(root, pattern))
-  const content = filesBelow(join(root, 'content'))
+  const content = filesIn(join(root, 'content'))
     .filter(file => /\.(?:ya?ml|csv)$/.test(file) && !isDrawing(file))
     .map(file => `content/${file}`)
   const files = new Set([...(pages ? [pages] : []), ...included, ...content])
@@ -111,14 +112,14 @@ export const today = () => new Date().toISOString().slice(0, 10)
 export function readFacts(root: string): Facts {
   const inspect = inspector(root)
   return {
-    images: new Set(filesBelow(join(root, 'content/images'))),
-    documents: new Set(filesBelow(join(root, 'content/documents'))),
+    images: new Set(filesIn(join(root, 'content/images'))),
+    documents: new Set(filesIn(join(root, 'content/documents'))),
     others: otherFiles(root),
     damage: file => inspect(file).damage,
     oddity: file => inspect(file).oddity,
     today: today(),
     fonts: fontPackages(),
-    icons: new Set(filesBelow(iconFolder).map(file => file.replace(/\.svg$/, ''))),
+    icons: new Set(filesIn(iconFolder).map(file => file.replace(/\.svg$/, ''))),
   }
 }
 
@@ -147,18 +148,8 @@ function look(path: string, file: string): { damage?: string; oddity?: Oddity } 
   return { damage: fileDamage(file, bytes), oddity: fileOddity(file, bytes) }
 }
 
-/** Every file below a folder as a path with forward slashes, sorted; none when the folder is missing. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile())
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort()
-}
+/** As paths, sorted; none when the folder is missing. */
+const filesIn = (folder: string) => (existsSync(folder) ? filesBelow(folder) : [])
 
 /** Names at the top of the site and in content/ that are not read: perhaps a name is nearly right. */
 function otherFiles(root: string): Set<string> {
