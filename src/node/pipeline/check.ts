@@ -144,8 +144,10 @@ function keepRecords(checked: CheckedFolder, { store }: SiteFolder, records: Map
     const value =
       kept?.key === key
         ? kept.value
-        : { ...summarizeFile(each, catalogue, checked.translations), inputs: inputsOf(each) }
-    if (kept?.key !== key) store.put('file', file, { key, value })
+        : store.put<FileRecord>('file', file, {
+            key,
+            value: { ...summarizeFile(each, catalogue, checked.translations), inputs: inputsOf(each) },
+          })
     records.set(file, value)
   }
 }
