@@ -65,9 +65,3 @@ export function reportIn(
   const place = near ?? source.place(path, part)
   return { ...place, severity: 'error', code, path, at: path, message, hint, ...more }
 }
-
-/** A file, as the subject of problems that concern no page. */
-export const subjectOf = ({ file, value, place }: Source): Subject => ({
-  located: { value, place, origin: path => ({ file, path }) },
-  concern: { place: [] },
-})
