@@ -199,6 +199,26 @@ test('a shell whose script fails leaves the page as it was served', async () => 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
+test('for a visitor who blocks storage all scripts work, and the language switch leads on', async () => {
+  const page = await tab()
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('made to fail', 'SecurityError')
+        },
+      })
+  })
+  const failures: Error[] = []
+  page.on('pageerror', failure => failures.push(failure))
+  await page.goto(at('/discover/story'))
+  await enhanced(page)
+  await page.locator('header a[hreflang=te]').first().click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('te')
+  await enhanced(page)
+  expect(failures).toEqual([])
+})
+
 test('a page at its index.html, as static hosts serve it, is loaded once and comes to life', async () => {
   const page = await tab()
   const count = loads(page)

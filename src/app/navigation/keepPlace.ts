@@ -14,17 +14,28 @@ const PARTS = 'h1, h2, h3, h4, p, li, tr, figure, dt, summary'
 
 /** Adds the place on the page to links to the same page in another language when they are followed. */
 export function keepPlaceBetweenLanguages(): void {
-  returnToPlaceOf(sessionStorage.getItem(KEY))
+  const kept = storage()?.getItem(KEY)
+  storage()?.removeItem(KEY)
+  if (kept) returnTo(JSON.parse(kept) as Place)
   const keep = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[rel=alternate][hreflang]')
     if (!link) return
     link.search = location.search
     link.hash = location.hash || sectionInView()
     const place = placeInView()
-    if (place) sessionStorage.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
+    if (place) storage()?.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
   }
   // Before the browser reads the address: for a press of a button, and for one that opens a new tab.
   for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
+}
+
+/** None for visitors who block it: a browser then throws wherever it is named. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
 }
 
 const sections = () => [...document.querySelectorAll<HTMLElement>('main section[data-block]')]
@@ -49,10 +60,8 @@ function placeInView(): Omit<Place, 'page'> | undefined {
   return { section, element, top: (parts[element] ?? all[section]).getBoundingClientRect().top }
 }
 
-function returnToPlaceOf(kept: string | null): void {
-  sessionStorage.removeItem(KEY)
-  const place = kept && (JSON.parse(kept) as Place)
-  if (!place || place.page !== location.pathname) return
+function returnTo(place: Place): void {
+  if (place.page !== location.pathname) return
   const section = sections()[place.section]
   const part = section?.querySelectorAll(PARTS)[place.element] ?? section
   if (!part) return
