@@ -10,6 +10,7 @@ import { shortened } from '../../src/node/pipeline/head.ts'
 import { breadcrumbsOf } from '../../src/node/pipeline/breadcrumbs.ts'
 import { linksBelow } from '../../src/node/pipeline/resolveDeferred.ts'
 import { defer } from '../../src/fields/deferred.ts'
+import { PROGRAMS } from './logos.ts'
 import { themeOf } from './themes.ts'
 
 const PALETTE = { ground: '#ffffff', label: '#aa0000', accent: '#00aa00', highlight: '#aaaa00', ink: '#000000' }
@@ -139,6 +140,43 @@ async function cornersWith(name: string, bytes: string | Buffer): Promise<string
     rmSync(root, { recursive: true })
   }
 }
+
+/** The picture of a page of a site with that logo. */
+async function sharedWith(logo: string, ornament?: string): Promise<Buffer> {
+  const root = mkdtempSync(join(tmpdir(), 'sharing-'))
+  try {
+    mkdirSync(join(root, 'content/images'), { recursive: true })
+    writeFileSync(join(root, 'content/images/logo.SVG'), logo)
+    if (ornament) writeFileSync(join(root, 'content/images/tile.svg'), ornament)
+    const config = { name: 'A society', tagline: 'Of farmers', logo: defer('image', { src: 'logo.SVG' }) }
+    const entries = [{ summary: { head: { path: '/', title: 'A page' } }, breadcrumbs: [], compiled: {} }]
+    const look = { ...theme, ...(ornament && { ornament: 'tile.svg' }) }
+    const job = { root, config, theme: look, entries, cache: join(root, 'cache') } as unknown as ShareJob
+    return (await shareImages(job).get('/')?.make()) as Buffer
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+/** How many pixels of a part of a picture are dark green. */
+async function greenIn(bytes: Buffer, [left, top, width, height]: number[]): Promise<number> {
+  const { data } = await sharp(bytes).extract({ left, top, width, height }).raw().toBuffer({ resolveWithObject: true })
+  let green = 0
+  for (let at = 0; at < data.length; at += 3) if (data[at] < 30 && Math.abs(data[at + 1] - 64) < 30) green++
+  return green
+}
+
+const SEAL = [552, 89, 96, 96]
+const { Figma: _, ...DRAWN } = PROGRAMS
+
+test.each(Object.entries(DRAWN))('the seal is drawn from a logo by %s', async (_, logo) => {
+  expect(await greenIn(await sharedWith(logo), SEAL)).toBeGreaterThan(96 * 96 * 0.3)
+})
+
+test('the ornament is drawn from a file with a prefix and a comment, whatever it begins with', async () => {
+  const card = await sharedWith(PROGRAMS.Illustrator, `<!-- <svg> -->${PROGRAMS['a prefix']}`)
+  expect(await greenIn(card, [310, 46, 580, 18])).toBeGreaterThan(580 * 18 * 0.8)
+})
 
 const halves = '<rect width="80" height="40" fill="#f00"/><rect x="40" width="40" height="40" fill="#00f"/>'
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40">${halves}</svg>`

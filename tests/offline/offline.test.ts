@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,10 @@ import { settled } from '../access/visit.ts'
 import { context, enhanced } from '../browser/browser.ts'
 import { inTurn, pageOf, routes } from '../browser/routes.ts'
 
-const MOST = 1_500_000
+// What the worker keeps besides the declared pages.
+const MAX_PAGES = 40
+const MAX_FILES = 80
+const MAX_AT_FIRST_BYTES = 1_200_000
 const KEPT = ['/', '/contact', '/product/rice']
 
 let answer: ReturnType<typeof handler>
@@ -89,7 +92,7 @@ test('after one visit to any page the declared pages open without a network, sty
     expect(await page.locator('main').innerText()).toContain(titleOf(path))
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek')
   }
-  expect(await total(page)).toBeLessThanOrEqual(MOST)
+  expect(await total(page)).toBeLessThanOrEqual(MAX_AT_FIRST_BYTES)
 })
 
 test('other pages say that there is no network, with the telephone number and what can be read', async () => {
@@ -165,7 +168,15 @@ test('a new release takes effect on the next load, and then without a network', 
   }
 })
 
-test('however much is visited in either language, at most 1.5 MB are kept, and the declared pages stay', async () => {
+/** How many pages with their data, and how many other files, are kept besides the declared ones. */
+const visited = (page: Page) =>
+  page.evaluate(async () => {
+    const paths = (await (await caches.open('visited /')).keys()).map(({ url }) => new URL(url).pathname)
+    const files = paths.filter(path => path.startsWith('/assets/'))
+    return [paths.length - files.length, files.length]
+  })
+
+test('however much is visited in either language, a limited number is kept, and the declared pages stay', async () => {
   const { page } = await visit()
   await kept(page, ...KEPT)
   const walk = inTurn(routes(), (routes().length - 1) >> 1)
@@ -181,7 +192,8 @@ test('however much is visited in either language, at most 1.5 MB are kept, and t
       }
     })
   }
-  await expect.poll(() => total(page)).toBeLessThanOrEqual(MOST)
+  await expect.poll(async () => (await visited(page))[0]).toBeLessThanOrEqual(MAX_PAGES)
+  await expect.poll(async () => (await visited(page))[1]).toBeLessThanOrEqual(MAX_FILES)
   await page.context().setOffline(true)
   const last = walk.at(-1) as string
   expect(last).toMatch(/^\/te\//)
@@ -257,4 +269,116 @@ test('the search works without a network, from the first visit on', async () => 
   await page.getByRole('button', { name: 'Open the search' }).click()
   await page.getByRole('combobox').fill('karimnager shop')
   await expect.poll(() => page.getByRole('option').locator('mark').allInnerTexts()).toContain('Karimnagar')
+})
+
+test('a visitor who reads another language is kept that language, and a list of what opens', async () => {
+  const { page } = await visit('/te/')
+  const declared = KEPT.map(path => `/te${path}`.replace(/\/$/, ''))
+  await kept(page, ...declared, '/te/offline.html', '/te/search-index.json')
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await heading(page)).toContain(titleOf('/te/'))
+  expect((await page.goto(`${origin}/te/awards`))?.status()).toBe(503)
+  expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  await enhanced(page)
+  const listed = await page
+    .locator('main li:visible a')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(listed.length).toBe(KEPT.length)
+  for (const path of listed) {
+    expect([path, (await page.goto(`${origin}${path}`))?.status()]).toEqual([path, 200])
+    expect(await page.locator('html').getAttribute('lang')).toBe('te')
+  }
+})
+
+test('the list of what can be read has no page that is not kept', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT, '/offline.html')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/contact')
+  })
+  await page.context().setOffline(true)
+  await page.goto(`${origin}/awards`)
+  await enhanced(page)
+  await expect.poll(() => page.locator('main li:visible a').count()).toBe(KEPT.length - 1)
+})
+
+/** Answers some addresses in another way from now on. */
+function instead(other: (path: string, response: ServerResponse) => boolean): void {
+  const usual = answer
+  answer = (request, response) => (other(request.url ?? '', response) ? Promise.resolve() : usual(request, response))
+}
+
+test.each([500, 503, 511])('a host that answers %i gives the copy', async status => {
+  const { page } = await visit()
+  await kept(page, ...KEPT, '/contact/page.json')
+  instead((_, response) => Boolean(response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Trouble</h1>')))
+  for (const path of ['/contact', '/contact/']) {
+    await page.goto(origin + path)
+    expect(await page.locator('main').innerText()).toContain(titleOf('/contact'))
+  }
+})
+
+const PRIVATE = '/private'
+
+test('nothing of other programs on the host is kept, and nothing that must not be', async () => {
+  instead((path, response) => {
+    const type = path.endsWith('.json') ? 'application/json' : path.endsWith('.js') ? 'text/javascript' : 'text/html'
+    const header = path === '/awards' ? { 'cache-control': 'private, no-store' } : undefined
+    if (header) response.setHeader('cache-control', header['cache-control'])
+    if (!path.startsWith(PRIVATE) && !/^\/api\/|^\/assets\/app\.js$/.test(path)) return false
+    response
+      .writeHead(200, { 'content-type': type })
+      .end(type === 'text/html' ? '<h1>Secret</h1>' : '{"path":"/other"}')
+    return true
+  })
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  await page.goto(origin + PRIVATE)
+  await page.evaluate(() => Promise.all(['/api/page.json', '/assets/app.js'].map(path => fetch(path))))
+  await page.goto(`${origin}/discover/story`)
+  await kept(page, '/discover/story')
+  const paths = await page.evaluate(async () => {
+    const keys = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  for (const path of [PRIVATE, '/api/page.json', '/assets/app.js']) expect(paths).not.toContain(path)
+  // A page of a network in place of ours is not kept either.
+  instead(
+    (path, response) =>
+      path === '/contact' && Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>')),
+  )
+  await page.goto(`${origin}/contact`)
+  expect(await page.locator('h1').innerText()).toBe('Log in')
+  await page.context().setOffline(true)
+  await page.goto(`${origin}/contact`)
+  expect(await page.locator('main').innerText()).toContain(titleOf('/contact'))
+})
+
+const gone = (page: Page) =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+
+test('the worker goes, with all it kept, when another system has taken the address', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  answer = (request, response) => {
+    const isHome = request.url === '/'
+    response.writeHead(isHome ? 200 : 404, { 'content-type': 'text/html' }).end('<h1>Another system</h1>')
+    return Promise.resolve()
+  }
+  await page.goto(origin)
+  await expect.poll(() => gone(page)).toEqual([0, 0])
+})
+
+test('the worker of docs/deploy.md ends the one of this site', async () => {
+  const { page } = await visit()
+  await kept(page, ...KEPT)
+  const [, script] = /^## Leaving$.*?^```js\n(.*?)^```$/ms.exec(readFileSync('docs/deploy.md', 'utf8')) ?? []
+  answer = (request, response) => {
+    const type = request.url === '/sw.js' ? 'text/javascript' : 'text/html'
+    response.writeHead(200, { 'content-type': type }).end(request.url === '/sw.js' ? script : '<h1>Another system</h1>')
+    return Promise.resolve()
+  }
+  await page.goto(origin)
+  await expect.poll(() => gone(page).catch(() => [])).toEqual([0, 0])
 })

@@ -16,7 +16,7 @@ import { followLinks } from '../navigation/links.ts'
 import { keepPlaces } from '../navigation/places.ts'
 import { keepAddressTrue } from '../navigation/served.ts'
 import { provideLanguages } from '../../ui/language.ts'
-import { keepForOffline } from '../offline/registration.ts'
+import { keepForOffline, listKeptPages } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { keepExpiredHidden } from './hideExpired.ts'
 import { enhanceSections } from './sections.ts'
@@ -28,6 +28,7 @@ const { lang, dir } = document.documentElement
 provideLanguages({ lang, base, ...(dir === 'rtl' && { direction: dir }), editions: JSON.parse(editions) })
 
 const leaveAddress = keepAddressTrue()
+if (page === '/offline') listKeptPages()
 if (page === '/404') followOtherSpelling(base).catch(() => {})
 
 keepPlaces()
@@ -61,4 +62,4 @@ if (import.meta.env.DEV)
     () => {},
   )
 // Keeping the site for places without a network comes after everything a visitor waits for.
-if (import.meta.env.PROD) keepForOffline(root, base)
+if (import.meta.env.PROD) keepForOffline(root)

@@ -13,14 +13,9 @@ interface TrustedTypes {
 /** The name of the worker's file below the base. */
 const FILE = 'sw.js'
 
-/**
- * Starts the worker after the page has loaded; not for visitors who save data.
- * @param pagesBase where the pages of this language begin
- */
-export function keepForOffline(base: Release['base'], pagesBase: string): void {
+/** Starts the worker after the page has loaded; not for visitors who save data. */
+export function keepForOffline(base: Release['base']): void {
   if (!('serviceWorker' in navigator) || savesData()) return
-  // The worker keeps only what is in the language of the site, and of another one what a visitor asked for.
-  if (pagesBase !== base) keepPage(`${pagesBase}offline.html`, `${pagesBase}search-index.json`)
   void whenIdle()
     .then(() => register(base))
     .catch(() => {})
@@ -62,4 +57,15 @@ function loadedSoFar(base: string): string[] {
         origin === location.origin && (pathname.startsWith(`${base}assets/`) || pathname.endsWith('.json')),
     )
     .map(({ pathname }) => pathname)
+}
+
+/** On the page that stands in for others: lists only the pages that are kept. */
+export function listKeptPages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main li a'))
+    caches.match(link.pathname.replace(/(.)\/$/, '$1')).then(
+      copy => {
+        if (!copy) (link.closest('li') as HTMLElement).hidden = true
+      },
+      () => {},
+    )
 }

@@ -1,18 +1,22 @@
 // The service worker answers requests where there is no network. It imports nothing; the build puts RELEASE above it.
 
+/** The pages of a language. */
+export interface OfflineEdition {
+  /** Where they begin, with a slash at both ends. */
+  base: string
+  /** Addresses kept from the first visit of this language on. */
+  keep: string[]
+}
+
 /** What the build tells the worker about a release. */
 export interface Release {
   /** Changes with every release. */
   id: string
   base: string
-  /** Addresses kept from the first visit on. */
-  keep: string[]
-  /** The page that is shown in place of pages that were not kept. */
-  standIn: string
-  /** Where the pages of other languages begin; each has a page that stands in, kept once one of them was visited. */
-  editions?: string[]
-  /** How many bytes may be kept in total. */
-  most: number
+  /** Scripts, styles and fonts that the kept pages of every language need. */
+  shared: string[]
+  /** The language of the content first. Each has a page, offline.html, that is shown in place of what was not kept. */
+  editions: OfflineEdition[]
 }
 
 declare const RELEASE: Release
@@ -31,8 +35,11 @@ interface KeepEvent extends ExtendableEvent {
 }
 interface WorkerScope {
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { includeUncontrolled: boolean }) => Promise<{ url: string }[]>
+  }
+  registration: { navigationPreload?: { enable: () => Promise<void> }; unregister: () => Promise<boolean> }
   addEventListener: ((type: 'install' | 'activate', listen: (event: ExtendableEvent) => void) => void) &
     ((type: 'fetch', listen: (event: FetchEvent) => void) => void) &
     ((type: 'message', listen: (event: KeepEvent) => void) => void)
@@ -44,14 +51,25 @@ const worker = self as unknown as WorkerScope
 const RELEASES = `kept ${RELEASE.base} `
 const KEPT = RELEASES + RELEASE.id
 const VISITED = `visited ${RELEASE.base}`
-// In milliseconds: a copy is shown when the network takes longer.
-const PATIENCE = 4000
-const SIZE = 'x-bytes'
-const MAX_PAGES = 20
+// A copy is shown when the network takes longer.
+const NETWORK_TIMEOUT_MS = 4000
+// Of what was visited besides the kept pages: pages with their data, and files that they load.
+const MAX_PAGES = 40
+const MAX_FILES = 80
 
-const isLasting = (path: string) => path.startsWith(`${RELEASE.base}assets/`)
-const isData = (path: string) => /\/(?:page|search-index|search-words|search-index\/[\w-]+)\.json$/.test(path)
 const pathOf = (address: string) => new URL(address, location.href).pathname
+/** One key for a page, whether its address is written with a slash at its end, with index.html or without either. */
+const keyOf = (path: string) => path.replace(/\/(?:index\.html)?$/, '') || '/'
+/** The language of an address: that of the content where it is in no other one. */
+const editionOf = (path: string) =>
+  RELEASE.editions.findLast(({ base }) => `${keyOf(path)}/`.startsWith(base)) ?? RELEASE.editions[0]
+const standInOf = ({ base }: OfflineEdition) => `${base}offline.html`
+
+// The name of a file of this site changes with its content. Another system's files may not.
+const isAsset = (path: string) => path.startsWith(`${RELEASE.base}assets/`) && /-[\w-]{8}(?:-\d+)?\.\w+$/.test(path)
+const isData = (path: string) =>
+  path.endsWith('/page.json') ||
+  /^search-(?:index|words|index\/[\w-]+)\.json$/.test(path.slice(editionOf(path).base.length))
 
 worker.addEventListener('install', event => event.waitUntil(install()))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
@@ -60,15 +78,26 @@ worker.addEventListener('fetch', event => {
   const { method, url, mode } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(RELEASE.base)) return
-  if (mode === 'navigate') event.respondWith(page(event))
-  else if (isLasting(pathname)) event.respondWith(lasting(event))
-  else if (isData(pathname)) event.respondWith(freshest(event, fetch(event.request)))
+  if (mode === 'navigate') event.respondWith(page(event, pathname))
+  else if (isAsset(pathname)) event.respondWith(asset(event, pathname))
+  else if (isData(pathname)) event.respondWith(freshest(event, pathname, fetch(event.request)))
 })
 
+/** Keeps what is declared of the languages that are read: those of open pages, and those of the release before. */
 async function install(): Promise<void> {
-  const cache = await caches.open(KEPT)
-  await Promise.all(RELEASE.keep.map(async path => put(cache, path, await fetched(path))))
+  const open = (await worker.clients.matchAll({ includeUncontrolled: true })).map(({ url }) => editionOf(pathOf(url)))
+  const before = await Promise.all(RELEASE.editions.map(each => caches.match(standInOf(each))))
+  const read = RELEASE.editions.filter((each, index) => open.includes(each) || before[index])
+  await Promise.all((read.length ? read : [RELEASE.editions[0]]).map(keepEdition))
   await worker.skipWaiting()
+}
+
+/** Keeps what is declared of a language. Its stand-in comes last: where that is kept, all of it is. */
+async function keepEdition(edition: OfflineEdition): Promise<void> {
+  const cache = await caches.open(KEPT)
+  if (await cache.match(standInOf(edition))) return
+  await Promise.all([...RELEASE.shared, ...edition.keep].map(path => fetchInto(cache, path)))
+  await fetchInto(cache, standInOf(edition))
 }
 
 /** The new release takes over at once: copies of older ones are removed, and visited pages are fetched again. */
@@ -77,122 +106,110 @@ async function activate(): Promise<void> {
   await Promise.all(old.map(name => caches.delete(name)))
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
-  if (old.length) await renew()
-}
-
-async function renew(): Promise<void> {
+  if (!old.length) return
   const visited = await caches.open(VISITED)
-  const paths = (await visited.keys()).map(({ url }) => pathOf(url))
-  const pages = paths.filter(path => !isLasting(path))
-  for (const path of pages.slice(-2 * MAX_PAGES))
-    await fetched(path).then(
-      answer => put(visited, path, answer),
-      () => {},
-    )
-  // What only the older pages used is fetched again when it is needed again.
-  await Promise.all(paths.filter(isLasting).map(path => visited.delete(path)))
+  for (const { url } of await visited.keys())
+    if (!isAsset(pathOf(url))) await fetchInto(visited, pathOf(url)).catch(() => visited.delete(url))
 }
 
 /** A page: from the network, else its copy, else the page that stands in for it. */
-async function page(event: FetchEvent): Promise<Response> {
-  const answer = await freshest(
-    event,
-    event.preloadResponse.then(early => early ?? fetch(event.request)),
-  ).catch(() => undefined)
-  if (answer) return answer
-  const path = pathOf(event.request.url)
-  const edition = RELEASE.editions?.find(base => path.startsWith(base))
-  const own = edition && (await caches.match(`${edition}offline.html`))
-  const standIn = own || (await caches.match(RELEASE.standIn))
-  return standIn ? new Response(standIn.body, { status: 503, headers: standIn.headers }) : Response.error()
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  const network = event.preloadResponse.then(early => early ?? fetch(event.request))
+  const answer = await freshest(event, path, network).catch(() => undefined)
+  const standIn = answer ?? (await copyOf(standInOf(editionOf(path)))) ?? (await copyOf(standInOf(RELEASE.editions[0])))
+  return answer ?? (standIn ? new Response(standIn.body, { status: 503, headers: standIn.headers }) : Response.error())
 }
 
 /** A file whose name changes with its content: a copy is as good as the network. */
-async function lasting(event: FetchEvent): Promise<Response> {
-  const copy = await caches.match(event.request)
+async function asset(event: FetchEvent, path: string): Promise<Response> {
+  const copy = await copyOf(path)
   if (copy) return copy
   const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(keepVisited(event.request.url, answer.clone()))
+  event.waitUntil(keepVisited(path, answer.clone()))
   return answer
 }
 
-/** The network's answer, which is kept for later; the copy when there is no answer or it takes too long. */
-async function freshest(event: FetchEvent, answering: Promise<Response>): Promise<Response> {
-  const path = pathOf(event.request.url).replace(/(.)\/$/, '$1')
-  const copy = await caches.match(path)
+/** The network's answer, which is kept for later; the copy when the host is in trouble or takes too long. */
+async function freshest(event: FetchEvent, path: string, answering: Promise<Response>): Promise<Response> {
+  const copy = await copyOf(path)
   const network = answering.then(answer => {
-    if (answer.ok && !answer.redirected) event.waitUntil(keepVisited(path, answer.clone()))
-    return answer
+    event.waitUntil(keepVisited(path, answer.clone()))
+    return copy && answer.status >= 500 ? copy : answer
   })
   if (!copy) return network
-  const late = new Promise<Response>(done => setTimeout(() => done(copy), PATIENCE))
+  const late = new Promise<Response>(done => setTimeout(() => done(copy), NETWORK_TIMEOUT_MS))
   return Promise.race([network, late]).catch(() => copy)
 }
 
-let order = Promise.resolve()
+const copyOf = async (path: string) =>
+  (await caches.match(keyOf(path), { cacheName: KEPT })) ?? caches.match(keyOf(path), { cacheName: VISITED })
 
-/** Keeps what a visitor saw, one file after the other, so that their sum is right. */
-function keepVisited(path: string, answer: Response): Promise<void> {
-  order = order
-    .then(async () => {
-      const cache = await caches.open((await caches.match(path, { cacheName: KEPT })) ? KEPT : VISITED)
-      await put(cache, path, answer)
-      await trim()
-    })
-    .catch(() => {})
-  return order
+/** Keeps what a visitor saw, if it is of this site and may be kept; leaves when the site is gone. */
+async function keepVisited(path: string, answer: Response): Promise<void> {
+  if (answer.redirected || answer.type !== 'basic' || answer.status >= 500) return
+  if (!(await isOurs(path, answer.clone()))) return leaveIfGone()
+  const [kept, visited] = [await caches.open(KEPT), await caches.open(VISITED)]
+  await put((await kept.match(keyOf(path))) ? kept : visited, path, answer)
+  const keys = await visited.keys()
+  const files = keys.filter(({ url }) => isAsset(pathOf(url)))
+  const pages = keys.filter(key => !files.includes(key))
+  for (const oldest of [...pages.slice(0, -MAX_PAGES), ...files.slice(0, -MAX_FILES)]) await visited.delete(oldest)
+  if (!isAsset(path)) await keepEdition(editionOf(path))
+}
+
+/**
+ * True for an answer that may be kept and is what this site has at that address. Other programs may be on the same
+ * host, and a network may answer with a page of its own.
+ */
+async function isOurs(path: string, answer: Response): Promise<boolean> {
+  const { headers, ok } = answer
+  if (!ok || /no-store|private/i.test(headers.get('cache-control') ?? '')) return false
+  const isHtml = /html/.test(headers.get('content-type') ?? '')
+  if (isAsset(path)) return !isHtml
+  const own = keyOf(`/${keyOf(path).slice(editionOf(path).base.length)}`)
+  if (isHtml) return (await answer.text()).includes(`<body data-page="${own}"`)
+  const data: { path?: string } | undefined = await answer.json().catch(() => undefined)
+  return data !== undefined && (!path.endsWith('/page.json') || data.path === keyOf(own.replace(/page\.json$/, '')))
+}
+
+/** Where the file of this worker is gone, another system has taken the address: nothing of this site may stay. */
+async function leaveIfGone(): Promise<void> {
+  const { status } = await fetch(`${RELEASE.base}sw.js`, { cache: 'no-store' })
+  if (status !== 404 && status !== 410) return
+  const own = (await caches.keys()).filter(name => name === VISITED || name.startsWith(RELEASES))
+  await Promise.all(own.map(name => caches.delete(name)))
+  await worker.registration.unregister()
 }
 
 /** Keeps what a page loaded before this worker was there. */
 async function keep(addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    const path = pathOf(address)
-    if (await caches.match(path)) continue
-    await fetched(path).then(
-      answer => keepVisited(path, answer),
-      () => {},
-    )
-  }
+  for (const path of addresses.map(pathOf))
+    if (path.startsWith(RELEASE.base) && !(await copyOf(path)))
+      await fetched(path).then(
+        answer => keepVisited(path, answer),
+        () => {},
+      )
+}
+
+async function fetchInto(cache: Cache, path: string): Promise<void> {
+  await put(cache, path, await fetched(path))
 }
 
 async function fetched(path: string): Promise<Response> {
-  const answer = await fetch(path, { cache: isLasting(path) ? 'default' : 'no-cache' })
+  const answer = await fetch(path, { cache: isAsset(path) ? 'default' : 'no-cache' })
   if (!answer.ok || namedAlike(pathOf(answer.url)) !== namedAlike(path))
     throw new Error(`${path}: ${answer.status} ${answer.url}`)
-  return answer
+  // A browser refuses a copy of a redirected answer as the answer to a visit.
+  return answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 
 /** Hosts redirect to the same page without `.html` or with a slash at its end; any other address is another page. */
-const namedAlike = (path: string) => path.replace(/(?:\/index)?\.html$|\/$/, '')
+const namedAlike = (path: string) => keyOf(path).replace(/\.html$/, '')
 
-/** Writes a copy with its size, without the headers that belong to the transfer. */
+/** Writes a copy without the headers that belong to the transfer. */
 async function put(cache: Cache, path: string, answer: Response): Promise<void> {
-  const bytes = await answer.arrayBuffer()
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  headers.set(SIZE, String(bytes.byteLength))
-  await cache.put(path, new Response(bytes, { headers }))
-}
-
-/** Removes the oldest pictures, then the oldest pages, then the rest, until everything fits. */
-async function trim(): Promise<void> {
-  const [kept, visited] = await Promise.all([KEPT, VISITED].map(async name => entries(await caches.open(name))))
-  let total = [...kept, ...visited].reduce((sum, { bytes }) => sum + bytes, 0)
-  const cache = await caches.open(VISITED)
-  for (const { request, bytes } of visited.sort((a, b) => a.rank - b.rank)) {
-    if (total <= RELEASE.most) return
-    await cache.delete(request)
-    total -= bytes
-  }
-}
-
-async function entries(cache: Cache): Promise<{ request: Request; bytes: number; rank: number }[]> {
-  return Promise.all(
-    (await cache.keys()).map(async request => {
-      const bytes = Number((await cache.match(request))?.headers.get(SIZE) ?? 0)
-      const rank = /\.(?:svg|avif|webp|jpe?g|png)$/.test(request.url) ? 0 : isLasting(pathOf(request.url)) ? 2 : 1
-      return { request, bytes, rank }
-    }),
-  )
+  await cache.put(keyOf(path), new Response(await answer.blob(), { headers }))
 }

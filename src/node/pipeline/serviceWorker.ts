@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFile, href, pageFile } from '../../app/addresses.ts'
-import type { SiteData } from '../../app/data.ts'
-import type { Release } from '../../app/offline/worker.ts'
-import type { HeadAssets } from './head.ts'
+import type { OfflineEdition, Release } from '../../app/offline/worker.ts'
 import { contentHash } from '../disk/files.mjs'
 import {
   blockScript,
@@ -17,76 +15,74 @@ import {
   WORKER,
 } from '../bundle/manifest.ts'
 import type { PageEntry } from './pageEntry.ts'
+import type { LocaleShell, Shell } from './shell.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
-// What may be kept on a device, all in all, in bytes; and how much of it from the first visit on.
-const MAX_KEPT_BYTES = 1_500_000
-const MAX_AT_FIRST = 1_200_000
+// What may be kept on a device from the first visit of a language on, in bytes.
+const MAX_AT_FIRST_BYTES = 1_200_000
 
-export interface WorkerJob {
+export interface WorkerJob extends Pick<Shell, 'root' | 'assets' | 'locales'> {
   /** The folder of the browser's bundle. */
   clientFolder: string
   /** The size of each built file in bytes, by its path below the base. */
   sizes: ReadonlyMap<string, number>
-  base: string
-  site: SiteData
   entries: PageEntry[]
-  /** Address of the site's own data. */
-  siteFile: string
   manifest: Manifest
-  assets: HeadAssets
 }
 
 /** The text of sw.js. Throws when the pages named in site.yaml are too heavy to keep. */
 export function workerScript(job: WorkerJob): string {
-  const { base, site, entries, manifest, clientFolder } = job
-  const keep = keptAddresses(job)
+  const { root, entries, manifest, clientFolder } = job
+  const locales = Object.entries(job.locales)
+  const kept = locales.map(([code, locale]) => keptOf(code, locale, entries))
+  const pages = kept.flatMap(each => each.pages)
+  const { styles, fonts, script } = job.assets
+  const shared = [...new Set([...styles, ...fonts, script, ...chunksOf(pages, manifest).map(file => root + file)])]
+  for (const { edition } of kept) refuseHeavy([...shared, ...edition.keep, `${edition.base}${OFFLINE_FILE}`], job)
+  const editions = kept.map(({ edition }) => edition)
   const id = contentHash(
     JSON.stringify([
-      keep,
+      shared,
+      editions,
       entries.map(({ summary, compiled, breadcrumbs }) => [summary.head.path, compiled.hash, breadcrumbs]),
-      site,
+      locales.map(([, { site }]) => site),
     ]),
   )
-  const editions = (site.editions ?? []).map(edition => edition.base)
-  const release: Release = {
-    id,
-    base,
-    keep,
-    standIn: base + OFFLINE_FILE,
-    most: MAX_KEPT_BYTES,
-    ...(editions.length && { editions }),
-  }
+  const release: Release = { id, base: root, shared, editions }
   return `const RELEASE=${JSON.stringify(release)};${readFileSync(join(clientFolder, manifest[WORKER].file), 'utf8')}`
 }
 
-function keptAddresses({ sizes, base, site, entries, siteFile, manifest, assets }: WorkerJob): string[] {
+/** What is kept of a language, and its pages. */
+function keptOf(
+  code: string,
+  { base, site, siteFile }: LocaleShell,
+  entries: PageEntry[],
+): { edition: OfflineEdition; pages: PageEntry[] } {
   const addresses = site.offline.map(({ to }) => to)
-  const pages = entries.filter(({ summary, folder }) => !folder && addresses.includes(href(summary.head.path, base)))
-  const keep = new Set([
-    base + OFFLINE_FILE,
-    ...addresses,
-    ...pages.map(({ summary }) => base + dataFile(summary.head.path)),
+  const pages = entries.filter(
+    ({ summary, place }) => place.locale === code && addresses.includes(href(summary.head.path, base)),
+  )
+  const keep = [
+    ...pages.flatMap(({ summary: { head } }) => [href(head.path, base), base + dataFile(head.path)]),
     siteFile,
     `${base}search-index.json`,
     `${base}search-words.json`,
-    ...assets.styles,
-    ...assets.fonts,
-    assets.script,
-    ...chunksOf(pages, manifest).map(file => base + file),
-  ])
-  const bytes = [...keep].reduce((sum, address) => sum + sizeOf(address.slice(base.length), sizes), 0)
-  if (bytes > MAX_AT_FIRST)
+  ]
+  return { edition: { base, keep }, pages }
+}
+
+function refuseHeavy(addresses: string[], { root, sizes }: WorkerJob): void {
+  const bytes = addresses.reduce((sum, address) => sum + sizeOf(address.slice(root.length), sizes), 0)
+  if (bytes > MAX_AT_FIRST_BYTES)
     throw new Error(
       `The pages named under "offline" in content/site.yaml need ${bytes} bytes with what they load; ` +
-        `at most ${MAX_AT_FIRST} can be kept. Name fewer pages.`,
+        `at most ${MAX_AT_FIRST_BYTES} can be kept. Name fewer pages.`,
     )
-  return [...keep]
 }
 
 function sizeOf(path: string, sizes: ReadonlyMap<string, number>): number {
-  const size = sizes.get(path) ?? sizes.get(pageFile(`/${path}`))
+  const size = sizes.get(path) ?? sizes.get(pageFile(`/${path}`.replace(/(.)\/$/, '$1')))
   if (size === undefined) throw new Error(`nothing was built at ${path}`)
   return size
 }

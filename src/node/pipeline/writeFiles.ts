@@ -103,10 +103,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   ])
   await pages
   // The service worker names the size of what it keeps, so it comes last.
-  await addBytes(
-    'sw.js',
-    workerScript({ clientFolder: client, sizes: stage.sizes(), entries, manifest, ...shellIn(first.code, shell) }),
-  )
+  await addBytes('sw.js', workerScript({ clientFolder: client, sizes: stage.sizes(), entries, manifest, ...shell }))
 }
 
 const entriesIn = ({ code }: Locale, entries: readonly PageEntry[]) =>
