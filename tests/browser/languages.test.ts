@@ -32,6 +32,49 @@ test('the switch keeps the section, and what was searched for', async () => {
   await expect.poll(() => page.url()).toBe(at('/te/contact#map'))
 })
 
+test('the switch keeps the place on pages of any length, with sections that have addresses or none', async () => {
+  for (const path of ['/product/rice', '/pillars/winning', '/discover/story', '/media/gallery']) {
+    const { page } = await open(path, { viewport: PHONE })
+    const placeOf = (nth: number) =>
+      page.evaluate(nth => document.querySelectorAll('main :is(h2, p, li)')[nth].getBoundingClientRect().top, nth)
+    // An element in the middle of the page, a little below the header.
+    const nth = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('main :is(h2, p, li)')]
+      const half = document.body.scrollHeight / 2
+      const index = all.findIndex(element => element.checkVisibility() && element.getBoundingClientRect().top > half)
+      scrollTo({ top: all[index].getBoundingClientRect().top + scrollY - 200, behavior: 'instant' })
+      return index
+    })
+    const before = await placeOf(nth)
+    await page.locator('header').getByRole('link', telugu).press('Enter')
+    await page.waitForURL(`**/te${path}**`)
+    await expect.poll(async () => Math.abs((await placeOf(nth)) - before), { message: path }).toBeLessThan(120)
+  }
+})
+
+test('names of accounts on social networks are marked with their language', async () => {
+  const { page } = await open('/te/')
+  const handles = await page
+    .locator('main section[data-block=social] li a')
+    .evaluateAll(links => links.map(link => [...link.querySelectorAll('[lang=en]')].at(-1)?.textContent))
+  expect(handles.length).toBeGreaterThan(0)
+  for (const handle of handles) expect(handle).toMatch(/^[\w-]+$/)
+})
+
+test('keys move the focus on from link to link, in every language', async () => {
+  for (const path of ['/awards', '/te/awards', '/te/']) {
+    const { page } = await open(path)
+    const passed: string[] = []
+    for (let steps = 0; steps < 6; steps++) {
+      await page.keyboard.press('Tab')
+      // What a link leads to is fetched once it has the focus.
+      await page.waitForLoadState('networkidle')
+      passed.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+    }
+    expect([path, passed.filter(name => name !== 'A' && name !== 'BUTTON')]).toEqual([path, []])
+  }
+})
+
 test('links lead on in the language, and Back returns to the other one', async () => {
   const { page } = await open('/discover/story')
   await page.locator('header').getByRole('link', telugu).click()

@@ -22,8 +22,8 @@ export function Page(props: PageProps) {
   const { state } = useNavigation()
   const { pathname, search, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry of the history is arrived at
-  useLayoutEffect(() => arrive(page, pathname + search, isBack), [page, pathname, search, isBack, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry of the history is arrived at
+  useLayoutEffect(() => arrive(page, isBack), [page, pathname, search, isBack, key])
   return (
     <WordsContext value={site.words}>
       {page && <DrawnPage key={page.path} page={page} {...props} />}

@@ -6,24 +6,26 @@ import { keepPage } from '../offline/registration.ts'
 import { site } from '../site.ts'
 import { arriveAtEntry, showEntry } from './places.ts'
 
+// Path and query. What the router calls a path lacks the part before the pages of a language.
+const address = () => location.pathname + location.search
 let shown = ''
 
-/** Says at which address the visitor is already: path and query. */
-export function expectAddress(address: string): void {
-  shown = address
+/** Says that the visitor is at the present address already. */
+export function expectAddress(): void {
+  shown = address()
 }
 
 /**
  * Called when a page is drawn, before it is painted. Does nothing more while the address stays the same.
  * @param page null while it is the served one, with another query perhaps
  */
-export function arrive(page: PageData | null, address: string, isBack: boolean): void {
-  if (address === shown) showEntry()
-  else move(page, address, isBack)
+export function arrive(page: PageData | null, isBack: boolean): void {
+  if (address() === shown) showEntry()
+  else move(page, isBack)
 }
 
-function move(page: PageData | null, address: string, isBack: boolean): void {
-  shown = address
+function move(page: PageData | null, isBack: boolean): void {
+  shown = address()
   if (page) describe(page)
   keepPage(location.pathname)
   announceAddress()

@@ -73,7 +73,7 @@ export function drawPages(served: Served, first?: PageData): Pages {
     { basename: site.base, hydrationData: { loaderData: { [PAGE]: first ?? null } } },
   )
   served.leaveAddress()
-  expectAddress(location.pathname + location.search)
+  expectAddress()
   placeByScript()
   main.append(place)
   // At once, because a router changes nothing on the screen before it is drawn.

@@ -21,9 +21,11 @@ export function keepPlaceBetweenLanguages(): void {
     const link = (target as Element).closest<HTMLAnchorElement>('a[rel=alternate][hreflang]')
     if (!link) return
     link.search = location.search
-    link.hash = location.hash || sectionInView()
     const place = placeInView()
-    if (place) storage()?.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
+    const isKept = place && storage()
+    // A browser scrolls to the part that an address names, which is less exact.
+    link.hash = location.hash || (isKept ? '' : sectionInView())
+    if (isKept) isKept.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
   }
   // Before the browser reads the address: for a press of a button, and for one that opens a new tab.
   for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
@@ -62,6 +64,12 @@ function placeInView(): Omit<Place, 'page'> | undefined {
 
 function returnTo(place: Place): void {
   if (place.page !== location.pathname) return
+  scrollToPlace(place)
+  // Until the page has loaded, a browser goes back to the part that the address names.
+  if (location.hash) addEventListener('load', () => scrollToPlace(place), { once: true })
+}
+
+function scrollToPlace(place: Place): void {
   const section = sections()[place.section]
   const part = section?.querySelectorAll(PARTS)[place.element] ?? section
   if (!part) return
