@@ -84,9 +84,7 @@ function worstContrast({ left, top, width, height, color }: Line, pixels: Buffer
       const at = ((top + y) * stride + left + x) * 3
       const [red, green, blue] = [pixels[at], pixels[at + 1], pixels[at + 2]]
       const drawn = (channel: number, value: number) => Math.round(color[channel] * alpha + value * (1 - alpha))
-      const ground = luminance(red, green, blue)
-      const letter = luminance(drawn(0, red), drawn(1, green), drawn(2, blue))
-      ratios[y * width + x] = (Math.max(ground, letter) + 0.05) / (Math.min(ground, letter) + 0.05)
+      ratios[y * width + x] = contrast([red, green, blue], [drawn(0, red), drawn(1, green), drawn(2, blue)])
     }
   }
   return ratios.sort()[Math.floor(ratios.length * WORST)]
@@ -99,6 +97,14 @@ const LINEAR = Array.from({ length: 256 }, (_, value) =>
 // WCAG 2's relative luminance, of whole numbers from 0 to 255.
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * LINEAR[red] + 0.7152 * LINEAR[green] + 0.0722 * LINEAR[blue]
+
+export type Color = [red: number, green: number, blue: number]
+
+/** WCAG 2's contrast between two colours, of whole numbers from 0 to 255. */
+export function contrast(one: Color, other: Color): number {
+  const [a, b] = [luminance(...one), luminance(...other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
 
 /** Runs in the page: lines of text in the window with a picture painted somewhere below them. */
 function linesOverPictures(): Line[] {

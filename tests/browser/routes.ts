@@ -39,3 +39,26 @@ export const read = (file: string) => readFileSync(join(inject('out'), file), 'u
 
 /** The HTML of a route. */
 export const pageOf = (path: string) => read(`${path.slice(1)}/index.html`.replace(/^\/|\/(?=\/)/g, ''))
+
+/** The blocks of a page. */
+export const blocksOf = (path: string) =>
+  JSON.parse(read(path === '/' ? 'page.json' : `${path.slice(1)}/page.json`)).blocks as {
+    type: string
+    props: { variant?: string }
+  }[]
+
+/** Few pages that together show every block in every variant that the site has. */
+export function pagesWithEveryBlock(): string[] {
+  const kinds = new Map(
+    routes().map(path => [path, blocksOf(path).map(({ type, props }) => `${type} ${props.variant ?? ''}`)]),
+  )
+  const missing = new Set([...kinds.values()].flat())
+  const chosen: string[] = []
+  while (missing.size) {
+    const gain = (path: string) => new Set(kinds.get(path)?.filter(kind => missing.has(kind))).size
+    const [best] = [...kinds.keys()].sort((one, other) => gain(other) - gain(one))
+    chosen.push(best)
+    for (const kind of kinds.get(best) ?? []) missing.delete(kind)
+  }
+  return chosen
+}
