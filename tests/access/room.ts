@@ -1,5 +1,6 @@
 // What languages with long words and tall letters need. Each look gives one line for each fault.
 import type { Page } from 'playwright-core'
+import { overlaps } from './overlaps.ts'
 import type { Look } from './visit.ts'
 
 /** Telugu that is set too tightly, spaced, slanted or in capitals. */
@@ -93,7 +94,8 @@ export const cramped: Look = async (page, route) => {
   const found: string[] = []
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    found.push(...(await page.evaluate(misfits)).map(fault => `${width} px: ${fault}`))
+    const faults = [...(await page.evaluate(misfits)), ...(await overlaps(page))]
+    found.push(...faults.map(fault => `${width} px: ${fault}`))
   }
   return found
 }
@@ -136,26 +138,13 @@ function misfits(): string[] {
     .filter(
       element =>
         // The band stands above the line.
-        !element.closest('[data-band]') &&
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        // On phones the search stands at the lower end of the window.
-        getComputedStyle(element).position !== 'fixed',
+        !element.closest('[data-band]') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
     .map(element => element.getBoundingClientRect())
     .filter(({ width }) => width > 1)
   const [low, high] = [Math.max(...controls.map(({ top }) => top)), Math.min(...controls.map(({ bottom }) => bottom))]
   if (controls.length && low > high) found.push('the header stands on two lines')
 
-  /** The middle of a line of words, where others must not be. */
-  interface Line {
-    text: string
-    parent: Element
-    left: number
-    right: number
-    top: number
-    bottom: number
-  }
-  const lines: Line[] = []
   const segments = new Intl.Segmenter('te')
   const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -169,8 +158,6 @@ function misfits(): string[] {
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     range.selectNodeContents(node)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-    for (const { left, right, top, bottom, height } of boxes)
-      lines.push({ text, parent, left, right, top: top + height / 4, bottom: bottom - height / 4 })
     if (boxes.length < 2) continue
     for (const { segment, index } of segments.segment(text)) {
       if (segment.length < 2) continue
@@ -182,12 +169,5 @@ function misfits(): string[] {
       if (tops.size > 1) found.push(`"${segment}" is broken in "${text.slice(0, 30)}"`)
     }
   }
-  for (const [n, one] of lines.entries())
-    for (const other of lines.slice(n + 1)) {
-      if (one.parent === other.parent) continue
-      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-      if (across > 2 && down > 2) found.push(`"${one.text.slice(0, 30)}" lies over "${other.text.slice(0, 30)}"`)
-    }
   return [...new Set(found)]
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { at, context, PHONE } from '../browser/browser.ts'
 import { allRoutes } from '../browser/routes.ts'
 import { outline } from './looks.ts'
+import { crowded, misprinted } from './overlaps.ts'
 import { clippedTelugu, cramped, crampedTelugu } from './room.ts'
 import { testEveryRoute } from './visit.ts'
 
@@ -12,7 +13,9 @@ testEveryRoute(
     'every page has one main heading, no skipped level, its landmarks, and Telugu marked as Telugu': outline,
     'Telugu stands in lines of 1.6 in text and 1.4 elsewhere, unspaced, upright and not in capitals': crampedTelugu,
     'the highest and deepest letters of Telugu are cut off by nothing': clippedTelugu,
+    'on paper nothing overlaps, is cut or repeated, and no control is printed': misprinted,
     'long labels and words fit into windows of 320 and 360 px, and are broken only between letters': cramped,
+    'with long Telugu words nothing overlaps other words, in any view at any width': crowded,
   },
   allRoutes,
 )
