@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../access/looks.ts'
 import { enhanceSection } from '../access/visit.ts'
 import { at, complaintsOf, context, PHONE, WIDE } from '../browser/browser.ts'
-import { inTurn, routes } from '../browser/routes.ts'
+import { inTurn, pagesWithEveryBlock, routes } from '../browser/routes.ts'
 import { deadControls } from './controls.ts'
 import { WORLDS, type World } from './worlds.ts'
 
@@ -74,7 +74,7 @@ async function scriptsByPage(): Promise<[script: string, path: string][]> {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, path)
   })
-  for (path of PAGES) {
+  for (path of pagesWithEveryBlock()) {
     await page.goto(at(path))
     await enhanceSection(page)
   }
@@ -89,12 +89,6 @@ async function scrollThrough(): Promise<void> {
     await new Promise(requestAnimationFrame)
   }
 }
-
-// Together they have every block that moves or answers.
-const PAGES = [
-  ...['/', '/discover/milestones', '/discover/endorsed', '/awards', '/product/rice', '/cta', '/contact'],
-  ...['/media/gallery', '/media/videos', '/search', '/anniversary'],
-]
 
 const EACH_SCRIPT =
   'each script in turn is lost once, and for ever: every control works, and a reload brings all to life'
