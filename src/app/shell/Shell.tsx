@@ -31,8 +31,10 @@ export function Shell({ page, around = { Header, Footer } }: ShellProps) {
       {hasShell ? (
         <around.Header path={path} band={band} languages={languages} rest={rest} />
       ) : (
-        <div className={styles.alone} data-tone="frame">
-          <LanguageSwitch rest={rest} languages={languages} />
+        <div data-tone="frame">
+          <header className={styles.alone}>
+            <LanguageSwitch rest={rest} languages={languages} />
+          </header>
         </div>
       )}
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,5 @@
 // An invitation that closes a page: a sentence and its buttons.
+import clsx from 'clsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { lastDay } from '../../ui/lastDay.ts'
 import { RichText } from '../../ui/RichText.tsx'
@@ -18,7 +19,7 @@ export function Actions({ title, body, items }: Props) {
           </div>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={clsx(styles.actions, 'no-print')}>
         {items.map((item, n) =>
           item.to ? (
             <ActionLink key={item.label} to={item.to} quiet={n > 0} about={item.about} {...lastDay(item)}>
