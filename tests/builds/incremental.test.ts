@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesBelow } from '../../src/node/disk/files.mjs'
 import { copyCode, files, identities, TestSite } from './site.ts'
 
 let site: TestSite
@@ -80,12 +81,9 @@ test('a changed component changes the pages with its block', async () => {
 
 test('a damaged cache and a damaged build folder are mended', async () => {
   const good = files(site.out)
-  const records = join(
-    site.cache,
-    readdirSync(site.cache).find(name => name.startsWith('site-')) as string,
-    'pages.json',
-  )
-  writeFileSync(records, readFileSync(records, 'utf8').replaceAll('image', 'imago'))
+  const kept = join(site.cache, readdirSync(site.cache).find(name => name.startsWith('site-')) as string)
+  for (const file of filesBelow(kept).map(path => join(kept, path)))
+    writeFileSync(file, readFileSync(file, 'latin1').replaceAll('image', 'imago'), 'latin1')
   writeFileSync(join(site.out, 'part-0/page-2/index.html'), 'x')
   rmSync(join(site.out, 'part-0/page-4'), { recursive: true })
   writeFileSync(join(site.out, 'stranger.html'), 'x')

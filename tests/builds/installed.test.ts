@@ -93,7 +93,7 @@ test('dev serves it, with scripts that find their packages', async () => {
   const importsOf = async (path: string) =>
     [...(await read(path)).matchAll(/\bfrom "([^"]+)"|^import "([^"]+)"/gm)].map(([, from, bare]) => from ?? bare)
   const imports = [
-    ...(await importsOf('/src/app/navigation/start.tsx')),
+    ...(await importsOf('/src/app/navigation/drawPages.tsx')),
     ...(await importsOf('/src/blocks/lamp/Lamp.tsx')),
   ]
   expect(imports).toEqual(expect.arrayContaining([expect.stringContaining('/.vite/deps/react-dom_client.js')]))

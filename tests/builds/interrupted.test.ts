@@ -57,7 +57,7 @@ test('the process that bundles ends with the one that started it', async () => {
     env: { ...process.env, SITE: site.root, CACHE: join(site.cache, 'other') },
   })
   const ended = new Promise(done => {
-    child.on('close', done)
+    child.on('exit', done)
   })
   child.disconnect()
   expect(await ended).toBe(1)

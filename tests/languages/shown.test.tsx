@@ -33,7 +33,8 @@ test('a link to a page in another language is known by its address', () => {
     undefined,
     'en',
     'en',
-    undefined,
+    // Documents without the code of a language in their names are in that of the content.
+    'en',
     undefined,
   ])
   english()

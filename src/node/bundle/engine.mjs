@@ -76,7 +76,7 @@ const nameOf = parts => `engine-${contentHash(parts.join('\n'))}`
 
 /** True for code that nobody works on: an installed package, or a folder that cannot be written to. */
 function isFixed(code) {
-  if (code.split(/[\\/]/).includes('node_modules')) return true
+  if (/[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+$/.test(code)) return true
   try {
     accessSync(code, constants.W_OK)
     return false
