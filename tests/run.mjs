@@ -7,8 +7,10 @@ import { findBrowser } from '../src/node/pictures/browser.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(`Usage: npm test
+       npm run test:all
 
-Checks types, lint and content, then runs every test in Node and in Chromium. CHROMIUM names another browser.`)
+Checks types, lint and content, then runs every test in Node and in Chromium. CHROMIUM names another browser. With
+--all, walks go to every page in every language instead of to few pages that show every block.`)
   process.exit()
 }
 
@@ -50,7 +52,7 @@ function installFonts() {
 const bin = name => join('node_modules', '.bin', name)
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
 const report = join(folder, 'vitest.json')
-const env = { ...process.env, CHROMIUM: installedBrowser() }
+const env = { ...process.env, CHROMIUM: installedBrowser(), ...(process.argv.includes('--all') && { ALL: '1' }) }
 installFonts()
 let passed = 0
 let failed = 0

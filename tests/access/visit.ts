@@ -3,7 +3,7 @@ import AxeBuilder from 'axe-core'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, complaintsOf, context, enhanced, PHONE, WIDE } from '../browser/browser.ts'
-import { inTurn, routes } from '../browser/routes.ts'
+import { inTurn, isWholeWalk, walkedRoutes } from '../browser/routes.ts'
 import { STATES } from './states.ts'
 
 /** What a look at a page finds, one line a fault. `complaints` are those of the browser since the page was opened. */
@@ -16,13 +16,13 @@ export type Looks = Record<string, Look>
 const LONG = 900_000
 
 /**
- * Makes one test of each look. All routes are opened once, in one tab, and each look is taken at each of them. Half of
+ * Makes one test of each look. All pages of the walk are opened once, in one tab, and each look is taken at each of them. Half of
  * them are opened in Telugu: on a desk those that are opened in English on a phone.
  */
 export function testEveryRoute(
   options: BrowserContextOptions,
   looks: Looks,
-  paths = () => inTurn(routes(), options.viewport === WIDE ? 1 : 0),
+  paths = () => inTurn(walkedRoutes(), options.viewport === WIDE ? 1 : 0),
 ): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
@@ -144,7 +144,7 @@ export const byNight =
  */
 export function everySecond(look: Look, first: 0 | 1): Look {
   let n = first
-  return (...place) => (n++ % 2 && !process.env.ALL ? [] : look(...place))
+  return (...place) => (n++ % 2 && !isWholeWalk ? [] : look(...place))
 }
 
 /**

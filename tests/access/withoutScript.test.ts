@@ -1,7 +1,7 @@
 // Every page in every language without script.
 import { expect, test } from 'vitest'
 import { at, context, PHONE } from '../browser/browser.ts'
-import { allRoutes } from '../browser/routes.ts'
+import { walkedInAllLanguages } from '../browser/routes.ts'
 import { outline } from './looks.ts'
 import { crowded, misprinted } from './overlaps.ts'
 import { clippedTelugu, cramped, crampedTelugu } from './room.ts'
@@ -17,7 +17,7 @@ testEveryRoute(
     'long labels and words fit into windows of 320 and 360 px, and are broken only between letters': cramped,
     'with long Telugu words nothing overlaps other words, in any view at any width': crowded,
   },
-  allRoutes,
+  walkedInAllLanguages,
 )
 
 test('without script the menu of a phone opens, one part at a time', async () => {

@@ -62,3 +62,15 @@ export function pagesWithEveryBlock(): string[] {
   }
   return chosen
 }
+
+/** True for walks to every page, in every world, of which the ordinary ones go to a part. */
+export const isWholeWalk = process.env.ALL === '1'
+
+/** The pages that walks go to. */
+export const walkedRoutes = () => (isWholeWalk ? routes() : pagesWithEveryBlock())
+
+/** The pages that walks in every language go to. */
+export function walkedInAllLanguages(): string[] {
+  const walked = new Set(walkedRoutes())
+  return allRoutes().filter(path => isWholeWalk || walked.has(path.replace(/^\/te(?=\/)/, '').replace(/^$/, '/')))
+}
