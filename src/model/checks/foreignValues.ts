@@ -5,7 +5,8 @@ import { kindInWords, valueInWords } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
 import { report } from '../references/report.ts'
 import type { Reference } from '../references/located.ts'
-import { fieldsAt, isOptional, runSchema, schemaAt } from '../schemas/shape.ts'
+import { describe, runSchema } from '../../fields/describe.ts'
+import { fieldsAt, schemaAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Issue, saidIn, type Validated } from './finding.ts'
@@ -95,7 +96,7 @@ function foreignFields(
   const others = isList && section ? blocksFor(value, at, section) : []
   // What nearly fits was written for this place, with one slip everywhere.
   if (others.length === 0 && given.filter(key => key in wanted).length * 2 > given.length) return undefined
-  const needed = Object.keys(wanted).filter(key => !isOptional(wanted[key]))
+  const needed = Object.keys(wanted).filter(key => !describe(wanted[key]).isOptional)
   const place = section?.type ?? String(at.at(-1))
   const what = isList ? `the entries of ${target} do` : `${target} does`
   const message = `${what} not fit ${place}: it needs ${inWords(needed)}, and finds ${inWords(given)}`

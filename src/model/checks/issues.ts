@@ -16,7 +16,7 @@ import { notAllowed } from './notAllowed.ts'
 import { notMultiple, wrongSize } from './sizes.ts'
 import { badFormat, readingsOf, write } from './textFormats.ts'
 import { isMisspeltMark, unknownKeys } from './unknownKeys.ts'
-import { runSchema } from '../schemas/shape.ts'
+import { runSchema } from '../../fields/describe.ts'
 import { wrongKind } from './wrongKinds.ts'
 
 /**

@@ -1,7 +1,8 @@
 // Names the keys that lists and groups lost: the schema has such a field there, it is absent, and it looks alike.
 import type { Problem } from '../messages/problem.ts'
 import { report } from '../references/report.ts'
-import { entrySchema, fieldsAt, isOptional, runSchema } from '../schemas/shape.ts'
+import { describe, runSchema } from '../../fields/describe.ts'
+import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import { keyOfGroup, keyOfList } from '../yaml/sharedFaults.ts'
 import type { Issue, Validated } from './finding.ts'
@@ -43,7 +44,7 @@ export function fieldFor(value: unknown, fields: Fields): string | undefined {
   const [best] = fitting.toSorted(
     (a, b) =>
       likeness(b) - likeness(a) ||
-      Number(isOptional(fields[a])) - Number(isOptional(fields[b])) ||
+      Number(describe(fields[a]).isOptional) - Number(describe(fields[b]).isOptional) ||
       faults(a) - faults(b),
   )
   return best
@@ -52,8 +53,8 @@ export function fieldFor(value: unknown, fields: Fields): string | undefined {
 /** How many of the fields of a group, or of each entry of a list, a schema has, from 0 to 1. */
 function likenessOf(value: unknown, schema: Fields[string]): number {
   if (!Array.isArray(value)) return isRecord(value) ? share(value, schema) : 0
-  const entry = entrySchema(schema)
-  return entry ? Math.min(...value.map(each => share(each, entry))) : 0
+  const { type, entry } = describe(schema)
+  return type === 'array' && entry ? Math.min(...value.map(each => share(each, entry))) : 0
 }
 
 function share(value: unknown, schema: Fields[string]): number {

@@ -1,7 +1,7 @@
 // Fields that are not there, and fields with nothing after their colon.
 import type { Problem } from '../messages/problem.ts'
 import { exampleOfKind, kindInWords } from '../messages/valueInWords.ts'
-import { describeSchema, isOptional } from '../schemas/shape.ts'
+import { describe } from '../../fields/describe.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import type { Finding, Issue } from './finding.ts'
 
@@ -9,7 +9,7 @@ import type { Finding, Issue } from './finding.ts'
 export function missingField(finding: Finding): Problem[] {
   const name = String(finding.path.at(-1))
   const { schema, issue } = finding
-  const about = schema && describeSchema(schema)?.replace(/\.$/, '')
+  const about = schema && describe(schema).help?.replace(/\.$/, '')
   const hint = `Add ${name}: ${exampleFor(issue)}${about ? ` (${about})` : ''}.`
   return finding.problem('missing-field', `"${name}" is missing`, hint)
 }
@@ -32,6 +32,6 @@ export function emptyValue(finding: Finding, message: string): Problem[] {
     const hint = 'Write text that says what the picture shows, or decorative: true in its place.'
     return finding.problem('empty-value', message, hint)
   }
-  const hint = schema && isOptional(schema) ? `Write ${kind}, or delete the key.` : `Write ${kind}.`
+  const hint = schema && describe(schema).isOptional ? `Write ${kind}, or delete the key.` : `Write ${kind}.`
   return finding.problem('empty-value', message, hint)
 }

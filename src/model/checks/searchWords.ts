@@ -2,7 +2,7 @@
 import type { Problem } from '../messages/problem.ts'
 import type { Library } from '../references/library.ts'
 import { resolveReferences } from '../references/references.ts'
-import { runSchema } from '../schemas/shape.ts'
+import { runSchema } from '../../fields/describe.ts'
 import { type SearchWords, searchSchema } from '../schemas/searchSchema.ts'
 import type { Tree } from './deferredValues.ts'
 import { isRecord } from '../yaml/path.ts'

@@ -11,7 +11,8 @@ import { type Library, lookUp } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
 import { blockCommon } from '../schemas/pageSchema.ts'
-import { fieldsAt, isOptional, runSchema } from '../schemas/shape.ts'
+import { describe, runSchema } from '../../fields/describe.ts'
+import { fieldsAt } from '../schemas/shape.ts'
 import type { Part, Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 import { anchorsOf } from './anchors.ts'
@@ -126,7 +127,8 @@ function referenceAmongFields(value: unknown, { catalogue, library }: SectionCon
   if (!fields || !found || 'from' in fields) return undefined
   const content = isRecord(found.value) && Array.isArray(found.value.items) ? found.value.items : found.value
   const fitting = Object.keys(fields).find(field => runSchema(fields[field], content).issues.length === 0)
-  const field = fitting ?? Object.keys(fields).find(name => !isOptional(fields[name]) && !(name in rest)) ?? 'items'
+  const field =
+    fitting ?? Object.keys(fields).find(name => !describe(fields[name]).isOptional && !(name in rest)) ?? 'items'
   const also = field in rest ? `, and delete the other ${field}:` : ''
   const hint = `Write ${field}: { from: ${from} } in its place${also}.`
   return { value: rest, used, message: '`from` is no field of a section', hint }

@@ -7,7 +7,7 @@ import { differenceInWords } from '../messages/lookAlikes.ts'
 import { daysIn, monthInWords, rewritingsOf } from '../messages/rewritings.ts'
 import { asWord, quoted, shorten } from '../messages/valueInWords.ts'
 import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
-import { describeSchema, runSchema } from '../schemas/shape.ts'
+import { describe, runSchema } from '../../fields/describe.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
 import { linkFault, notALink } from './links.ts'
@@ -35,7 +35,7 @@ export function badFormat(finding: Finding, issue: Format): Problem[] {
   }
   if (isPhoneLink) return finding.refused('bad-link', finding.said ?? notALink(shorten(text)))
   const { schema } = finding
-  const said = finding.said ?? formatInWords(issue, schema && describeSchema(schema))
+  const said = finding.said ?? formatInWords(issue, schema && describe(schema).help)
   const meant = readingsOf(finding, text)
   return meant.length
     ? finding.refused('bad-format', said, ...write(finding, meant))

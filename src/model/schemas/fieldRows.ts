@@ -1,5 +1,5 @@
 // The fields of a block as rows for people to read: name, kind, whether it is needed, and what it is for.
-import { z } from 'zod'
+import { describe, type Schema } from '../../fields/describe.ts'
 
 /** One field; fields of entries are named items[].title. */
 export interface FieldRow {
@@ -13,60 +13,50 @@ export interface FieldRow {
   variant?: string
 }
 
-interface Json {
-  [key: string]: unknown
-  type?: string
-  properties?: Record<string, Json>
-  required?: string[]
-  items?: Json
-  anyOf?: Json[]
-  oneOf?: Json[]
-  description?: string
-  enum?: unknown[]
-  const?: unknown
-}
-
 /** All fields of a block, outer ones before those inside them. */
-export function fieldRows(schema: z.ZodType): FieldRow[] {
-  const json = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }) as Json
-  const variants = json.oneOf ?? json.anyOf
-  if (!variants) return rowsOf(json, '')
-  return variants.flatMap(part => {
-    const literal = Object.values(part.properties ?? {}).find(field => field.const !== undefined)
-    return rowsOf(part, '').map(row => ({ ...row, variant: literal && String(literal.const) }))
+export function fieldRows(schema: Schema): FieldRow[] {
+  const { options } = describe(schema)
+  if (!options) return rowsOf(schema, '')
+  return options.flatMap(option => {
+    const fields = Object.values(describe(option).fields ?? {}).map(describe)
+    const literal = fields.find(({ type, values = [] }) => type === 'literal' && values.length === 1)
+    return rowsOf(option, '').map(row => ({ ...row, variant: literal && String(literal.values?.[0]) }))
   })
 }
 
-function rowsOf({ properties = {}, required = [] }: Json, prefix: string): FieldRow[] {
-  return Object.entries(properties).flatMap(([key, field]) => {
+function rowsOf(schema: Schema, prefix: string): FieldRow[] {
+  return Object.entries(describe(schema).fields ?? {}).flatMap(([key, field]) => {
     const name = prefix + key
+    const { type, isOptional, help = '', preset, entry } = describe(field)
     const row: FieldRow = {
       name,
       kind: kindOf(field),
-      required: required.includes(key),
-      description: field.description ?? '',
-      ...(field.default !== undefined && { preset: JSON.stringify(field.default) }),
+      required: !isOptional,
+      description: help,
+      ...(preset !== undefined && { preset: JSON.stringify(preset) }),
     }
-    const items = field.items
-    const inside = items
-      ? partsOf(items).flatMap(part => rowsOf(part, `${name}[].`))
-      : partsOf(field).flatMap(part => rowsOf(part, `${name}.`))
-    return [row, ...inside.filter((other, index) => inside.findIndex(({ name }) => name === other.name) === index)]
+    const isList = type === 'array' && entry
+    const inside = formsOf(isList ? entry : field).flatMap(form => rowsOf(form, `${name}${isList ? '[]' : ''}.`))
+    return [row, ...inside.filter((other, index) => inside.findIndex(each => each.name === other.name) === index)]
   })
 }
 
-const partsOf = (field: Json): Json[] => field.oneOf ?? field.anyOf ?? [field]
+const formsOf = (schema: Schema): readonly Schema[] => describe(schema).options ?? [schema]
 
-function kindOf(field: Json): string {
-  if (field.const !== undefined) return JSON.stringify(field.const)
-  if (field.enum) return `one of: ${field.enum.join(', ')}`
-  const options = field.oneOf ?? field.anyOf
+const KINDS: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  object: 'group',
+  record: 'group',
+  tuple: 'list of values',
+}
+
+function kindOf(schema: Schema): string {
+  const { type, values = [], options, entry, format } = describe(schema)
+  if (type === 'literal' && values.length === 1) return JSON.stringify(values[0])
+  if (values.length) return `one of: ${values.join(', ')}`
   if (options) return [...new Set(options.map(kindOf))].join(' or ')
-  if (field.type === 'array')
-    return `list of ${Array.isArray(field.items) || !field.items ? 'values' : kindOf(field.items)}`
-  return (
-    { string: 'text', number: 'number', integer: 'whole number', boolean: 'true or false', object: 'group' }[
-      field.type ?? ''
-    ] ?? 'value'
-  )
+  if (type === 'array' && entry) return `list of ${kindOf(entry)}`
+  if (type === 'number') return /int/.test(format ?? '') ? 'whole number' : 'number'
+  return KINDS[type] ?? 'value'
 }

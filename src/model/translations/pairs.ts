@@ -4,7 +4,7 @@ import { describeIssues } from '../checks/issues.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
-import { runSchema } from '../schemas/shape.ts'
+import { runSchema } from '../../fields/describe.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 

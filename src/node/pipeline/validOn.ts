@@ -3,7 +3,8 @@ import { isDeferred } from '../../fields/deferred.ts'
 import { anchorsOf } from '../../model/checks/anchors.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
-import { isOptional, leastEntries, schemaAt } from '../../model/schemas/shape.ts'
+import { describe } from '../../fields/describe.ts'
+import { schemaAt } from '../../model/schemas/shape.ts'
 import { isRecord, type Path, pathKey } from '../../model/yaml/path.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 
@@ -70,7 +71,7 @@ class Removal {
       return []
     })
     const schema = left.length < list.length ? schemaAt(this.entry.schema, path, this.whole) : undefined
-    return schema && left.length < leastEntries(schema) ? undefined : left
+    return schema && left.length < (describe(schema).min ?? 0) ? undefined : left
   }
 
   private group(group: Record<string, unknown>, path: Path): Record<string, unknown> | undefined {
@@ -80,7 +81,7 @@ class Removal {
       const part = this.visit(item, at)
       if (part === undefined && item !== undefined) {
         const schema = schemaAt(this.entry.schema, at, this.whole)
-        if (!schema || !isOptional(schema)) return undefined
+        if (!schema || !describe(schema).isOptional) return undefined
         this.removed.add(pathKey(at))
       } else left[key] = part
     }

@@ -1,0 +1,172 @@
+// What a schema is made of, as plain data: the only module that reads the insides of zod's schemas.
+import { z } from 'zod'
+import { formKinds, words } from './text.ts'
+
+/** Any schema. */
+export type Schema = z.core.$ZodType
+
+/** What a schema takes, without what only surrounds it: optional, default, transforms. */
+export interface Description {
+  /** The kind of value: string, number, boolean, literal, enum, object, array, record, tuple, union or another one. */
+  type: string
+  /** What is said of the field for people. */
+  help?: string
+  /** True where the value may be left out. */
+  isOptional: boolean
+  preset?: unknown
+  /** Words for people. */
+  words?: 'text' | 'richText'
+  /** What a text names. */
+  names?: 'picture' | 'link' | 'icon' | 'document'
+  /** The fields of a group. */
+  fields?: Readonly<Record<string, Schema>>
+  /** What each entry of a list is, or each value of a record. */
+  entry?: Schema
+  /** The entries of a tuple. */
+  entries?: readonly Schema[]
+  /** The forms of a value that may have several, and the field that tells them apart. */
+  options?: readonly Schema[]
+  by?: string
+  /** The values of a literal or an enum. */
+  values?: readonly unknown[]
+  /** The form of a text, or of a number. */
+  format?: string
+  /** The least and the largest number, or number of entries or characters. */
+  min?: number
+  max?: number
+}
+
+interface Definition {
+  type: string
+  innerType?: Schema
+  in?: Schema
+  getter?: () => Schema
+  defaultValue?: unknown
+  shape?: Record<string, Schema>
+  options?: Schema[]
+  discriminator?: string
+  element?: Schema
+  valueType?: Schema
+  items?: Schema[]
+  values?: unknown[]
+  entries?: Record<string, unknown>
+  format?: string
+  checks?: z.core.$ZodCheck[]
+}
+
+/** What is read of a check of a schema. */
+interface Check {
+  minimum?: number
+  maximum?: number
+  length?: number
+}
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Definition
+const descriptions = new WeakMap<Schema, Description>()
+
+/** Describes a schema. */
+export function describe(schema: Schema): Description {
+  const known = descriptions.get(schema) ?? makeDescription(schema)
+  descriptions.set(schema, known)
+  return known
+}
+
+function makeDescription(schema: Schema): Description {
+  const def = defOf(schema)
+  const own = {
+    help: (schema as z.ZodType).description,
+    isOptional: schema._zod.optin !== undefined,
+    words: words.get(schema as never)?.kind,
+    names: formKinds.get(schema as never)?.kind,
+  }
+  const inner = def.type === 'pipe' ? def.in : def.type === 'lazy' ? def.getter?.() : def.innerType
+  if (!inner) return { ...own, ...ownParts(schema, def) }
+  const within = describe(inner)
+  return {
+    ...within,
+    isOptional: own.isOptional,
+    help: own.help ?? within.help,
+    words: own.words ?? within.words,
+    names: own.names ?? within.names,
+    ...(def.type === 'default' && { preset: def.defaultValue }),
+  }
+}
+
+function ownParts(schema: Schema, def: Definition): Omit<Description, 'isOptional'> {
+  return {
+    type: def.type,
+    fields: def.shape,
+    entry: def.element ?? def.valueType,
+    entries: def.items,
+    options: def.options,
+    by: def.discriminator,
+    values: def.values ?? (def.entries && Object.values(def.entries)),
+    format: (schema as z.ZodNumber).format ?? def.format,
+    ...limitsOf(schema, def),
+  }
+}
+
+/** The limits of a number, or of the length of a text or a list. */
+function limitsOf(schema: Schema, { type, checks = [] }: Definition): Pick<Description, 'min' | 'max'> {
+  if (type === 'number') {
+    const { minValue, maxValue } = schema as z.ZodNumber
+    return { min: minValue ?? undefined, max: maxValue ?? undefined }
+  }
+  const limits = checks.map(check => check._zod.def as Check)
+  return {
+    min: limits.map(({ minimum, length }) => minimum ?? length).findLast(least => least !== undefined),
+    max: limits.map(({ maximum, length }) => maximum ?? length).findLast(most => most !== undefined),
+  }
+}
+
+/** Where a schema has another one: as a field, as each entry, or as a form of the same value. */
+export type Role = 'field' | 'entry' | 'same'
+
+/**
+ * A copy of a schema with other schemas in it, and more fields where it is a group; the schema itself where nothing is
+ * different. Pipes, tuples and records stay as they are.
+ */
+export function withParts(
+  schema: Schema,
+  change: (part: Schema, role: Role) => Schema,
+  added: Readonly<Record<string, Schema>> = {},
+): Schema {
+  const def = defOf(schema)
+  const parts: Partial<Definition> = {}
+  if (def.type === 'optional' || def.type === 'default') parts.innerType = change(def.innerType as Schema, 'same')
+  if (def.element) parts.element = change(def.element, 'entry')
+  if (def.type === 'union') parts.options = def.options?.map(option => change(option, 'same'))
+  if (def.shape) {
+    const fields = Object.entries(def.shape).map(([name, field]) => [name, change(field, 'field')] as const)
+    parts.shape = { ...Object.fromEntries(fields), ...added }
+  }
+  const isSame = Object.entries(parts).every(([name, part]) => isAlike(part, def[name as keyof Definition]))
+  if (isSame) return schema
+  const made = (schema as z.ZodType).clone({ ...def, ...parts } as never)
+  const about = z.globalRegistry.get(schema as z.ZodType)
+  return about ? made.register(z.globalRegistry, about) : made
+}
+
+/** True for the same schema, and for lists and groups of the same schemas. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  const [left, right] = [Object.entries(one as object), other as Record<string, unknown>]
+  return !('_zod' in (one as object)) && left.every(([name, part]) => part === right[name])
+}
+
+/** Runs a schema to the end even when parts fail: the findings, and the output of every part that was fine. */
+export function runSchema(schema: Schema, value: unknown): { output: unknown; issues: z.core.$ZodIssue[] } {
+  const result = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload
+  const issues = result.issues.map(
+    ({ inst, continue: _, ...issue }) =>
+      ({ ...issue, path: issue.path ?? [], message: issue.message ?? wordsOf(inst, issue) }) as z.core.$ZodIssue,
+  )
+  return { output: result.value, issues }
+}
+
+/** What a check says of a value that it refuses, where it says anything. */
+function wordsOf(check: unknown, issue: unknown): string {
+  const { error } = (check as z.core.$ZodCheck | undefined)?._zod.def ?? {}
+  const said = (error as ((issue: unknown) => string | { message: string } | undefined) | undefined)?.(issue)
+  return typeof said === 'object' ? said.message : (said ?? '')
+}
