@@ -3,7 +3,19 @@
 // The full parser stays the authority: this one reads only what can be read in one way (block maps and lists,
 // one-line scalars, plain texts of more lines, literal and folded blocks, flow collections on one line)
 // and gives everything else back.
-import { COMMENT, DEEPEST, indentFrom, isPlainText, keyIn, oneLine, Unusual, unusual, withoutEnd } from './quickLine.ts'
+import { type Path, pathKey } from './path.ts'
+import {
+  COMMENT,
+  indentFrom,
+  isPlainText,
+  keyIn,
+  MAX_DEPTH,
+  type Note,
+  oneLine,
+  Unusual,
+  unusual,
+  withoutEnd,
+} from './quickLine.ts'
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE =
@@ -11,10 +23,18 @@ const STRANGE =
 // Words, in which no sign can mean anything else.
 const CONTINUATION = /^[^\s\-?,[\]{}&*!|>'%@`:#"][^:#"]*$/
 
-/** A line that is neither empty nor a comment, without the spaces before and after it. */
+/** A line that is neither empty nor a comment, without the spaces before and after it, and where it begins. */
 interface Line {
+  start: number
   indent: number
   text: string
+}
+
+/** Where a value begins and ends, as far as it is known: of one that takes several lines, only where it begins. */
+export interface Spot {
+  key?: readonly [start: number, end: number]
+  start?: number
+  end?: number
 }
 
 /** The value of a YAML text, or undefined when the full parser has to read it. */
@@ -28,13 +48,25 @@ export function readQuickly(text: string): unknown {
   }
 }
 
+/** Where the values of a text stand that {@link readQuickly} has read, by their paths as {@link pathKey}. */
+export function readSpots(text: string): ReadonlyMap<string, Spot> {
+  const reader = new Reader(text, new Map())
+  reader.document()
+  return reader.spots as ReadonlyMap<string, Spot>
+}
+
 class Reader {
   private readonly rows: string[]
   private row = 0
+  private start = 0
+  private readonly path: (string | number)[] = []
   private current?: Line
   private depth = 0
 
-  constructor(text: string) {
+  constructor(
+    text: string,
+    readonly spots?: Map<string, Spot>,
+  ) {
     this.rows = text.split('\n')
     this.advance()
   }
@@ -42,21 +74,32 @@ class Reader {
   document(): unknown {
     const first = this.current
     if (!first || first.indent > 0 || first.text === '---') return unusual()
+    this.note({ start: first.start })
     const value = this.node(0)
     return this.current ? unusual() : value
   }
 
+  private note(spot: Spot): void {
+    this.spots?.set(pathKey(this.path), spot)
+  }
+
+  /** The text of the row, and moves to the next one. */
+  private next(): string {
+    const raw = this.rows[this.row++]
+    this.start += raw.length + 1
+    return raw
+  }
+
   /** Moves to the next line that is neither empty nor a comment. */
   private advance(): void {
-    for (; this.row < this.rows.length; this.row++) {
-      const raw = this.rows[this.row]
-      const indent = indentFrom(raw)
-      if (indent === raw.length || raw[indent] === '#') continue
-      this.current = { indent, text: withoutEnd(raw.slice(indent)) }
-      this.row++
-      return
-    }
     this.current = undefined
+    while (this.row < this.rows.length && !this.current) {
+      const start = this.start
+      const raw = this.next()
+      const indent = indentFrom(raw)
+      if (indent < raw.length && raw[indent] !== '#')
+        this.current = { start: start + indent, indent, text: withoutEnd(raw.slice(indent)) }
+    }
   }
 
   private node(indent: number): unknown {
@@ -66,15 +109,18 @@ class Reader {
 
   private list(indent: number): unknown[] {
     const items: unknown[] = []
-    if (++this.depth > DEEPEST) unusual()
+    if (++this.depth > MAX_DEPTH) unusual()
     for (let line = this.current; line && line.indent === indent && isItem(line.text); line = this.current) {
       const rest = line.text.slice(1 + indentFrom(line.text, 1))
-      const inner = indent + line.text.length - rest.length
+      const width = line.text.length - rest.length
       if (isItem(rest)) unusual()
+      this.path.push(items.length)
       if (rest && keyIn(rest)) {
-        this.current = { ...line, indent: inner, text: rest }
-        items.push(this.map(inner))
-      } else items.push(this.value(rest, indent, false))
+        this.current = { start: line.start + width, indent: indent + width, text: rest }
+        this.note({ start: line.start + width })
+        items.push(this.map(indent + width))
+      } else items.push(this.value(rest, indent, line.start + width))
+      this.path.pop()
     }
     if (this.current && this.current.indent > indent) unusual()
     this.depth--
@@ -83,7 +129,7 @@ class Reader {
 
   private map(indent: number): Record<string, unknown> {
     const map: Record<string, unknown> = {}
-    if (++this.depth > DEEPEST) unusual()
+    if (++this.depth > MAX_DEPTH) unusual()
     for (let line = this.current; line && line.indent === indent; line = this.current) {
       const found = keyIn(line.text)
       if (!found) {
@@ -93,25 +139,38 @@ class Reader {
       }
       const { key, width } = found
       if (Object.hasOwn(map, key)) unusual()
-      const after = width + 1
-      map[key] = this.value(line.text.slice(after + indentFrom(line.text, after)), indent, true)
+      const after = width + 1 + indentFrom(line.text, width + 1)
+      this.path.push(key)
+      map[key] = this.value(line.text.slice(after), indent, line.start + after, [line.start, line.start + width])
+      this.path.pop()
     }
     if (this.current && this.current.indent > indent) unusual()
     this.depth--
     return map
   }
 
-  /** What follows a key or a dash. Below a key, a list may have the same indentation as the key. */
-  private value(written: string, indent: number, afterKey: boolean): unknown {
+  /** What follows a key or a dash, from `start` on. Below a key, a list may have the same indentation as the key. */
+  private value(written: string, indent: number, start: number, key?: Spot['key']): unknown {
     const rest = written[0] === '#' && COMMENT.test(written) ? '' : written
+    if (rest) this.note({ key, start })
     if (rest[0] === '|' || rest[0] === '>') return this.block(rest, indent)
     const row = this.row
     this.advance()
     const next = this.current
-    if (rest) return next && next.indent > indent ? this.wrapped(rest, indent, row) : oneLine(rest, this.depth)
-    if (!next) return null
-    if (next.indent > indent) return this.node(next.indent)
-    return afterKey && next.indent === indent && isItem(next.text) ? this.list(indent) : null
+    if (rest && next && next.indent > indent) return this.wrapped(rest, indent, row)
+    if (rest) return oneLine(rest, this.depth, this.spots && this.noteOf(start, key))
+    const isInside = next && (next.indent > indent || (key && next.indent === indent && isItem(next.text)))
+    if (isInside) this.note({ key, start: next.start })
+    else this.note(key ? { key, start: key[1] + 1, end: key[1] + 1 } : {})
+    return isInside ? this.node(next.indent) : null
+  }
+
+  /** Notes the parts of a value on one line, which begins at an offset. */
+  private noteOf(offset: number, key: Spot['key']): Note {
+    return (path: Path, [start, end], inner) => {
+      const own = inner ? ([offset + inner[0], offset + inner[1]] as const) : path.length ? undefined : key
+      this.spots?.set(pathKey([...this.path, ...path]), { key: own, start: offset + start, end: offset + end })
+    }
   }
 
   /** A text without quotes that goes on in deeper lines, the first of them at `row`; their ends become spaces. */
@@ -132,18 +191,16 @@ class Reader {
     if (!/^[|>]-?(?: +#[ #].*)?$/.test(header)) unusual()
     const lines: string[] = []
     let width = 0
-    for (; this.row < this.rows.length; this.row++) {
+    while (this.row < this.rows.length) {
       const raw = this.rows[this.row]
       const at = indentFrom(raw)
-      if (at === raw.length) {
-        if (raw.length > width && width) unusual()
-        lines.push('')
-        continue
-      }
-      width ||= at
-      if (at <= indent || at < width) break
-      if (header[0] === '>' && at > width) unusual()
-      lines.push(raw.slice(width))
+      if (at < raw.length) {
+        width ||= at
+        if (at <= indent || at < width) break
+        if (header[0] === '>' && at > width) unusual()
+      } else if (raw.length > width && width) unusual()
+      lines.push(at < raw.length ? raw.slice(width) : '')
+      this.next()
     }
     while (lines.at(-1) === '') lines.pop()
     if (!lines.length || lines[0] === '' || width <= indent) unusual()

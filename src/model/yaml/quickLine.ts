@@ -1,5 +1,7 @@
 // One line of plainly written YAML: its key and its value.
 
+import type { Path } from './path.ts'
+
 /** Thrown to give a text back to the full parser. */
 export class Unusual extends Error {}
 
@@ -10,8 +12,8 @@ export const unusual = (): never => {
   throw UNUSUAL
 }
 
-/** How deeply values may be nested; nobody nests them further, and the full parser reports it. */
-export const DEEPEST = 40
+/** How deeply values may be nested; no page needs more, and the full parser reports it. */
+export const MAX_DEPTH = 40
 
 // Longer keys have rules of their own, and of other signs in quoted ones some are mistakes.
 const KEY = /^([A-Za-z_][\w-]{0,99}|"[ !#-[\]-~]{0,99}"|'[ -&(-~]{0,99}'):(?: +|$)/
@@ -71,14 +73,20 @@ function keyOf(written: string): string {
   return key === '__proto__' || key === '<<' || (!quoted && WORDS.has(key)) ? unusual() : key
 }
 
+/** Notes where a part of a value on one line begins and ends, and its key where it has one on that line. */
+export type Note = (path: Path, value: Range, key?: Range) => void
+type Range = readonly [start: number, end: number]
+
 /** The value of a text on one line, at a depth of nesting. */
-export function oneLine(text: string, depth: number): unknown {
+export function oneLine(text: string, depth: number, note?: Note): unknown {
   if (text[0] === '"' || text[0] === "'" || text[0] === '[' || text[0] === '{') {
-    const flow = new Flow(text, depth)
-    const value = flow.value()
+    const flow = new Flow(text, depth, note)
+    const value = flow.value([])
     return flow.ended() ? value : unusual()
   }
-  return scalar(text.includes('#') ? withoutComment(text) : text)
+  const plain = text.includes('#') ? withoutComment(text) : text
+  note?.([], [0, plain.length])
+  return scalar(plain)
 }
 
 // A # before anything but a space or another # was hardly meant as a comment, and the full parser reports it.
@@ -116,6 +124,7 @@ class Flow {
   constructor(
     private readonly text: string,
     private depth: number,
+    private readonly note?: Note,
   ) {}
 
   /** True when nothing is left but a comment. */
@@ -123,12 +132,19 @@ class Flow {
     return this.at === this.text.length || /^ +#[ #]/.test(this.text.slice(this.at))
   }
 
-  value(): unknown {
+  value(path: Path, key?: Range): unknown {
+    const start = this.at
+    const value = this.read(path)
+    this.note?.(path, [start, start + withoutEnd(this.text.slice(start, this.at)).length], key)
+    return value
+  }
+
+  private read(path: Path): unknown {
     const sign = this.text[this.at]
     if (sign === '"' || sign === "'") return this.quoted(sign)
     if (sign === '[' || sign === '{') {
-      if (++this.depth > DEEPEST) unusual()
-      const value = sign === '[' ? this.list() : this.map()
+      if (++this.depth > MAX_DEPTH) unusual()
+      const value = sign === '[' ? this.list(path) : this.map(path)
       this.depth--
       return value
     }
@@ -136,25 +152,26 @@ class Flow {
     return scalar(withoutEnd(plain))
   }
 
-  private list(): unknown[] {
+  private list(path: Path): unknown[] {
     const items: unknown[] = []
     this.step(1)
     while (this.text[this.at] !== ']') {
-      items.push(this.value())
+      items.push(this.value(this.note ? [...path, items.length] : path))
       this.separator(']')
     }
     this.at++
     return items
   }
 
-  private map(): Record<string, unknown> {
+  private map(path: Path): Record<string, unknown> {
     const map: Record<string, unknown> = {}
     this.step(1)
     while (this.text[this.at] !== '}') {
+      const start = this.at
       const match = this.take(FLOW_KEY) ?? unusual()
       const key = keyOf(match[1])
       if (Object.hasOwn(map, key)) unusual()
-      map[key] = this.value()
+      map[key] = this.note ? this.value([...path, key], [start, start + match[1].length]) : this.read(path)
       this.separator('}')
     }
     this.at++

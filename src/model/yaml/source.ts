@@ -89,9 +89,6 @@ function tableOf(file: string, text: string): Source {
   return { ...table, problems: [...faults, ...table.problems] }
 }
 
-// Each place found by walking takes as long as the text is: for more than so many, one full parse takes less.
-const FEW = 64
-
 /**
  * A file without faults. It is parsed in full only for a place that cannot be found without, or when its value is not
  * known. A class, because a large site has ten thousand of them.
@@ -105,7 +102,6 @@ export class SoundSource implements Source {
   private parsed?: Source
   private places?: QuickPlaces
   private lines?: LineCounter
-  private asked = 0
 
   constructor(
     readonly file: string,
@@ -128,11 +124,10 @@ export class SoundSource implements Source {
     return this.text.slice(start, end)
   }
 
-  /** Undefined where the text is not one that the quick reader read, or where to parse it in full is quicker. */
+  /** Undefined where the text is not one that the quick reader read. */
   private get quick(): QuickPlaces | undefined {
-    if (++this.asked > FEW) return undefined
-    if (this.known && !this.parsed) this.places ??= new QuickPlaces(this.known.text)
-    return this.parsed ? undefined : this.places
+    if (this.known) this.places ??= new QuickPlaces(this.known.text)
+    return this.places
   }
 
   private get full(): Source {
