@@ -11,10 +11,12 @@ import { checkTheme } from './checks/theme.ts'
 import { checkSearchWords } from './checks/searchWords.ts'
 import type { SearchWords } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
-import { type Problem, sortProblems } from './messages/problem.ts'
+import type { Problem } from './messages/problem.ts'
+import { claimsOn, sortProblems } from './messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
 import { type Sample, samplesOfContent, samplesOfPages } from './samples.ts'
-import { hidesLanguages, loadConfig } from './siteConfig.ts'
+import { siteClaims } from './siteClaims.ts'
+import { loadConfig } from './siteConfig.ts'
 import { type FileSummary, summarize } from './pageSummary.ts'
 import type { Located } from './references/located.ts'
 import type { SiteConfig } from './schemas/siteSchema.ts'
@@ -28,6 +30,7 @@ import {
   checkPairs,
   checkTogether,
   type KnownFile,
+  type Site,
   type SitePage,
   siteMap,
   withOwn,
@@ -101,36 +104,38 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const pages = pageFiles.flatMap(({ file, pages: own }) =>
     own.map((summary, index): SitePage => ({ summary, file, index })),
   )
-  const isLanguageUnknown = hidesLanguages(config, library)
-  const located = isLanguageUnknown ? undefined : config?.located
-  const stray = checkStrayPairs([...library.values()], files.keys(), located)
+  const stray = checkStrayPairs([...library.values()], files.keys(), config?.located)
   const codes = translationsOf(config?.located.value).map(({ code }) => code)
-  const own = { config, look, searchWords, stray: stray.files, isLanguageUnknown, codes }
+  const own = { config, look, searchWords, stray: stray.files, codes }
   const site = { files: pageFiles, pages, checked, library, facts, ...own }
   const map = siteMap(site)
-  const problems = settleLinks(
-    [
-      ...[...library.values()].flatMap(source => source.problems),
-      ...[...translations.values()].flatMap(each => each.problems),
-      ...checkFiles(files.keys(), sources, facts),
-      ...(config?.problems ?? []),
-      ...stray.problems,
-      ...look.problems,
-      ...searchWords.problems,
-      ...[...checked.values()].flatMap(file => [
-        ...file.problems,
-        ...checkInclude(file.source, files.keys(), facts.unlisted),
-      ]),
-      ...checkTogether(site, map),
-    ],
-    { routes: pages.map(({ summary }) => summary.head.path), documents: facts.documents },
-  )
-  const wanted = brokenFiles(site, map)
+  const found = [
+    ...[...library.values()].flatMap(source => source.problems),
+    ...[...translations.values()].flatMap(each => each.problems),
+    ...checkFiles(files.keys(), sources, facts),
+    ...(config?.problems ?? []),
+    ...stray.problems,
+    ...look.problems,
+    ...searchWords.problems,
+    ...[...checked.values()].flatMap(file => [
+      ...file.problems,
+      ...checkInclude(file.source, files.keys(), facts.unlisted),
+    ]),
+    ...checkTogether(site, map),
+  ]
+  const claims = siteClaims(site, sources.values())
+  const routes = pages.map(({ summary }) => summary.head.path)
+  const problems = settleLinks(found, {
+    routes,
+    documents: facts.documents,
+    isClaimed: claimsOn(found, claims),
+  })
+  const wanted = brokenFiles(site, map, claimsOn(problems, claims))
   const isWhole = !problems.some(problem => problem.severity === 'error') && wanted.length === 0
   if (isWhole && translations.size) {
-    const found = checkPairs(site, translations, catalogue, sources)
-    problems.push(...found.problems)
-    wanted.push(...found.wanted)
+    const pairs = checkPairs(site, translations, catalogue, sources)
+    problems.push(...pairs.problems)
+    wanted.push(...pairs.wanted)
   }
   const draft = config?.valid ? { config: config.value, located: config.located, pages } : undefined
   return {
@@ -138,14 +143,11 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     draft,
     theme: look.theme,
     searchWords: searchWords.words,
-    problems: sortProblems(problems.map(problem => inCell(problem, sources.get(problem.file)))),
-    samples: [
-      ...[...library.values()].flatMap(samplesOfContent),
-      ...pageFiles.flatMap(({ file, samples = [] }) => {
-        const found = checked.get(file)
-        return found ? samplesOfPages(found) : samples
-      }),
-    ],
+    problems: sortProblems(
+      problems.map(problem => inCell(problem, sources.get(problem.file))),
+      claims,
+    ),
+    samples: samplesIn(site),
     languages: languages.languages,
     translations: withOwn(translations, checked),
     files: checked,
@@ -155,6 +157,14 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     sources,
   }
 }
+
+const samplesIn = ({ library, files, checked }: Site): Sample[] => [
+  ...[...library.values()].flatMap(samplesOfContent),
+  ...files.flatMap(({ file, samples = [] }) => {
+    const read = checked.get(file)
+    return read ? samplesOfPages(read) : samples
+  }),
+]
 
 function knownFile(file: string, checked: ReadonlyMap<string, CheckedFile>, { summaries }: KnownOfSite): KnownFile {
   const found = checked.get(file)

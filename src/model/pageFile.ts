@@ -118,6 +118,13 @@ export const isSound = ({ source, pages, problems, stale }: CheckedFile): boolea
   pages.length > 0 &&
   !(isRecord(source.value) && 'include' in source.value)
 
+/** The text of page files that could not be read: what it declares is not missing. */
+export const unreadText = (files: readonly CheckedFile[]): string =>
+  files
+    .map(({ source: { value, unread, text } }) => (isRecord(value) && Array.isArray(value.pages) ? unread : text))
+    .join('\n')
+    .trim()
+
 // A report shows fewer than this, and finding the page around a line reads the whole file.
 const MAX_EXPLAINED = 100
 

@@ -5,7 +5,8 @@ import { passingIds } from './checks/anchors.ts'
 import type { CheckedPage, Dependency, PageSummary } from './checks/checkedPage.ts'
 import { deferredIn, treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
-import { isMet, type SiteMap } from './checks/targets.ts'
+import { faultsOf, type SiteMap } from './checks/targets.ts'
+import type { Problem } from './messages/problem.ts'
 import type { CheckedFile } from './pageFile.ts'
 import { type Sample, samplesOfPages } from './samples.ts'
 import { type PageInLocale, pageInLocale } from './translations/pageInLocale.ts'
@@ -54,7 +55,7 @@ export function summarizeFile(
 
 /** Sums a checked page up. */
 export function summarize(page: CheckedPage): PageSummary {
-  const { head, blocks, partial } = page
+  const { head, blocks } = page
   return {
     head,
     blocks: blocks.map(block => {
@@ -67,7 +68,6 @@ export function summarize(page: CheckedPage): PageSummary {
       }
     }),
     dependencies: dependenciesOf(page),
-    ...(partial && { partial }),
   }
 }
 
@@ -87,8 +87,15 @@ export function partsOf(dependency: Dependency): [kind: DeferredKind, name: stri
   return [dependency.slice(0, space) as DeferredKind, dependency.slice(space + 1)]
 }
 
-/** A check whether a page still has all it needs: its links lead somewhere, its pictures and downloads exist. */
-export function dependencyCheck(map: SiteMap, facts: Facts): (page: PageSummary) => boolean {
+/**
+ * A check whether a page still has all it needs: its links lead somewhere, its pictures and downloads exist.
+ * @param isClaimed true for what is explained by other problems
+ */
+export function dependencyCheck(
+  map: SiteMap,
+  facts: Facts,
+  isClaimed: (problem: Problem) => boolean,
+): (page: PageSummary) => boolean {
   // Pages of a site have most of what they need in common.
   const known = new Map<Dependency, boolean>()
   return ({ head, dependencies }) =>
@@ -96,7 +103,7 @@ export function dependencyCheck(map: SiteMap, facts: Facts): (page: PageSummary)
       const met = known.get(dependency)
       if (met !== undefined) return met
       const [kind, name] = partsOf(dependency)
-      const found = isMet(deferredOf(kind, name), head.path, map, facts)
+      const found = faultsOf(deferredOf(kind, name), head.path, map, facts).every(isClaimed)
       // A fragment means a section of the page it stands on.
       if (!name.startsWith('#') && kind !== 'richText') known.set(dependency, found)
       return found

@@ -1,23 +1,21 @@
 // What only all files of a site together tell. No disk, no React, no Vite.
 import { checkBare } from './checks/pagesFile.ts'
 import { checkMarkup } from './checks/markup.ts'
-import { findOrphans } from './checks/orphans.ts'
+import { findOrphans, usedInText } from './checks/orphans.ts'
 import type { PageSummary } from './checks/checkedPage.ts'
 import type { Catalogue } from './checks/catalogue.ts'
 import { checkPageLists } from './checks/pageLists.ts'
-import { checkRoutes, conflictingPages, doubtfulRoutes } from './checks/routes.ts'
+import { checkRoutes, conflictingPages } from './checks/routes.ts'
 import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkTargets, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, missingLetters } from './checks/theme.ts'
 import type { CheckedSearchWords } from './checks/searchWords.ts'
 import { checkWords } from './checks/words.ts'
-import type { Code } from './messages/codes.ts'
 import type { Problem } from './messages/problem.ts'
-import type { CheckedFile } from './pageFile.ts'
+import { type CheckedFile, unreadText } from './pageFile.ts'
 import type { Config } from './siteConfig.ts'
 import { dependencyCheck, type FileSummary } from './pageSummary.ts'
-import { isRecord } from './yaml/path.ts'
 import type { Library } from './references/library.ts'
 import type { Source } from './yaml/source.ts'
 import { sumOf } from './translations/coverage.ts'
@@ -49,14 +47,10 @@ export interface Site {
   searchWords: CheckedSearchWords
   /** Files of translations that belong to no language of the site. */
   stray: ReadonlySet<string>
-  /** True where content/site.yaml does not say which languages there are. */
-  isLanguageUnknown: boolean
   /** The codes of the languages besides that of the content. */
   codes: readonly string[]
   facts: Facts
 }
-
-const MISLEADING = new Set<Code>(['bad-reference', 'missing-space', 'missing-colon', 'bad-count'])
 
 /** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
 export function checkTogether(site: Site, map: SiteMap): Problem[] {
@@ -70,33 +64,34 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
     ...(config?.located.used ?? []),
     ...look.used,
     ...searchWords.used,
+    ...usedInText(unreadText(read)),
   ])
-  // Names of content or languages that are wrong, or cannot be read, leave the right ones unused.
-  const isMisled =
-    site.isLanguageUnknown ||
-    [...read.flatMap(({ problems }) => problems), ...(config?.problems ?? [])].some(
-      ({ code, at }) => MISLEADING.has(code) || at?.[0] === 'languages',
-    )
-  const targets = checkTargets([...shared, ...readPages.flatMap(treesOf)], map, facts)
-  const about = [...checkMarkup(shared), ...checkWords(shared), ...targets]
-  if (pages.length === 0) return [...read.flatMap(({ source }) => checkBare(source)), ...about]
-  const unread = unreadText(read)
   return [
+    ...(pages.length ? [] : read.flatMap(({ source }) => checkBare(source))),
     ...checkRoutes(
       readPages,
       pages.map(({ summary }) => summary),
-      { codes: site.codes, complete: unread === '' },
+      site.codes,
     ),
     ...(config ? checkPageLists(config, map.routes) : []),
-    ...(isMisled ? [] : findOrphans(library, used, unread).filter(({ file }) => !site.stray.has(file))),
+    ...findOrphans(library, used).filter(({ file }) => !site.stray.has(file)),
     ...checkLetters(readPages, missingLetters(look.theme, facts)),
-    ...about,
+    ...checkMarkup(shared),
+    ...checkWords(shared),
+    ...checkTargets([...shared, ...readPages.flatMap(treesOf)], map, facts),
   ]
 }
 
-/** The files known by their summaries with a page that other pages broke: what is wrong stands in the file. */
-export function brokenFiles({ files, pages, checked, look, codes, facts }: Site, map: SiteMap): string[] {
-  const isMet = dependencyCheck(map, facts)
+/**
+ * The files known by their summaries with a page that other pages broke: what is wrong stands in the file.
+ * @param isClaimed true for what other problems explain
+ */
+export function brokenFiles(
+  { files, pages, checked, look, codes, facts }: Site,
+  map: SiteMap,
+  isClaimed: (problem: Problem) => boolean,
+): string[] {
+  const isMet = dependencyCheck(map, facts, isClaimed)
   const missing = missingLetters(look.theme, facts)
   const conflicting = conflictingPages(
     pages.map(({ summary }) => summary),
@@ -146,24 +141,13 @@ export function checkPairs(
 const lacksWords = ({ locales = [] }: KnownFile) =>
   locales.some(page => Object.values(page).some(({ coverage }) => sumOf(Object.values(coverage)).missing > 0))
 
-/** The text of page files that could not be read: what it declares is in doubt, not missing. */
-function unreadText(files: Iterable<CheckedFile>): string {
-  return [...files]
-    .map(({ source }) => (isRecord(source.value) && Array.isArray(source.value.pages) ? source.unread : source.text))
-    .join('\n')
-    .trim()
-}
-
-const ANY = { has: () => true }
-
-export function siteMap({ pages, checked, config, facts: { base = '/' } }: Site): SiteMap {
+/** The pages of a site as links see them. */
+export function siteMap({ pages, config, facts: { base = '/' } }: Site): SiteMap {
   const summaries = pages.map(({ summary }) => summary)
   return {
     // Of two pages with the same path the first counts.
     routes: new Map(summaries.toReversed().map(page => [page.head.path, page])),
     aliases: new Set(summaries.flatMap(({ head: { aliases } }) => (Array.isArray(aliases) ? aliases : []))),
-    // That there is no page at all is one problem, and then no link is to blame.
-    doubtful: pages.length === 0 ? ANY : doubtfulRoutes(unreadText(checked.values()), summaries),
     origin: typeof config?.value.url === 'string' ? config.value.url + base.slice(0, -1) : undefined,
   }
 }

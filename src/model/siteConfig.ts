@@ -10,7 +10,6 @@ import { report } from './references/report.ts'
 import { resolveReferences } from './references/references.ts'
 import { runSchema } from '../fields/describe.ts'
 import { type SiteConfig, siteSchema } from './schemas/siteSchema.ts'
-import { languagesOf } from './translations/languages.ts'
 import { isRecord, valueAt } from './yaml/path.ts'
 
 /** What all pages share, as far as it could be read. */
@@ -27,10 +26,6 @@ export function loadConfig(library: Library, { today }: Facts): Config | undefin
   if (!source || !isRecord(source.value)) return undefined
   const located = fitCells(siteSchema, resolveReferences(source, [], source.value, library))
   const { output, issues } = runSchema(siteSchema, located.value)
-  // What stands in entries that do not parse is not missing.
-  const certain = source.unread
-    ? issues.filter(issue => issue.path.length !== 1 || String(issue.path[0]) in (located.value as object))
-    : issues
   const { contact } = source.value
   const sampleContact = isRecord(contact) && contact.sample === true
   return {
@@ -39,7 +34,7 @@ export function loadConfig(library: Library, { today }: Facts): Config | undefin
     valid: isRecord(output) && issues.length === 0 && located.problems.length === 0,
     problems: [
       ...located.problems,
-      ...describeIssues(certain, { located, schema: siteSchema, concern: { place: [] } }),
+      ...describeIssues(issues, { located, schema: siteSchema, concern: { place: [] } }),
       ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
       ...checkExpiry(located, today),
     ],
@@ -55,16 +50,3 @@ function checkExpiry(located: Located, today: string | undefined): Problem[] {
   const hint = 'Check the contacts, and write a day within a year from now.'
   return [report({ located, concern: { place: [] } }, at, 'expired', message, hint, { severity: 'warning' })]
 }
-
-/**
- * True where content/site.yaml does not say which languages there are: it is empty or broken, the key is misspelt, or
- * an entry is not the code of a language.
- */
-export const hidesLanguages = (config: Config | undefined, library: Library): boolean =>
-  !config ||
-  Boolean(library.get('site')?.unread) ||
-  lacksCode(config.located.value) ||
-  config.problems.some(({ suggestion }) => suggestion === 'languages')
-
-const lacksCode = (site: unknown): boolean =>
-  isRecord(site) && Array.isArray(site.languages) && languagesOf(site).length < site.languages.length

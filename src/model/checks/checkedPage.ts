@@ -60,8 +60,6 @@ export interface PageSummary {
   blocks: { type: string; anchors?: string[]; passing?: string[] }[]
   /** What it needs from elsewhere, each once. */
   dependencies: Dependency[]
-  /** As in {@link CheckedPage}. */
-  partial?: boolean
 }
 
 /** A page, without its sections, as the subject of problems. */

@@ -45,7 +45,6 @@ export function includedBy({ value }: Source): string[] {
  */
 export function checkInclude(source: Source, files: Iterable<string>, unlisted: Iterable<string> = []): Problem[] {
   const include = isRecord(source.value) ? source.value.include : undefined
-  if (source.explained(['include'])) return []
   if (!isRootFile(source.file)) {
     const message = 'only pages.yaml can include other files'
     return include === undefined
@@ -59,7 +58,7 @@ export function checkInclude(source: Source, files: Iterable<string>, unlisted: 
   const groups = new Map<string, string[]>()
   for (const file of unlisted) groups.set(patternFor(file), [...(groups.get(patternFor(file)) ?? []), file])
   const idle = idlePatterns(source, files, groups)
-  return [...idle, ...(isCertain(source) ? [...groups].map(group => notIncluded(source, group)) : [])]
+  return [...idle, ...[...groups].map(group => notIncluded(source, group))]
 }
 
 /** Patterns that fit no file of pages; files that one of them probably meant leave the groups. */
@@ -108,13 +107,6 @@ export function pagePatterns(source: Source, files: Iterable<string>): string[] 
   return [...new Set([source.file, ...patterns])]
 }
 
-/** True when it is known what a file includes: it was read, and no field is nearly named so. */
-function isCertain({ value, unread }: Source): boolean {
-  return (
-    isRecord(value) && unread === '' && Object.keys(value).every(key => key === 'include' || !nearest(key, ['include']))
-  )
-}
-
 function notIncluded(source: Source, [pattern, [file, ...others]]: [string, string[]]): Problem {
   const patterns = includedBy(source)
   const plain = file.replace(/\.ya?ml(?:\.txt)?$/i, '')
@@ -126,10 +118,11 @@ function notIncluded(source: Source, [pattern, [file, ...others]]: [string, stri
     : patterns.length
       ? `Add ${shown} to include in ${source.file}`
       : `Write include: [${shown}] in ${source.file}, at the start of a line`
-  return warning(
+  const problem = warning(
     topOf(file),
     'not-included',
     `no pattern of include matches ${files}, so nobody sees ${others.length ? 'them' : 'it'}`,
     `${way}; to leave a file out on purpose, begin its name with _.`,
   )
+  return { ...problem, about: ['include'] }
 }

@@ -2,13 +2,11 @@
 import type { IssueParams } from '../../fields/issueParams.ts'
 import { type Code, isCode } from '../messages/codes.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
-import type { Problem } from '../messages/problem.ts'
+import { atPlace, insteadOf, type Problem } from '../messages/problem.ts'
 import { asWord, kindInWords, shorten, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { convert } from '../messages/convertValue.ts'
-import { type Path, pathKey } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
-import { lostKeys } from './lostKeys.ts'
 import { emptyValue, missingField } from './missingFields.ts'
 import { foreignValues, type Section } from './foreignValues.ts'
 import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
@@ -24,25 +22,20 @@ import { wrongKind } from './wrongKinds.ts'
  * @param section where it is the schema of a block
  */
 export function describeIssues(all: readonly Issue[], subject: Validated, section?: Section): Problem[] {
-  const lost = lostKeys(all, subject)
-  const { problems, rest: issues } = foreignValues(lost.rest, subject, section)
+  const { problems, rest: issues } = foreignValues(all, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
-  const causes = issues.filter(
-    issue => !followsFromName(issue, issues, subject, renamed) && !followsFromKind(issue, issues),
-  )
-  return [...lost.problems, ...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
+  const causes = issues.filter(issue => !followsFromName(issue, issues, subject, renamed))
+  return [...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
 }
-
-/** True for the size of a value that is of another kind: the letters of a text are no entries of a list. */
-const followsFromKind = ({ code, path }: Issue, issues: readonly Issue[]) =>
-  (code === 'too_big' || code === 'too_small') &&
-  issues.some(other => other.code === 'invalid_type' && pathKey(other.path as Path) === pathKey(path as Path))
 
 function describe(finding: Finding, renamed: Renamed): Problem[] {
   const { issue, path, value, subject } = finding
   if (issue.code === 'unrecognized_keys') return unknownKeys(finding, issue, renamed)
-  if (subject.located.explained(path)) return instead(finding)
+  if (typeof value === 'number' && subject.located.altered(path)) {
+    const better = withoutZero(finding)
+    if (better.length) return better
+  }
   if (value === undefined && path.length && issue.code !== 'custom') return missingField(finding)
   if (isMisspeltMark(finding)) {
     const key = { code: 'unrecognized_keys', keys: path.slice(-1), path: path.slice(0, -1), message: '' } as Issue
@@ -59,9 +52,9 @@ function describe(finding: Finding, renamed: Renamed): Problem[] {
 }
 
 /** A number that lost its zero where a text of another form is wanted, as in 09.00: quotes alone would not do. */
-function instead(finding: Finding): Problem[] {
-  const { path, value, subject, schema } = finding
-  if (typeof value !== 'number' || !schema) return []
+function withoutZero(finding: Finding): Problem[] {
+  const { path, subject, schema } = finding
+  if (!schema) return []
   const written = subject.located.written(path)
   const [issue] = runSchema(schema, written).issues
   const said = issue && saidIn(issue)
@@ -69,7 +62,7 @@ function instead(finding: Finding): Problem[] {
   return said && meant.length
     ? new Finding(finding.issue, subject, written)
         .refused('bad-format', said, ...write(finding, meant))
-        .map(problem => ({ ...problem, outranks: 'leading-zero' as const }))
+        .map(problem => ({ ...problem, claims: insteadOf(problem, 'leading-zero') }))
     : []
 }
 
@@ -80,7 +73,7 @@ function describeValue(finding: Finding, renamed: Renamed): Problem[] {
     case 'invalid_type':
       return wrongKind(finding, issue.expected, (inner, meant) =>
         describe(new Finding({ ...inner, path: [...path, ...inner.path] }, subject, meant), renamed),
-      )
+      ).map(withClaim)
     case 'invalid_value':
       return notAllowed(finding, issue.values.map(String))
     case 'invalid_union':
@@ -98,6 +91,12 @@ function describeValue(finding: Finding, renamed: Renamed): Problem[] {
       return finding.refused('not-valid', finding.said ?? CANNOT_BE_USED)
   }
 }
+
+/** A problem that explains the size of its value: the letters of a text are no entries of a list. */
+const withClaim = (problem: Problem): Problem => ({
+  ...problem,
+  claims: [...(problem.claims ?? []), ...(['too-big', 'too-small'] as const).map(code => atPlace(problem, code))],
+})
 
 const CANNOT_BE_USED = { message: 'this value cannot be used' }
 

@@ -1,33 +1,36 @@
 // Names the keys that lists and groups lost: the schema has such a field there, it is absent, and it looks alike.
-import type { Problem } from '../messages/problem.ts'
+import { describe, runSchema, type Schema } from '../../fields/describe.ts'
+import { insteadOf, type Problem } from '../messages/problem.ts'
 import { report } from '../references/report.ts'
-import { describe, runSchema } from '../../fields/describe.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
+import { isRecord } from '../yaml/path.ts'
+import { isNameless } from '../yaml/lostKeys.ts'
 import { keyOfGroup, keyOfList } from '../yaml/sharedFaults.ts'
-import type { Issue, Validated } from './finding.ts'
+import type { Finding } from './finding.ts'
 
-type Fields = NonNullable<ReturnType<typeof fieldsAt>>
+type Fields = Readonly<Record<string, Schema>>
 
-/** The parts of a value that lost their keys, each with its name, and the issues that do not follow from that. */
-export function lostKeys(all: readonly Issue[], subject: Validated): { problems: Problem[]; rest: readonly Issue[] } {
-  let rest = all
+/** What is wrong with a group that has a field without a name: the fields that this may be are not missing besides. */
+export function lostKey({ path, value, subject }: Finding, key: string): Problem {
   const { located, schema } = subject
-  const problems = located.lostKeys.flatMap(({ record, value, place, column }): Problem[] => {
-    const absent = absentFields(fieldsAt(schema, record, located.value), valueAt(located.value, record))
-    const name = fieldFor(value, absent)
-    // Without a name it may be any of them, or fields that only stand too far to the right.
-    const names = name ? [name] : [...Object.keys(absent), ...(isRecord(value) ? Object.keys(value) : [])]
-    const follows = new Set(names.map(each => pathKey([...record, each])))
-    // What a record as a whole lacks may be this.
-    const isOfRecord = ({ code, path }: Issue) => code === 'custom' && pathKey(path as Path) === pathKey(record)
-    rest = rest.filter(issue => !follows.has(pathKey(issue.path as Path)) && !isOfRecord(issue))
-    if (!name) return []
-    const { message, hint } = (Array.isArray(value) ? keyOfList : keyOfGroup)(name, column)
-    const problem = report(subject, record, 'missing-colon', message, hint, { near: place })
-    return [{ ...problem, outranks: 'missing-colon' }]
-  })
-  return { problems, rest }
+  const record = value as Record<string, unknown>
+  const absent = absentFields(fieldsAt(schema, path, located.value), record)
+  const name = fieldFor(record[key], absent)
+  const beside = Object.keys(record).find(other => !isNameless(other)) as string
+  const column = located.place([...path, beside], 'key').column - 1
+  const { message, hint } = (Array.isArray(record[key]) ? keyOfList : keyOfGroup)(name, column)
+  const problem = report(subject, [...path, key], 'missing-colon', message, hint, { part: 'key' })
+  const { path: group } = located.origin(path)
+  const fields = name ? [name] : Object.keys(absent)
+  return {
+    ...problem,
+    claims: [
+      ...(name ? insteadOf(problem, 'missing-colon') : []),
+      // What the group as a whole lacks may be this.
+      located.place(path),
+      ...fields.map(field => ({ file: problem.file, path: [...group, field] })),
+    ],
+  }
 }
 
 /** The fields that a record may have and has not. */
@@ -51,13 +54,13 @@ export function fieldFor(value: unknown, fields: Fields): string | undefined {
 }
 
 /** How many of the fields of a group, or of each entry of a list, a schema has, from 0 to 1. */
-function likenessOf(value: unknown, schema: Fields[string]): number {
+function likenessOf(value: unknown, schema: Schema): number {
   if (!Array.isArray(value)) return isRecord(value) ? share(value, schema) : 0
   const { type, entry } = describe(schema)
   return type === 'array' && entry ? Math.min(...value.map(each => share(each, entry))) : 0
 }
 
-function share(value: unknown, schema: Fields[string]): number {
+function share(value: unknown, schema: Schema): number {
   if (!isRecord(value)) return runSchema(schema, value).issues.some(({ code }) => code === 'invalid_type') ? 0 : 1
   const names = Object.keys(value)
   const known = fieldsAt(schema, [], value)

@@ -7,15 +7,13 @@ import { isRecord, type Path } from '../yaml/path.ts'
 import type { Library } from '../references/library.ts'
 import type { Source } from '../yaml/source.ts'
 
-/**
- * Content files, and keys of theirs, that nothing refers to; the path of a file as a whole is empty.
- * @param unread text that may refer to them, but does not parse
- */
-export function findOrphans(library: Library, used: ReadonlySet<string>, unread: string): Problem[] {
-  const doubtful = new Set(
-    [...unread.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.')),
-  )
-  const isUsed = (name: string) => used.has(name) || doubtful.has(name)
+/** The content that text seems to refer to, though it does not parse: `rice`, or `rice.varieties`. */
+export const usedInText = (text: string): string[] =>
+  [...text.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.'))
+
+/** Content files, and keys of theirs, that nothing refers to; the path of a file as a whole is empty. */
+export function findOrphans(library: Library, used: ReadonlySet<string>): Problem[] {
+  const isUsed = (name: string) => used.has(name)
   return [...library].flatMap(([name, source]): Problem[] => {
     if (
       ['site', 'theme', 'search'].includes(name) ||
@@ -31,6 +29,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>, unread:
         severity: 'warning',
         part: 'key',
         near: path.length ? undefined : topOf(source.file),
+        about: ['use', name],
       })
     if (loose.length === keys.length && holdsPages(source.value)) {
       const moved = source.file.replace(/^content\/(?:pages\/)?/, 'pages/')

@@ -5,14 +5,14 @@ import type { Code } from '../messages/codes.ts'
 import { checkSuspiciousValues } from './suspiciousValues.ts'
 import { nearest } from '../messages/nearest.ts'
 import { type PageHead, pageSchema } from '../schemas/pageSchema.ts'
-import type { Fix, Problem } from '../messages/problem.ts'
+import type { Problem } from '../messages/problem.ts'
 import { isRecord, valueAt } from '../yaml/path.ts'
 import type { Library } from '../references/library.ts'
 import { resolveReferences } from '../references/references.ts'
 import { runSchema } from '../../fields/describe.ts'
-import type { Part, Path } from '../yaml/path.ts'
+import type { Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
-import { type Concern, reportIn } from '../references/report.ts'
+import { type Concern, type More, reportIn } from '../references/report.ts'
 import { describeIssues } from './issues.ts'
 import { checkSection } from './section.ts'
 
@@ -32,7 +32,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
       ...reportIn(source, path, 'wrong-kind', 'a page must be a group of fields', hint),
       place: `page ${Number(path.at(-1)) + 1}`,
     }
-    return { problems: source.explained(path) ? [] : [problem], used: [] }
+    return { problems: [problem], used: [] }
   }
   const stray = straySection(value, source, path, catalogue)
   if (stray) return { problems: [stray], used: [] }
@@ -43,12 +43,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   // `blocks` is judged apart, but must not look like a misspelt other field.
   const { output, issues } = runSchema(pageSchema, located.value)
   const sections = readBlocks(source, path, concern)
-  const pageIssues = describeIssues(
-    sections.typo
-      ? issues.filter(issue => issue.code !== 'unrecognized_keys' || !issue.keys.includes(sections.typo as string))
-      : issues,
-    { located, schema: pageSchema, concern, extra: ['blocks'] },
-  )
+  const pageIssues = describeIssues(issues, { located, schema: pageSchema, concern, extra: ['blocks'] })
   const checked = sections.list.map((_, index) =>
     checkSection(sections.source, [...sections.path, index], { index, concern, library, catalogue }),
   )
@@ -96,7 +91,6 @@ interface Sections {
   path: Path
   problems: Problem[]
   used: string[]
-  typo?: string
 }
 
 /** The list of sections of a page. */
@@ -104,8 +98,8 @@ function readBlocks(source: Source, path: Path, { page, place }: Concern): Secti
   const value = valueAt(source.value, path) as Record<string, unknown>
   const at = [...path, 'blocks']
   const none = (problems: Problem[]): Sections => ({ list: [], source, path: at, problems, used: [] })
-  const problem = (code: Code, where: Path, message: string, hint: string, part?: Part, fix?: Fix): Problem => ({
-    ...reportIn(source, where, code, message, hint, { part, fix }),
+  const problem = (code: Code, where: Path, message: string, hint: string, more?: More): Problem => ({
+    ...reportIn(source, where, code, message, hint, more),
     at: where.slice(path.length),
     page,
     place: place[0],
@@ -122,14 +116,10 @@ function readBlocks(source: Source, path: Path, { page, place }: Concern): Secti
         problem('missing-field', path, '"blocks" is missing', 'Write blocks: and a list of sections below it.'),
       ])
     const fix = { ...source.span([...path, typo], 'key'), text: 'blocks', sure: true }
-    return {
-      ...none([
-        problem('unknown-key', [...path, typo], `there is no field "${typo}" here`, 'Did you mean blocks?', 'key', fix),
-      ]),
-      typo,
-    }
+    const where = [...path, typo]
+    const more = { part: 'key', fix, claims: [{ file: source.file, path: where }] } as const
+    return none([problem('unknown-key', where, `there is no field "${typo}" here`, 'Did you mean blocks?', more)])
   }
-  if (source.explained(at)) return none([])
   if (value.blocks === null)
     return none([
       problem(

@@ -58,5 +58,5 @@ function faultOf(
 
 function problemAt(located: Located, at: Path, { message, hint, better }: Fault): Problem {
   const fix: Fix | undefined = better === undefined ? undefined : { ...located.span(at), text: better, sure: true }
-  return report({ located, concern: { place: [] } }, at, 'not-valid', message, hint, { fix })
+  return report({ located, concern: { place: [] } }, at, 'not-valid', message, hint, { fix, about: ['page'] })
 }

@@ -11,7 +11,7 @@ const WRITE_PAGES = 'Write pages: and a list of pages below it.'
 
 /** What is wrong at the top of a file of pages. */
 export function checkPagesFile(source: Source): Problem[] {
-  const { value, unread } = source
+  const { value } = source
   if (value === undefined || value === null) return []
   const top = (code: 'missing-field' | 'wrong-kind', message: string, hint: string) => [
     reportIn(source, [], code, message, hint),
@@ -31,25 +31,23 @@ export function checkPagesFile(source: Source): Problem[] {
     value.pages === undefined
       ? (others.find(key => nearest(key, ['pages'])) ?? (others.length === 1 ? others[0] : undefined))
       : undefined
-  const unknown = others
-    .filter(key => !source.explained([key], 'key'))
-    .map((key): Problem => {
-      const near = key === typo ? { word: 'pages', sure: true } : nearest(key, ['pages', 'include'])
-      const isMended = (near && near.word !== 'pages') || key === typo
-      return reportIn(
-        source,
-        [key],
-        'unknown-key',
-        `there is no field "${key}" here`,
-        near ? didYouMean(key, near.word) : 'A page file has `pages` and `include`.',
-        {
-          part: 'key',
-          fix: isMended ? { ...source.span([key], 'key'), text: near?.word ?? 'pages', sure: true } : undefined,
-        },
-      )
-    })
-  const pages = pagesFault(source, typo !== undefined || unread !== '')
-  return [...unknown, ...pages]
+  const unknown = others.map((key): Problem => {
+    const near = key === typo ? { word: 'pages', sure: true } : nearest(key, ['pages', 'include'])
+    const isMended = (near && near.word !== 'pages') || key === typo
+    return reportIn(
+      source,
+      [key],
+      'unknown-key',
+      `there is no field "${key}" here`,
+      near ? didYouMean(key, near.word) : 'A page file has `pages` and `include`.',
+      {
+        part: 'key',
+        claims: near && [near.word === 'pages' ? { file: source.file, path: ['pages'] } : { about: ['include'] }],
+        fix: isMended ? { ...source.span([key], 'key'), text: near?.word ?? 'pages', sure: true } : undefined,
+      },
+    )
+  })
+  return [...unknown, ...pagesFault(source)]
 }
 
 /** A list of pages that is empty, in a site that has no other. */
@@ -63,9 +61,9 @@ export function checkBare(source: Source): Problem[] {
 const isPage = (value: Record<string, unknown>) =>
   !('pages' in value) && ['path', 'title', 'description', 'blocks'].filter(key => key in value).length > 1
 
-function pagesFault(source: Source, excused: boolean): Problem[] {
+function pagesFault(source: Source): Problem[] {
   const { pages } = source.value as Record<string, unknown>
-  if (Array.isArray(pages) || excused || source.explained(['pages'])) return []
+  if (Array.isArray(pages)) return []
   const fault = (code: 'missing-field' | 'empty-value' | 'wrong-kind', message: string, hint: string) => [
     reportIn(source, ['pages'], code, message, hint),
   ]

@@ -14,17 +14,12 @@ const RESERVED = ['404', 'assets', 'documents', 'icons', 'index', 'offline']
  * Duplicate routes, addresses of other languages, and a missing home page.
  * @param checked the pages that were read in this run, those with conflicting addresses among them
  * @param codes the languages whose pages are in folders of their own
- * @param complete false when some text could not be read, which may declare a home page
  */
-export function checkRoutes(
-  checked: CheckedPage[],
-  all: PageSummary[],
-  { codes, complete }: { codes: readonly string[]; complete: boolean },
-): Problem[] {
+export function checkRoutes(checked: CheckedPage[], all: PageSummary[], codes: readonly string[]): Problem[] {
   return [
     ...duplicateRoutes(checked),
     ...checked.flatMap(page => reserved(page, path => languageFault(path, codes))),
-    ...(complete ? missingHome(checked, all) : []),
+    ...missingHome(checked, all),
   ]
 }
 
@@ -158,20 +153,20 @@ function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
     'no page has the path /',
     'Give the home page the path /.',
   )
-  return [{ ...problem, page: undefined }]
+  return [{ ...problem, page: undefined, about: ['home'], claims: [{ about: ['page', '/'] }] }]
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
   const openers = page.blocks.filter(block => catalogue.get(block.type)?.opensPage(block.props))
   if (openers.length === 1) return openers.flatMap(block => passingHeading(block, page.head.path))
   if (openers.length === 0) {
-    if (page.partial) return []
     const types = [...catalogue]
       .filter(([, { opensPage }]) => opensPage({}))
       .map(([type]) => type)
       .sort()
     const hint = `Begin it with a section that has one: ${types.join(', ')}.`
-    return [report(subjectOfPage(page), [], 'no-main-heading', 'the page has no main heading', hint)]
+    const about = ['page', fold(page.head.path), 'part']
+    return [report(subjectOfPage(page), [], 'no-main-heading', 'the page has no main heading', hint, { about })]
   }
   const first = openers[0].located.place(['type'])
   const message = `a page has one main heading; the first is in line ${first.line}, and this is a second`
@@ -195,21 +190,4 @@ function passingHeading(block: CheckedBlock, page: string): Problem[] {
   const message = 'the page would have no main heading on other days'
   const hint = `Delete ${field}; give dates to another section, or to its entries.`
   return [report(subjectOfBlock(block, page), [field], 'no-main-heading', message, hint, { part: 'key' })]
-}
-
-/** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
-export function doubtfulRoutes(unread: string, pages: PageSummary[]): Set<string> {
-  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
-  const odd = pages
-    .map(page => page.head.path)
-    .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
-  const seen = new Set<string>()
-  const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
-  const home = pages.some(page => fold(page.head.path) === '/') ? [] : ['/']
-  return new Set([
-    ...home,
-    ...written,
-    ...twice.map(page => fold(page.head.path)),
-    ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
-  ])
 }

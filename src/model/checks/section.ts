@@ -152,10 +152,9 @@ interface Found {
 const placed = ({ at, part, fix, code, message, hint }: Found, subject: Subject): Problem =>
   report(subject, at, code, message, hint, { part, fix })
 
-/** Why a section cannot be checked by a schema: nothing where that was said before, undefined where it can. */
+/** Why a section cannot be checked by a schema; undefined where it can. */
 function typeFault(value: unknown, located: Located, catalogue: Catalogue): Found[] | undefined {
   if (!isRecord(value)) {
-    if (located.explained([])) return []
     const hint =
       typeof value === 'string' && catalogue.has(value)
         ? `Write - type: ${value} and its fields below it.`
@@ -169,14 +168,13 @@ function typeFault(value: unknown, located: Located, catalogue: Catalogue): Foun
       { code: 'wrong-kind', at: [], message: `this page (${value.path}) stands among the sections of another`, hint },
     ]
   }
-  if (located.explained(['type']) && typeof type !== 'string') return []
   if (type === undefined) return [missingType(value, located, catalogue)]
   if (type === null || type === '') {
     const { type: _, ...fields } = value
     return [{ code: 'empty-value', at: ['type'], ...aboutType('Write', typesFor(fields, catalogue), catalogue) }]
   }
   if (typeof type === 'string' && catalogue.has(type)) return undefined
-  return located.explained(['type']) ? [] : [unknownType(type, located, catalogue)]
+  return [unknownType(type, located, catalogue)]
 }
 
 function unknownType(type: unknown, located: Located, catalogue: Catalogue): Found {

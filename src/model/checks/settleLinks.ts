@@ -8,27 +8,33 @@ import { nearestRoutes } from './nearestRoute.ts'
 interface Goals {
   routes: string[]
   documents: ReadonlySet<string>
+  /** True for a problem that another one explains. */
+  isClaimed: (problem: Problem) => boolean
 }
 
 /** Advice about links that leads home: problems of links in view of all paths, as they are written, and downloads. */
-export const settleLinks = (problems: Problem[], { routes, documents }: Goals): Problem[] =>
-  linksToLostPages(linksThatLead(problems, routes, documents), routes)
+export const settleLinks = (problems: Problem[], { routes, documents, isClaimed }: Goals): Problem[] =>
+  withLostPages(linksThatLead(problems, routes, documents), routes, isClaimed)
 
 /**
- * Leaves out dead links that a page with a wrong path explains, and says which path they want where only one page can
- * be meant: a page whose path is written wrongly is one mistake, and those links are right.
+ * Problems of pages with a wrong path with a claim to the dead links that explains, and the path that these want where
+ * only one page can be meant: a page whose path is written wrongly is one mistake, and those links are right.
  */
-function linksToLostPages(problems: Problem[], routes: readonly string[]): Problem[] {
+function withLostPages(problems: Problem[], routes: readonly string[], isClaimed: Goals['isClaimed']): Problem[] {
   const lost = problems.filter(isLost)
   if (!lost.length) return problems
   const wrong = new Set(lost.filter(isOfPath).map(({ page }) => page))
   const near = nearestRoutes(routes.filter(route => !wrong.has(route)))
-  const wanted = new Set(problems.flatMap(({ target }) => (target === undefined || near(target) ? [] : target)))
-  if (wanted.size === 0 || wanted.size > lost.length) return problems
-  const [only] = lost.length === 1 ? wanted : []
-  return problems
-    .filter(({ target }) => target === undefined || !wanted.has(target))
-    .map(problem => (problem === lost[0] && only !== undefined ? withPath(problem, only) : problem))
+  const dead = problems.filter(problem => problem.code === 'dead-link' && !isClaimed(problem))
+  const targets = dead.flatMap(({ about }) => (about ? String(about[1]) : []))
+  const wanted = [...new Set(targets)].filter(target => !near(target))
+  if (wanted.length === 0 || wanted.length > lost.length) return problems
+  const claims = wanted.map(path => ({ about: ['page', path] }))
+  const withClaims = (problem: Problem) => ({ ...problem, claims: [...(problem.claims ?? []), ...claims] })
+  return problems.map(problem => {
+    if (problem !== lost[0]) return problem
+    return withClaims(lost.length === 1 ? withPath(problem, wanted[0]) : problem)
+  })
 }
 
 /** True for what is wrong with the path of a page itself. */

@@ -55,7 +55,7 @@ function changedNumber(
 ): Problem[] {
   const { located } = subject
   const at = path()
-  if (!located.altered(at) || located.explained(at) || !acceptsText(schema, at, located.value)) return []
+  if (!located.altered(at) || !acceptsText(schema, at, located.value)) return []
   const written = located.written(at)
   const message = `${written} is read as a number and shown as ${value}`
   const fix = { ...located.span(at), text: `"${written}"`, sure: true }

@@ -24,8 +24,6 @@ export interface SiteMap {
   routes: ReadonlyMap<string, PageSummary>
   /** Other addresses of pages. */
   aliases: ReadonlySet<string>
-  /** Addresses declared in text that could not be read: links there are neither right nor wrong. */
-  doubtful: Pick<ReadonlySet<string>, 'has'>
   /** The published address with its folder, whose links should be written as paths. */
   origin?: string
 }
@@ -38,14 +36,11 @@ export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Probl
   )
 }
 
-/** True when nothing is wrong with one deferred value of a page; looks for no nearest names. */
-export function isMet(deferred: Deferred, page: string, pages: SiteMap, facts: Facts): boolean {
-  return (
-    new Check({ value: deferred, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(
-      deferred,
-    ).length === 0
+/** What is wrong with one deferred value of a page, wherever that is; looks for no nearest names. */
+export const faultsOf = (deferred: Deferred, page: string, pages: SiteMap, facts: Facts): Problem[] =>
+  new Check({ value: deferred, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(
+    deferred,
   )
-}
 
 /** Finds what was probably meant by the name of a file, and by a path. */
 interface Nearest {
@@ -63,6 +58,8 @@ interface Aim {
   inText?: boolean
   /** The file or address that is wrong. What is wrong with it may have been done elsewhere, by one renaming. */
   name?: string
+  /** What is missing for it. */
+  about?: Path
 }
 
 const NOTHING_NEAR: Nearest = { file: () => undefined, route: () => undefined }
@@ -77,8 +74,6 @@ const NOWHERE: Located = {
   origin: () => ({ file: '', path: [] }),
   span: () => ({ file: '', start: 0, end: 0 }),
   written: () => '',
-  explained: () => false,
-  lostKeys: [],
   altered: () => false,
   isContent: () => false,
   counted: () => false,
@@ -186,7 +181,7 @@ class Check {
       const near = fault.better === undefined ? undefined : { word: fault.better, sure: false }
       return this.problem(fault.code, fault.message, fault.hint, { near, inText })
     }
-    const { routes, doubtful } = this.pages
+    const { routes } = this.pages
     const own = this.ownPath(target)
     if (own !== undefined) return this.ownAddress(own, inText)
     if (/^(?:https:|mailto:|tel:)/.test(target)) return []
@@ -195,14 +190,14 @@ class Check {
     const file = documentNamed(path)
     if (file !== undefined) return this.document(file, inText)
     const page = routes.get(path)
-    if (doubtful.has(fold(path)) || (!page && path === '/' && address === '')) return []
     if (!page) return this.deadLink(path, target, inText)
-    if (!fragment || fragment === 'main' || page.partial) return []
+    if (!fragment || fragment === 'main') return []
     const missing = fragmentFault(fragment, path, page)
     if (!missing) return []
     const { message, hint, near } = missing
     const other = near && { word: `${address}#${near.word}`, sure: near.sure }
-    return this.problem('dead-fragment', message, hint, { near: other, inText, name: `${path}#${fragment}` })
+    const about = ['page', fold(path), 'part', fragment]
+    return this.problem('dead-fragment', message, hint, { near: other, inText, name: `${path}#${fragment}`, about })
   }
 
   /** The path in a full address of this site; undefined for all other addresses. */
@@ -240,8 +235,8 @@ class Check {
       'dead-link',
       `there is no page ${path}`,
       near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
-      { near: better, inText, name: path },
-    ).map(problem => ({ ...problem, target: path }))
+      { near: better, inText, name: path, about: ['page', fold(path)] },
+    )
   }
 
   private document(name: string, inText: boolean): Problem[] {
@@ -259,7 +254,7 @@ class Check {
     code: Code,
     message: string,
     hint: string,
-    { more = [], near, inText = false, name }: Aim = {},
+    { more = [], near, inText = false, name, about }: Aim = {},
   ): Problem[] {
     const { located } = this.tree
     const at = [...this.path, ...more]
@@ -270,6 +265,7 @@ class Check {
     return [
       report(this.tree, at, code, message, hint, {
         cause: name && `${code} ${name}`,
+        about,
         suggestion: near?.word,
         fix: text ? { ...located.span(at), text, sure: near.sure } : undefined,
       }),

@@ -10,7 +10,9 @@ import { sampleNotTrue } from '../references/sampleMark.ts'
 import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
+import { lostKey } from './lostKeys.ts'
 import type { Renamed } from './misspeltNames.ts'
+import { isNameless } from '../yaml/lostKeys.ts'
 
 /** Fields of a group that its schema does not know. */
 export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'>, renamed: Renamed): Problem[] {
@@ -22,29 +24,28 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
   const fields = [...known, ...(path.length ? [] : (subject.extra ?? []))]
   // What any entry may have is no help in finding what this one was to have.
   const own = fields.filter(name => !isAdded(name, all[name]))
-  return issue.keys
-    .filter(key => !located.explained([...path, key], 'key'))
-    .map(key => {
-      const at = [...path, key]
-      if (key === 'sample') {
-        const { code, message, hint, fix } = sampleNotTrue(valueAt(located.value, at), located.span(at))
-        return report(subject, at, code, message, hint, { fix, part: 'key' })
-      }
-      const target = renamed
-        .get(pathKey(at))
-        ?.split('\0')
-        .map(step => (/^\d+$/.test(step) ? Number(step) : step))
-      const owner = target && target.length !== at.length ? target.slice(0, -1) : undefined
-      const elsewhere = owner ?? (target ? undefined : ownerOf(finding, key))
-      if (elsewhere) return unknownKey(finding, key, moveTo(elsewhere, finding))
-      const meant = target && String(target.at(-1))
-      // Any entry may be marked, though no schema says so.
-      const candidates = located.marked(path) ? fields : [...fields, 'sample']
-      const near = meant ? { word: meant, sure: true } : (nearest(key, candidates) ?? otherName(key, candidates))
-      const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
-      if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
-      return unknownKey(finding, key, adviceOn(key, near, own), near)
-    })
+  return issue.keys.map(key => {
+    const at = [...path, key]
+    if (isNameless(key)) return lostKey(finding, key)
+    if (key === 'sample') {
+      const { code, message, hint, fix } = sampleNotTrue(valueAt(located.value, at), located.span(at))
+      return report(subject, at, code, message, hint, { fix, part: 'key' })
+    }
+    const target = renamed
+      .get(pathKey(at))
+      ?.split('\0')
+      .map(step => (/^\d+$/.test(step) ? Number(step) : step))
+    const owner = target && target.length !== at.length ? target.slice(0, -1) : undefined
+    const elsewhere = owner ?? (target ? undefined : ownerOf(finding, key))
+    if (elsewhere) return unknownKey(finding, key, moveTo(elsewhere, finding))
+    const meant = target && String(target.at(-1))
+    // Any entry may be marked, though no schema says so.
+    const candidates = located.marked(path) ? fields : [...fields, 'sample']
+    const near = meant ? { word: meant, sure: true } : (nearest(key, candidates) ?? otherName(key, candidates))
+    const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
+    if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
+    return unknownKey(finding, key, adviceOn(key, near, own), near)
+  })
 }
 
 // What people call the fields who know them from elsewhere.

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { isTable } from '../csv/readTable.ts'
 import { convert } from '../messages/convertValue.ts'
-import type { Problem } from '../messages/problem.ts'
+import { insteadOf, type Problem } from '../messages/problem.ts'
 import { kindInWords, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
 import { runSchema } from '../../fields/describe.ts'
@@ -80,7 +80,7 @@ function keyBetween(finding: Finding): Problem[] {
   const { hint } = keyOfGroup(name, column, `line ${line}`)
   const message = `a second group seems to start in line ${line}, but its key is missing`
   const [problem] = finding.problem('missing-colon', message, hint)
-  return [{ ...problem, outranks: 'missing-dash' }]
+  return [{ ...problem, claims: insteadOf(problem, 'missing-dash') }]
 }
 
 /** A list where a group belongs that has such a list: its key was lost. */

@@ -16,8 +16,6 @@ export interface Table {
   value: unknown
   problems: Problem[]
   unread: string
-  lostKeys: readonly never[]
-  explained: (path: Path) => boolean
   altered: (path: Path) => boolean
   place: (path: Path, part?: Part) => Place
   span: (path: Path, part?: Part) => Span
@@ -47,7 +45,6 @@ export function readTable(file: string, text: string): Table {
   }
   const nameless = rowWithoutNames(header, filled)
   const faults = nameless ? [nameless] : cellFaults(header, filled)
-  const faulty = new Set(faults.map(({ cell }) => cell))
   const cellOf = (path: Path, part: Part = 'value'): Cell | undefined => {
     const [, row, ...keys] = path
     const entry = filled[row as number]
@@ -70,12 +67,12 @@ export function readTable(file: string, text: string): Table {
     value: header.length && !nameless ? { items: filled.map(row => entryOf(columns, row, decimals)) } : null,
     problems: [
       ...open,
-      ...faults.map(({ cell, ...fault }) => ({ ...at(cell.start), severity: 'error' as const, ...fault })),
+      ...faults.map(({ cell, ...fault }) => {
+        const place = at(cell.start)
+        return { ...place, severity: 'error' as const, ...fault, claims: [place] }
+      }),
     ],
     unread: nameless ? text : openQuote === undefined ? '' : text.slice(openQuote),
-    lostKeys: [],
-    explained: path =>
-      path.length < 2 ? openQuote !== undefined : path.length > 2 && faulty.has(cellOf(path) as Cell),
     altered: () => false,
     place: (path, part) => at(span(path, part).start),
     span,
@@ -86,6 +83,8 @@ export function readTable(file: string, text: string): Table {
 
 const unclosed = (place: Place): Problem => ({
   ...place,
+  // Of the list as a whole nothing can be said.
+  claims: [place, { file: place.file, line: 1, column: 1 }],
   severity: 'error',
   code: 'unclosed-quote',
   message: 'this quote is never closed, so that the rest of the table could not be read',

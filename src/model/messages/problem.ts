@@ -24,6 +24,9 @@ export interface Fix extends Span {
   sure: boolean
 }
 
+/** What a problem explains: what is reported at a place, all or of one kind; a value; or what is missing elsewhere. */
+export type Claim = (Place & { code?: Code }) | { file: string; path: Path } | { about: Path }
+
 /** One fault of the content, located, in a maintainer's words. */
 export interface Problem extends Place {
   severity: 'error' | 'warning'
@@ -47,10 +50,10 @@ export interface Problem extends Place {
   fix?: Fix
   /** The value that was probably meant, without the quotes that YAML may need. */
   suggestion?: string
-  /** The path that a dead link leads to. */
-  target?: string
-  /** A kind of problem that this one explains, or says better, at the same place. */
-  outranks?: Code
+  /** What else this problem explains: what is wrong there is not reported besides. */
+  claims?: readonly Claim[]
+  /** What the problem would not be there without, if it is elsewhere: `['page', '/visit']` for a dead link. */
+  about?: Path
   /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */
   cause?: string
   /** The other places with the same cause. */
@@ -73,6 +76,12 @@ export const warning = (...problem: Parameters<typeof error>): Problem => ({
   severity: 'warning',
 })
 
+/** A claim to all that is reported at a place, or to one kind of it. */
+export const atPlace = ({ file, line, column }: Place, code?: Code): Claim => ({ file, line, column, code })
+
+/** The claims of a problem that says better what one of another kind says at its place. */
+export const insteadOf = (place: Place, code: Code): Claim[] => [atPlace(place), atPlace(place, code)]
+
 /** The first place of a file. */
 export const topOf = (file: string): Place => ({ file, line: 1, column: 1 })
 
@@ -80,39 +89,4 @@ export const topOf = (file: string): Place => ({ file, line: 1, column: 1 })
 export function placeAt(text: string, offset: number): Omit<Place, 'file'> {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Leaves out what another problem outranks, and joins those with one cause at the first of their places. */
-function joinCauses(problems: Problem[]): Problem[] {
-  const joined = new Map<unknown, Problem>()
-  const placed = ({ file, line, column }: Place, code: Code) => [file, line, column, code].join('\0')
-  const outranked = new Set(problems.flatMap(each => (each.outranks ? placed(each, each.outranks) : [])))
-  for (const problem of problems.filter(each => each.outranks || !outranked.has(placed(each, each.code)))) {
-    const { cause = problem, file, line, column, fix } = problem
-    const first = joined.get(cause)
-    if (first) first.others?.push({ place: { file, line, column }, fix })
-    else joined.set(cause, problem.cause === undefined ? problem : { ...problem, others: [] })
-  }
-  return [...joined.values()]
-}
-
-// A message may quote the value it is about, and a value may be a whole page of text.
-const MAX_MESSAGE_LENGTH = 400
-
-/** Orders problems by file, line and column, drops exact repeats, and makes one problem of all with one cause. */
-export function sortProblems(problems: Problem[]): Problem[] {
-  const seen = new Set<string>()
-  const sorted = problems
-    .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code))
-    .filter(({ file, line, column, code, message }) => {
-      const key = [file, line, column, code, message].join('\0')
-      return !seen.has(key) && seen.add(key)
-    })
-  return joinCauses(sorted).map(problem =>
-    problem.message.length > MAX_MESSAGE_LENGTH
-      ? { ...problem, message: `${problem.message.slice(0, MAX_MESSAGE_LENGTH)}…` }
-      : problem,
-  )
 }

@@ -1,6 +1,7 @@
 // Content files by the names that references use.
 import { type Near, nearest, suggest } from '../messages/nearest.ts'
-import { isRecord, pathKey } from '../yaml/path.ts'
+import { isNameless } from '../yaml/lostKeys.ts'
+import { isRecord } from '../yaml/path.ts'
 import { parseSource, type Source } from '../yaml/source.ts'
 
 /** Content files by name: `rice` for content/rice.yaml or content/rice.csv. */
@@ -38,15 +39,21 @@ export function libraryOf(sources: ReadonlyMap<string, Source>): Library {
   return library.set('site', like ?? parseSource('content/site.yaml', ''))
 }
 
-/** What a reference names in the library. */
-export interface Target {
+/** Why a reference leads nowhere. */
+interface Fault {
+  message: string
+  hint?: string
+  near?: Near
+}
+
+/** What a reference names in the library: the file and the value in it, or what is wrong with the name. */
+export type Target = {
   /** The content that counts as used: `rice`, or `rice.varieties`. */
   used: string[]
-  /** The file and the value in it, where there is one. */
-  found?: { source: Source; value: unknown; path: string[] }
-  /** What is wrong with the name; none where an unreadable file may hold what it names. */
-  fault?: { message: string; hint?: string; near?: Near }
-}
+} & (
+  | { found: { source: Source; value: unknown; path: string[] }; fault?: undefined }
+  | { found?: undefined; fault: Fault }
+)
 
 /** Looks up `file` or `file.key.key`. */
 export function lookUp(target: string, library: Library): Target {
@@ -72,14 +79,15 @@ export function lookUp(target: string, library: Library): Target {
           ? { word: withoutEnding, sure: true }
           : other && { ...other, word: [name, ...keys.with(index, other.word)].join('.') },
       }
-      return { used: [...used, name], fault: source.unread || value === null ? undefined : fault }
+      return { used: [...used, name], fault }
     }
     value = value[key]
   }
   const isEmpty = value === undefined || (value === null && (source.unread || source.value === null))
   // A group with a list that lost its key is most often named for that list.
-  const isInDoubt = source.lostKeys.some(({ record }) => pathKey(record) === pathKey(keys))
-  return isEmpty || isInDoubt ? { used } : { used, found: { source, value, path: keys } }
+  const isInDoubt = isRecord(value) && Object.keys(value).some(isNameless)
+  if (isEmpty || isInDoubt) return { used, fault: { message: `${target} is not there to be read` } }
+  return { used, found: { source, value, path: keys } }
 }
 
 function missingFile(name: string, target: string, library: Library): Target {

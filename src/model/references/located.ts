@@ -1,6 +1,5 @@
 // A value put together from several files, and the way back from each of its parts to the file.
 import type { Place, Problem, Span } from '../messages/problem.ts'
-import type { LocatedBlock } from '../yaml/source.ts'
 import type { Part, Path } from '../yaml/path.ts'
 
 /** A reference: where its value is in the whole, what it names, and the file and path the value came from. */
@@ -28,10 +27,6 @@ export interface Located {
   marked: (path: Path) => boolean
   /** True for a part that is a sample: it, or a group or file that it belongs to, is marked so. */
   isSample: (path: Path) => boolean
-  /** True when a problem that was already found explains whatever is wrong at the path. */
-  explained: (path: Path, part?: Part) => boolean
-  /** The lists and groups in it whose key is lost; their records are paths from the value. */
-  lostKeys: readonly LocatedBlock[]
   /** True for what could be referred to: the name of a content file, or of a key in one. */
   isContent: (target: string) => boolean
   problems: Problem[]

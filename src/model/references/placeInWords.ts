@@ -9,8 +9,9 @@ export const MAX_LABEL_LENGTH = 60
 
 /** items > 2 (Rice) > title: entries are counted from 1 and named by their own label. */
 export function placeInWords(value: unknown, path: Path): string[] {
-  return path.map((step, index) => {
-    if (typeof step === 'string') return step
+  return path.flatMap((step, index) => {
+    // A field whose name is lost has none.
+    if (typeof step === 'string') return step.trim() ? step : []
     const name = labelOf(valueAt(value, path.slice(0, index + 1)))
     return name ? `${step + 1} (${cut(name, MAX_LABEL_LENGTH)})` : String(step + 1)
   })

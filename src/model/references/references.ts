@@ -1,6 +1,6 @@
 // Values with { from: file.key } as the values themselves, each still knowing the file it came from.
 import { nearest, suggest } from '../messages/nearest.ts'
-import type { Problem } from '../messages/problem.ts'
+import type { Claim, Problem } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { isRecord, isWithin, type Part, type Path, pathKey } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
@@ -51,15 +51,10 @@ export function resolveReferences(source: Source, path: Path, value: unknown, li
     origin: at => locate(at, undefined, (from, path) => ({ file: from.file, path })),
     altered: at => locate(at, undefined, (from, path) => from.altered(path)),
     written: at => locate(at, undefined, (from, path) => from.written(path)),
-    lostKeys: source.lostKeys
-      .filter(({ record }) => isWithin(record, path))
-      .map(list => ({ ...list, record: list.record.slice(path.length) })),
     isContent: target => lookUp(target, library).found !== undefined,
     counted: at => resolver.counts.has(pathKey(at)),
     marked: at => resolver.marks.has(pathKey(at)),
     isSample: at => resolver.samples.some(sample => isWithin(at, sample)),
-    explained: (at, part) =>
-      resolver.holes.some(hole => isWithin(at, hole)) || locate(at, part, (from, path) => from.explained(path, part)),
   }
 }
 
@@ -68,8 +63,6 @@ class Resolver {
   sample = false
   used: string[] = []
   references: Located['references'] = []
-  /** Where a reference led nowhere. */
-  holes: Path[] = []
   origins = new Map<string, Origin>()
   /** Where a number was counted. */
   counts = new Set<string>()
@@ -82,13 +75,13 @@ class Resolver {
 
   visit(value: unknown, path: Path, origin: Origin): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...path, index], into(origin, index)))
-    if (typeof value === 'string' && isQuotedReference(value)) return this.quoted(value, path, origin)
+    if (typeof value === 'string' && isQuotedReference(value)) return this.quoted(value, origin)
     if (!isRecord(value)) return value
     if (this.isReference(value)) return this.follow(value, path, origin)
     if (isRecord(value.count) && ('from' in value.count || this.slipIn(value.count)))
       return this.count(value, path, origin)
     if (this.namesFile(value.count) && Object.keys(value).every(key => COUNT_KEYS.includes(key)))
-      return this.countOfName(asWord(value.count), path, origin)
+      return this.countOfName(asWord(value.count), origin)
     const slip = this.slipIn(value)
     if (slip) return this.misspelt(slip, value, path, origin)
     if (value.sample === true) {
@@ -104,12 +97,12 @@ class Resolver {
   }
 
   /** A reference that would be shown as words: whatever else is wrong there follows from the quotes. */
-  private quoted(text: string, path: Path, { source, path: at }: Origin): string {
+  private quoted(text: string, origin: Origin): string {
     const hint = /^\{\s*from/.test(text)
       ? 'Delete the quotes.'
       : 'Delete the quotes where a figure is shown; within text write the number itself.'
-    this.report({ source, path: at }, 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint)
-    this.holes.push(path)
+    const claims = [origin.source.place(origin.path)]
+    this.report(origin, 'bad-reference', `the quotes turn ${shorten(text)} into text`, hint, { claims })
     return text
   }
 
@@ -134,26 +127,26 @@ class Resolver {
   }
 
   private misspelt({ key, meant }: { key: string; meant: string }, value: Group, path: Path, origin: Origin): unknown {
-    this.unknownKey(origin, key, `Did you mean ${meant}?`, meant)
-    if (meant === 'from') return this.follow({ from: value[key] }, path, origin)
-    return this.leaveHole(path)
+    this.unknownKey(origin, key, `Did you mean ${meant}?`, meant, meant === 'count' ? valueAtOrigin(origin) : undefined)
+    return meant === 'from' ? this.follow({ from: value[key] }, path, origin) : undefined
   }
 
   private follow(value: Group, path: Path, origin: Origin): unknown {
     const other = Object.keys(value).find(key => key !== 'from')
     if (other !== undefined) {
       const hint = 'A reference stands alone: { from: file.key }. Move the other fields to the content file.'
-      this.report(into(origin, other), 'bad-reference', `"${other}" beside \`from\` would be lost`, hint, {
+      return this.report(into(origin, other), 'bad-reference', `"${other}" beside \`from\` would be lost`, hint, {
         part: 'key',
+        claims: valueAtOrigin(origin),
       })
     }
-    const found = other === undefined ? this.find(value.from, path, origin) : undefined
-    if (!found) return this.leaveHole(path)
+    const found = this.find(value.from, path, origin)
+    if (!found) return undefined
     const target = asWord(value.from)
     if (this.following.includes(target)) {
       const hint = 'Write the value out in one of the files.'
-      this.report(into(origin, 'from'), 'reference-loop', `"${target}" leads back to itself`, hint)
-      return this.leaveHole(path)
+      const claims = valueAtOrigin(origin)
+      return this.report(into(origin, 'from'), 'reference-loop', `"${target}" leads back to itself`, hint, { claims })
     }
     this.origins.set(pathKey(path), found.origin)
     const from = [...origin.path, 'from']
@@ -166,13 +159,14 @@ class Resolver {
   }
 
   /** A count of a list that is named without its reference. */
-  private countOfName(name: string, path: Path, { source, path: at }: Origin): undefined {
+  private countOfName(name: string, origin: Origin): undefined {
+    const { source, path: at } = origin
     const list = [...at, 'count']
     const fix = { ...source.span(list), text: `{ from: ${name} }`, sure: true }
     this.used.push(name.split('.').slice(0, 2).join('.'))
     const hint = `Write count: { from: ${name} }.`
-    this.report({ source, path: list }, 'bad-count', 'a count needs a reference', hint, { fix })
-    return this.leaveHole(path)
+    const claims = valueAtOrigin(origin)
+    return this.report({ source, path: list }, 'bad-count', 'a count needs a reference', hint, { fix, claims })
   }
 
   private count(value: Group, path: Path, origin: Origin): unknown {
@@ -180,38 +174,37 @@ class Resolver {
     const counted = this.origins.get(pathKey(path))
     this.origins.set(pathKey(path), origin)
     this.counts.add(pathKey(path))
+    const claims = valueAtOrigin(origin)
     const odd = Object.keys(value).find(key => !COUNT_KEYS.includes(key))
     if (odd) {
       const message = `there is no field "${odd}" in a count`
-      this.report(into(origin, odd), 'unknown-key', message, suggest(odd, COUNT_KEYS), { part: 'key' })
-      return this.leaveHole(path)
+      return this.report(into(origin, odd), 'unknown-key', message, suggest(odd, COUNT_KEYS), { part: 'key', claims })
     }
-    if (list === undefined) return undefined
     const beside = counted && isRecord(list) ? keysBesideItems(list, this.marks.has(pathKey(path))) : undefined
     if (counted && beside?.length) {
-      for (const { key, meant, hint } of beside) this.unknownKey(counted, key, hint, meant)
-      return this.leaveHole(path)
+      for (const { key, meant, hint } of beside) this.unknownKey(counted, key, hint, meant, claims)
+      return undefined
     }
     const result = countEntries(list, value)
     if (typeof result === 'number') return result
     const { at, part, message, hint } = result
-    this.report({ ...origin, path: [...origin.path, ...at] }, 'bad-count', message, hint, { part })
-    return this.leaveHole(path)
+    return this.report({ ...origin, path: [...origin.path, ...at] }, 'bad-count', message, hint, { part, claims })
   }
 
   /** The value that a reference names, and where it is. */
   private find(target: unknown, at: Path, origin: Origin): { value: unknown; origin: Origin } | undefined {
     const from = [...origin.path, 'from']
+    const claims = valueAtOrigin(origin)
     if (typeof target !== 'string') {
       const hint = 'Write from: outlets or from: shops.north.'
-      if (!origin.source.explained(from))
-        this.report(into(origin, 'from'), 'bad-reference', '`from` must name a content file', hint)
-      return undefined
+      return this.report(into(origin, 'from'), 'bad-reference', '`from` must name a content file', hint, { claims })
     }
     const { used, found, fault } = lookUp(target, this.library)
     this.used.push(...used)
-    if (fault)
-      this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
+    if (!found)
+      return this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
+        claims,
+        about: ['content', target.split('.')[0]],
         fix: fault.near && {
           ...origin.source.span(from),
           text: quoteIfNeeded(fault.near.word),
@@ -219,7 +212,6 @@ class Resolver {
         },
         cause: `missing-content ${target}`,
       })
-    if (!found) return undefined
     const { source, value, path } = found
     this.noteMark(source.value, at, { source, path: [] })
     if (!isList(value)) return { value, origin: { source, path } }
@@ -240,20 +232,20 @@ class Resolver {
     }
   }
 
-  private unknownKey({ source, path }: Origin, key: string, hint: string, meant?: string): void {
+  private unknownKey({ source, path }: Origin, key: string, hint: string, meant?: string, claims?: Claim[]): void {
     const at = [...path, key]
     const fix = meant ? { ...source.span(at, 'key'), text: meant, sure: true } : undefined
-    this.report({ source, path: at }, 'unknown-key', `there is no field "${key}" here`, hint, { fix, part: 'key' })
+    const message = `there is no field "${key}" here`
+    this.report({ source, path: at }, 'unknown-key', message, hint, { fix, part: 'key', claims })
   }
 
-  private report({ source, path }: Origin, ...problem: Reported): void {
+  private report({ source, path }: Origin, ...problem: Reported): undefined {
     this.problems.push(reportIn(source, path, ...problem))
   }
-
-  private leaveHole(path: Path): undefined {
-    this.holes.push(path)
-  }
 }
+
+/** What is claimed where a reference leads nowhere: the value that it should have brought. */
+const valueAtOrigin = ({ source: { file }, path }: Origin): Claim[] => [{ file, path }]
 
 /** A name of content as YAML reads it back. */
 const quoteIfNeeded = (name: string) => (/^[A-Za-z][\w./-]*$/.test(name) ? name : quoted(name))

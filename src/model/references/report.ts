@@ -20,7 +20,7 @@ export interface Subject {
 }
 
 /** What a problem may have besides its place and its words. */
-export interface More extends Partial<Pick<Problem, 'severity' | 'fix' | 'cause' | 'target' | 'suggestion'>> {
+export interface More extends Partial<Pick<Problem, 'severity' | 'fix' | 'cause' | 'suggestion' | 'claims' | 'about'>> {
   /** The part of the value that it is about: its key, where that is named. */
   part?: Part
   /** A nearer place than that of the value, for words within a text. */

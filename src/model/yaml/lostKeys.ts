@@ -1,41 +1,36 @@
-// Lists and groups that lost their key: which record of the file each is a field of, and what is in it.
-import { type Document, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml'
+// Lists and groups that lost their key: they are put back into the record that each is a field of, without a name.
+import { type Document, isScalar, type Node, Pair, parseDocument, Scalar, visit } from 'yaml'
 import { indentOf, isBlank, linesOf } from './lines.ts'
-import type { Path } from './path.ts'
 
-/** A list or group whose key is lost. */
+/** True for the name of a field whose key is lost; a second one in a record is a space longer. */
+export const isNameless = (key: string) => key.trim() === ''
+
+/** A list or group whose key is lost, and which was taken out of the text that is read. */
 export interface LostBlock {
   /** Where it begins. */
   offset: number
   /** The column of its key, from 0. */
   column: number
-  /** Its text. */
+  /** Its lines. */
   text: string
 }
 
-/** Where such a block belongs, and its value as far as it can be read. */
-export interface FoundBlock extends Omit<LostBlock, 'text'> {
-  /** The record that it is a field of. */
-  record: Path
-  value: unknown
-}
-
-/** Finds the record of a block by the field nearest to it; undefined where no field is left of it. */
-export function findRecord(
-  { offset, column, text }: LostBlock,
-  doc: Document,
-  readable: string,
-): FoundBlock | undefined {
+/** Puts a block back, as a field of the record to which the field nearest to it belongs. */
+export function putBack({ offset, column, text }: LostBlock, doc: Document, readable: string): void {
   const sibling = fieldBeside(offset, column, readable)
-  let record: Path | undefined
   visit(doc, {
-    Pair: (_, { key }, ancestors) => {
-      if (!isScalar(key) || key.range?.[0] !== sibling) return undefined
-      record = pathOf(ancestors as unknown[])
+    Map: (_, map, ancestors) => {
+      if (!map.items.some(({ key }) => isScalar(key) && key.range?.[0] === sibling)) return undefined
+      const others = map.items.filter(item => isScalar(item.key) && isNameless(String(item.key.value)))
+      const key = new Scalar(' '.repeat(others.length))
+      key.range = [offset, offset, offset + 1]
+      map.items.push(new Pair(key, valueIn(text, offset, readable)))
+      // What is around it reaches as far as the block did.
+      for (const { range } of [map, ...(ancestors as Node[])])
+        if (range) range[2] = Math.max(range[2], offset + text.length)
       return visit.BREAK
     },
   })
-  return record && { offset, column, record, value: readValue(text) }
 }
 
 /** Where the nearest field of the same record begins: above the block, else below it. */
@@ -51,15 +46,9 @@ function fieldBeside(offset: number, column: number, readable: string): number |
 /** Where the text of a line begins behind its dashes. */
 const columnOfField = (text: string) => indentOf(text) + (/^ *((?:- +)*)/.exec(text)?.[1].length ?? 0)
 
-/** The path of a group among the nodes around one of its pairs. */
-function pathOf(ancestors: unknown[]): Path {
-  return ancestors.flatMap((node, index): (string | number)[] => {
-    if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)]
-    return isSeq(node) ? [node.items.indexOf(ancestors[index + 1])] : []
-  })
-}
-
-function readValue(text: string): unknown {
-  const doc = parseDocument(text, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
-  return doc.errors.length === 0 ? doc.toJS({ maxAliasCount: 0 }) : undefined
+/** The value of a block, with the places that it has in the whole text. */
+function valueIn(text: string, offset: number, readable: string) {
+  const start = readable.lastIndexOf('\n', offset - 1) + 1
+  const doc = parseDocument('\n'.repeat(start) + text, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
+  return doc.errors.length === 0 ? doc.contents : null
 }

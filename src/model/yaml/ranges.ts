@@ -44,7 +44,8 @@ export function pathAt(top: Node | null, offset: number): Path | undefined {
   if (!isIn(top)) return undefined
   const path: (string | number)[] = []
   for (let node = top; isCollection(node); ) {
-    const index = (node.items as (Node | Pair<Node, Node | null>)[]).findIndex(item =>
+    // A field whose key is lost comes last, and is in the space that its lines left.
+    const index = (node.items as (Node | Pair<Node, Node | null>)[]).findLastIndex(item =>
       isPair(item) ? isIn(item.key) || isIn(item.value) : isIn(item),
     )
     if (index < 0) break

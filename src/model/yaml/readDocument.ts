@@ -5,7 +5,7 @@ import { takeOutDuplicates } from './duplicateKeys.ts'
 import { findEncodingFaults } from './encoding.ts'
 import type { Fault } from './fault.ts'
 import { firstFault } from './firstFault.ts'
-import { type FoundBlock, type LostBlock, findRecord } from './lostKeys.ts'
+import { type LostBlock, putBack } from './lostKeys.ts'
 import { splitJoinedEntries } from './missingDashes.ts'
 import { withoutMergeMarks } from './mergeMarks.ts'
 import { parserFault, tooDeepToRead } from './parserErrors.ts'
@@ -33,8 +33,6 @@ export interface ReadDocument {
   faults: Fault[]
   /** The text of the entries that were set aside. */
   unread: string
-  /** The lists and groups whose key is lost. */
-  lostKeys: FoundBlock[]
 }
 
 /** Reads what can be read of a text. */
@@ -52,9 +50,9 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
       const { faults: silent, removed } = silentFaults(doc, text, lines)
       unread += removed
       faults.push(...[...doc.errors, ...doc.warnings].map(error => parserFault(error, text)), ...silent)
+      for (const block of lost) putBack(block, doc, readable)
       withoutAliases(doc)
-      const lostKeys = lost.flatMap(list => findRecord(list, doc, readable) ?? [])
-      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread, lostKeys }
+      return { doc: silent.some(fault => fault.code === 'too-deep') ? undefined : doc, faults, unread }
     }
     const cause = firstFault(readable)
     const isNear = cause && cause.offset <= endOfNextLine(readable, hard.pos[0])
@@ -68,7 +66,7 @@ export function readDocument(text: string, lines: LineCounter): ReadDocument {
     readable = rest
     unread += removed
   }
-  return { faults, unread: text, lostKeys: [] }
+  return { faults, unread: text }
 }
 
 /** The faults of a text that parses; what cannot be meant is mended or taken out. */

@@ -1,11 +1,11 @@
 // A file of YAML, or a table, as values that know their places, and everything that is wrong with the text itself.
 import { LineCounter, type Node } from 'yaml'
 import { isTable, readTable } from '../csv/readTable.ts'
-import { type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
+import { type Claim, type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
 import { refuse, refuseTable, refuseUnusual } from './limits.ts'
-import type { FoundBlock } from './lostKeys.ts'
+import { isNameless } from './lostKeys.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
 import { QuickPlaces } from './quickPlaces.ts'
@@ -22,10 +22,6 @@ export interface Source {
   problems: Problem[]
   /** The text of entries that do not parse; what they declare is in doubt, not missing. */
   unread: string
-  /** The lists and groups whose key is lost. */
-  lostKeys: readonly LocatedBlock[]
-  /** True when a fault of the text explains whatever is wrong with the value at a path. */
-  explained: (path: Path, part?: Part) => boolean
   /** True for a number that does not print as it is written, such as 1.10. */
   altered: (path: Path) => boolean
   /** The place of the value at the path, or of its key; the nearest existing ancestor when there is none. */
@@ -36,11 +32,6 @@ export interface Source {
   written: (path: Path) => string
   /** In a table, the name of the cell at a place, such as C14. */
   cellAt?: (place: Place) => string
-}
-
-/** A list or group whose key is lost, and its place. */
-export interface LocatedBlock extends FoundBlock {
-  place: Place
 }
 
 // No line of a text of this length is too long to be read.
@@ -96,8 +87,6 @@ function tableOf(file: string, text: string): Source {
 export class SoundSource implements Source {
   readonly problems: Problem[] = []
   readonly unread = ''
-  readonly lostKeys = []
-  readonly explained = no
   readonly altered = no
   private parsed?: Source
   private places?: QuickPlaces
@@ -149,9 +138,8 @@ const no = () => false
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = lineStarts(text)
   const at = (offset: number): Place => ({ file, ...positionIn(lines, Math.min(offset, text.length)) })
-  const read: ReadDocument = problem ? { faults: [], unread: text, lostKeys: [] } : readDocument(text, lines)
-  const { doc, faults, unread, lostKeys } = read
-  const explained = new Set(faults.flatMap(fault => fault.explains ?? [fault.offset]))
+  const read: ReadDocument = problem ? { faults: [], unread: text } : readDocument(text, lines)
+  const { doc, faults, unread } = read
   const altered = new Set(doc ? alteredNumbers(doc) : [])
   const top = (doc?.contents ?? null) as Node | null
   const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
@@ -159,18 +147,16 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
     file,
     text,
     unread,
-    lostKeys: lostKeys.map(list => ({ ...list, place: at(list.offset) })),
     value: doc?.toJS({ maxAliasCount: 0 }),
     problems: problem
       ? [problem]
-      : faults.map(({ offset, explains: _, lostKey: __, fix, severity = 'error', ...fault }) => ({
-          ...at(offset),
-          severity,
-          ...fault,
-          path: pathAt(top, offset),
-          fix: fix && { file, ...fix },
-        })),
-    explained: (path, part) => explained.has(range(path, part)[0]),
+      : faults.map(({ offset, explains = [offset], lostKey: _, fix, severity = 'error', ...fault }) => {
+          const path = pathAt(top, offset)
+          const places: Claim[] = (explains.length ? [offset, ...explains] : []).map(at)
+          const last = path?.at(-1)
+          const claims = typeof last === 'string' && path && isNameless(last) ? [...places, { file, path }] : places
+          return { ...at(offset), severity, ...fault, path, claims, fix: fix && { file, ...fix } }
+        }),
     altered: path => altered.size > 0 && altered.has(range(path)[0]),
     place: (path, part) => at(range(path, part)[0]),
     span: (path, part) => ({ file, start: range(path, part)[0], end: range(path, part)[1] }),

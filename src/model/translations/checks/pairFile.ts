@@ -2,6 +2,7 @@
 import type { Problem } from '../../messages/problem.ts'
 import { placeWithin } from '../../references/placeInWords.ts'
 import { reportIn } from '../../references/report.ts'
+import { isWithin } from '../../yaml/path.ts'
 import type { Language } from '../languages.ts'
 import type { Pair, PairFile } from '../pairs.ts'
 import { textKey } from '../textKey.ts'
@@ -13,7 +14,7 @@ import { checkTerms, type Terms } from './terms.ts'
 /** Checks the translations of a file. */
 export function checkPairFile(file: PairFile, language: Language, { terms }: Pick<Terms, 'terms'>): Problem[] {
   const found = file.pairs.flatMap(pair =>
-    pair.target === '' || file.located.explained([...pair.path, language.code])
+    pair.target === '' || isMisread(pair, file)
       ? []
       : [...checkAgreement(pair), ...checkLetters(pair, language), ...checkTerms(pair, terms)].map(problem =>
           locate(problem, pair, file, language.code),
@@ -21,6 +22,10 @@ export function checkPairFile(file: PairFile, language: Language, { terms }: Pic
   )
   return [...found, ...twins(file, language.code)]
 }
+
+/** True for a translation that is not read as it is written. */
+const isMisread = (pair: Pair, { source, language }: PairFile) =>
+  source.problems.some(({ path }) => path && isWithin(path, [...pair.path, language]))
 
 /** The same words twice in a file, for the same place. */
 function twins({ pairs, source }: PairFile, code: string): Problem[] {

@@ -76,10 +76,15 @@ function notNamed(code: string, files: string[], { site, named, idle: [slip], fr
   const message = `content/${code} has ${count} of translations, and ${code} is not a language of the site`
   const list = [...new Set([from, ...named, code])]
   const hint = slip ? `Write ${code} instead of ${slip}.` : `Write languages: [${list.join(', ')}].`
-  return { ...report({ located: site, concern: { place: [] } }, at, 'not-valid', message, hint), place: 'languages' }
+  const about = ['language', code]
+  return {
+    ...report({ located: site, concern: { place: [] } }, at, 'not-valid', message, hint, { about }),
+    place: 'languages',
+  }
 }
 
 function misnamed(folder: string, code: string, [file]: string[]): Problem {
   const message = `content/${folder} has translations into ${code}, which are read from content/${code} alone`
-  return error(topOf(file), 'file-name', message, `Rename the folder to content/${code}.`)
+  const about = ['language', code]
+  return { ...error(topOf(file), 'file-name', message, `Rename the folder to content/${code}.`), about }
 }
