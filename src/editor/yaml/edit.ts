@@ -1,6 +1,7 @@
 // Edits of a YAML file: each becomes the smallest change of its text, or a refusal, and never anything else.
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseIfChanged, type Source } from '../../model/yaml/source.ts'
+import type { Source } from '../../model/yaml/source.ts'
+import { parseIfChanged } from './parseIfChanged.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
 import { Refused, type Refusal } from './refusal.ts'

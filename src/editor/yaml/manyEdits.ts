@@ -1,6 +1,6 @@
 // Many edits of one list: made together where that can be written, because each alone means reading the whole file.
 import { type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseIfChanged } from '../../model/yaml/source.ts'
+import { parseIfChanged } from './parseIfChanged.ts'
 import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from './edit.ts'
 import { equal } from './edited.ts'
 import type { Edit } from './operations.ts'

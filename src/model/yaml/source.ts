@@ -35,11 +35,7 @@ export interface Source {
 }
 
 // No line of a text of this length is too long to be read.
-const SHORT = 20_000
-// A site is loaded again and again while it is edited, and nearly all of its files are as they were.
-const lastSources = new Map<string, Source>()
-// Of files of pages. Content is held for as long as its site is.
-const MAX_REMEMBERED = 200
+const MAX_SHORT_CHARACTERS = 20_000
 
 /** Parses one file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
@@ -47,25 +43,14 @@ export function parseSource(file: string, content: FileContent): Source {
   return problem ? parseWithPlaces(file, text, problem) : readText(file, text)
 }
 
-/** Parses one file unless it is as it was the last time, for files that are read again and again. */
-export function parseIfChanged(file: string, content: FileContent): Source {
-  const { text, problem } = decode(file, content)
-  if (problem) return parseWithPlaces(file, text, problem)
-  const before = lastSources.get(file)
-  if (before?.text === text) return before
-  const source = readText(file, text)
-  if (before || file.startsWith('content/') || lastSources.size < MAX_REMEMBERED) lastSources.set(file, source)
-  return source
-}
-
 /** Reads a plain text quickly, any other in full. */
 function readText(file: string, text: string): Source {
   if (isTable(file)) return tableOf(file, text)
   // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
-  const isLong = text.length > SHORT
+  const isLong = text.length > MAX_SHORT_CHARACTERS
   const refused = isLong ? refuse(file, text) : undefined
   const value = refused || findEncodingFaults(text).length ? undefined : readQuickly(text)
-  if (value !== undefined) return new SoundSource(file, () => parseWithPlaces(file, text), { text, value })
+  if (value !== undefined) return new SoundSource(file, text, value)
   return parseWithPlaces(file, text, refused ?? (isLong ? undefined : refuse(file, text)) ?? refuseUnusual(file, text))
 }
 
@@ -81,10 +66,10 @@ function tableOf(file: string, text: string): Source {
 }
 
 /**
- * A file without faults. It is parsed in full only for a place that cannot be found without, or when its value is not
- * known. A class, because a large site has ten thousand of them.
+ * A file without faults. It is parsed in full only for a place that cannot be found without. A class, because a large
+ * site has ten thousand of them.
  */
-export class SoundSource implements Source {
+class SoundSource implements Source {
   readonly problems: Problem[] = []
   readonly unread = ''
   readonly altered = no
@@ -94,41 +79,33 @@ export class SoundSource implements Source {
 
   constructor(
     readonly file: string,
-    private readonly parse: () => Source,
-    private readonly known?: { text: string; value: unknown },
+    readonly text: string,
+    readonly value: unknown,
   ) {}
 
   readonly place: Source['place'] = (path, part) => {
-    const start = this.quick?.start(path, part)
-    if (start === undefined) return this.full.place(path, part)
+    const start = this.quick().start(path, part)
+    if (start === undefined) return this.full().place(path, part)
     this.lines ??= lineStarts(this.text)
     return { file: this.file, ...positionIn(this.lines, start) }
   }
   readonly span: Source['span'] = (path, part) => {
-    const range = this.quick?.range(path, part)
-    return range ? { file: this.file, start: range[0], end: range[1] } : this.full.span(path, part)
+    const range = this.quick().range(path, part)
+    return range ? { file: this.file, start: range[0], end: range[1] } : this.full().span(path, part)
   }
   readonly written: Source['written'] = path => {
     const { start, end } = this.span(path)
     return this.text.slice(start, end)
   }
 
-  /** Undefined where the text is not one that the quick reader read. */
-  private get quick(): QuickPlaces | undefined {
-    if (this.known) this.places ??= new QuickPlaces(this.known.text)
+  private quick(): QuickPlaces {
+    this.places ??= new QuickPlaces(this.text)
     return this.places
   }
 
-  private get full(): Source {
-    this.parsed ??= this.parse()
+  private full(): Source {
+    this.parsed ??= parseWithPlaces(this.file, this.text)
     return this.parsed
-  }
-
-  get text() {
-    return (this.known ?? this.full).text
-  }
-  get value() {
-    return (this.known ?? this.full).value
   }
 }
 
