@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { nearest, suggest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
-import type { Fix, Problem } from '../messages/problem.ts'
+import type { Problem } from '../messages/problem.ts'
 import { asWord, cut } from '../messages/valueInWords.ts'
 import { MAX_LABEL_LENGTH } from '../references/placeInWords.ts'
 import { type Concern, report, reportIn, type Subject } from '../references/report.ts'
@@ -13,7 +13,8 @@ import { resolveReferences } from '../references/references.ts'
 import { blockCommon } from '../schemas/pageSchema.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { fieldsAt } from '../schemas/shape.ts'
-import type { Part, Path } from '../yaml/path.ts'
+import type { Path } from '../yaml/path.ts'
+import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import type { Source } from '../yaml/source.ts'
 import { anchorsOf } from './anchors.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -69,12 +70,8 @@ export function checkSection(source: Source, path: Path, context: SectionContext
     const problem = { ...from, ...inSection, at: ['from'] }
     return { problems: [...earlier, problem], used: [...used, ...misplaced.used], doubtful: true }
   }
-  const fault = typeFault(value, located, context.catalogue)
-  if (fault)
-    return {
-      problems: [...earlier, ...fault.map(found => ({ ...placed(found, { located, concern }), ...inSection }))],
-      used,
-    }
+  const fault = typeFault(value, { located, concern }, context.catalogue)
+  if (fault) return { problems: [...earlier, { ...fault, ...inSection }], used }
   const { type, ...rest } = value as Record<string, unknown> & { type: string }
   const entry = context.catalogue.get(type) as NonNullable<ReturnType<Catalogue['get']>>
   const common = Object.fromEntries(COMMON.filter(key => key in rest).map(key => [key, rest[key]]))
@@ -140,62 +137,45 @@ function labelOf(value: unknown): string | undefined {
   return [value.title, value.type].find(word => typeof word === 'string' && word.trim() !== '') as string | undefined
 }
 
-interface Found {
-  code: Code
-  at: Path
-  message: string
-  hint?: string
-  fix?: Fix
-  part?: Part
-}
-
-const placed = ({ at, part, fix, code, message, hint }: Found, subject: Subject): Problem =>
-  report(subject, at, code, message, hint, { part, fix })
+type LocatedSubject = Subject & { located: Located }
 
 /** Why a section cannot be checked by a schema; undefined where it can. */
-function typeFault(value: unknown, located: Located, catalogue: Catalogue): Found[] | undefined {
+function typeFault(value: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem | undefined {
   if (!isRecord(value)) {
     const hint =
       typeof value === 'string' && catalogue.has(value)
         ? `Write - type: ${value} and its fields below it.`
         : 'Begin it with - type: …'
-    return [{ code: 'wrong-kind', at: [], message: 'a section must be a group of fields', hint }]
+    return report(subject, [], 'wrong-kind', 'a section must be a group of fields', hint)
   }
   const { type } = value
   if (type === undefined && typeof value.path === 'string' && 'blocks' in value) {
     const hint = 'Move it to the end of the list of pages: its dash belongs below the dash of this page.'
-    return [
-      { code: 'wrong-kind', at: [], message: `this page (${value.path}) stands among the sections of another`, hint },
-    ]
+    return report(subject, [], 'wrong-kind', `this page (${value.path}) stands among the sections of another`, hint)
   }
-  if (type === undefined) return [missingType(value, located, catalogue)]
+  if (type === undefined) return missingType(value, subject, catalogue)
   if (type === null || type === '') {
     const { type: _, ...fields } = value
-    return [{ code: 'empty-value', at: ['type'], ...aboutType('Write', typesFor(fields, catalogue), catalogue) }]
+    return report(subject, ['type'], 'empty-value', ...aboutType('Write', typesFor(fields, catalogue), catalogue))
   }
   if (typeof type === 'string' && catalogue.has(type)) return undefined
-  return [unknownType(type, located, catalogue)]
+  return unknownType(type, subject, catalogue)
 }
 
-function unknownType(type: unknown, located: Located, catalogue: Catalogue): Found {
+function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogue): Problem {
   const curly = /^[“”„‘’](.*)[“”’]$/.exec(asWord(type))
   const near = nearest(curly?.[1] ?? asWord(type), catalogue.keys())
-  const fix = near && { ...located.span(['type']), text: near.word, sure: near.sure }
-  const at = ['type']
-  if (curly && near)
-    return {
-      code: 'curly-quotes',
-      at,
-      message: 'YAML does not accept curly quotes as quotes',
-      hint: `Write ${near.word}.`,
-      fix,
-    }
+  const fix = near && { ...subject.located.span(['type']), text: near.word, sure: near.sure }
+  const problem = (code: Code, message: string, hint?: string) =>
+    report(subject, ['type'], code, message, hint, { fix })
+  if (curly && near) return problem('curly-quotes', CURLY_QUOTES, `Write ${near.word}.`)
   const message = `there is no block type ${JSON.stringify(type)}`
-  return { code: 'unknown-type', at, message, hint: suggest(asWord(type), catalogue.keys(), 5), fix }
+  return problem('unknown-type', message, suggest(asWord(type), catalogue.keys(), 5))
 }
 
 /** A section without `type`: the key may be misspelt, or the type may stand as a key. */
-function missingType(value: Record<string, unknown>, located: Located, catalogue: Catalogue): Found {
+function missingType(value: Record<string, unknown>, subject: LocatedSubject, catalogue: Catalogue): Problem {
+  const { located } = subject
   const typo = Object.keys(value).find(
     key =>
       (typeof value[key] === 'string' && catalogue.has(value[key] as string)) ||
@@ -204,13 +184,13 @@ function missingType(value: Record<string, unknown>, located: Located, catalogue
   if (typo) {
     const fix = { ...located.span([typo], 'key'), text: 'type', sure: true }
     const message = `there is no field "${typo}" here`
-    return { code: 'unknown-key', at: [typo], message, hint: 'Did you mean type?', fix, part: 'key' }
+    return report(subject, [typo], 'unknown-key', message, 'Did you mean type?', { fix, part: 'key' })
   }
   const asKey = Object.keys(value).find(key => catalogue.has(key))
   const fitting = typesFor(value, catalogue)
   if (asKey && fitting.length === 0) {
     const hint = `Write type: ${asKey}, and the fields beside it.`
-    return { code: 'missing-field', at: [], message: 'the section has no type', hint }
+    return report(subject, [], 'missing-field', NO_TYPE, hint)
   }
   const [first] = Object.keys(value)
   const { column } = located.place([first], 'key')
@@ -218,17 +198,18 @@ function missingType(value: Record<string, unknown>, located: Located, catalogue
   const start = located.span([first], 'key')
   const fix =
     fitting.length === 1 ? { ...start, end: start.start, text: `type: ${fitting[0]}${after}`, sure: false } : undefined
-  return { code: 'missing-field', at: [], ...aboutType('Add', fitting, catalogue), fix }
+  return report(subject, [], 'missing-field', ...aboutType('Add', fitting, catalogue), { fix })
 }
 
+const NO_TYPE = 'the section has no type'
+
 /** What to say of a section without a type whose fields fit these blocks. */
-function aboutType(verb: string, fitting: string[], { size }: Catalogue): Pick<Found, 'message' | 'hint'> {
-  const message = 'the section has no type'
+function aboutType(verb: string, fitting: string[], { size }: Catalogue): [message: string, hint: string] {
   if (fitting.length === 0 || fitting.length > 5)
-    return { message, hint: `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.` }
+    return [NO_TYPE, `${verb} type: and the name of a block; npm run dev shows all ${size} at /catalogue.`]
   const names = fitting.toSorted()
   const hint = `${verb} type: ${names.length === 1 ? names[0] : `and one of: ${names.join(', ')}`}.`
-  return { message: `${message}; its fields are those of ${names.join(', ')}`, hint }
+  return [`${NO_TYPE}; its fields are those of ${names.join(', ')}`, hint]
 }
 
 /** The blocks that have all these fields and need no others. */

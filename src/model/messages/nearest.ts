@@ -50,7 +50,7 @@ export function didYouMean(written: string, meant: string): string {
 
 // What can still be read in a message.
 const MAX_CHOICES = 40
-const FEW = 5
+const MAX_NEAREST_NAMES = 5
 
 /**
  * 'Did you mean X?', or what there is in alphabetical order when nothing is near.
@@ -63,7 +63,7 @@ export function suggest(word: string, candidates: Iterable<string>, most = MAX_C
   if (known.length === 0) return undefined
   if (known.length <= most) return `Use one of: ${known.toSorted().join(', ')}.`
   const cost = (name: string) => distance(word.toLowerCase(), name.toLowerCase()) / Math.max(word.length, name.length)
-  const few = known.toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1)).slice(0, FEW)
+  const few = known.toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1)).slice(0, MAX_NEAREST_NAMES)
   return `The nearest of ${known.length} names are: ${few.join(', ')}.`
 }
 

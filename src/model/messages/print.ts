@@ -50,7 +50,7 @@ function alsoIn(file: string, others: NonNullable<Problem['others']>): string {
   return ` The same in ${[...places.slice(0, MAX_PLACES), ...more].join(', ')}.`
 }
 
-const WIDEST = 240
+const MAX_FRAME_CHARACTERS = 240
 
 /** Two lines before, the line with a caret below, one line after. */
 export function codeFrame(text: string | undefined, { line, column }: { line: number; column: number }): string {
@@ -59,10 +59,10 @@ export function codeFrame(text: string | undefined, { line, column }: { line: nu
   const lines = text.split('\n', line + 1).slice(first - 1)
   const width = String(first + lines.length - 1).length
   // Of very long lines the part around the column is shown.
-  const from = column > WIDEST ? column - WIDEST / 2 : 0
+  const from = column > MAX_FRAME_CHARACTERS ? column - MAX_FRAME_CHARACTERS / 2 : 0
   const rows = lines.flatMap((whole, index) => {
     const n = first + index
-    const shown = whole.length > WIDEST ? whole.slice(from, from + WIDEST) : whole
+    const shown = whole.length > MAX_FRAME_CHARACTERS ? whole.slice(from, from + MAX_FRAME_CHARACTERS) : whole
     const row = `${n === line ? '>' : ' '} ${String(n).padStart(width)} | ${shown}`.trimEnd()
     return n === line ? [row, `  ${' '.repeat(width)} | ${blank(shown.slice(0, column - 1 - from))}^`] : [row]
   })

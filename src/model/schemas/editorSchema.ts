@@ -107,7 +107,7 @@ export function pagesEditorSchema(catalogue: EditorCatalogue): JsonSchema {
 }
 
 // Shorter parts are read as quickly where they are used.
-const WORTH_SHARING = 90
+const MIN_SHARED_CHARACTERS = 90
 
 /** A schema in which parts that appear more than once are written once: editors read half of the text. */
 function shared(schema: JsonSchema): JsonSchema {
@@ -115,7 +115,7 @@ function shared(schema: JsonSchema): JsonSchema {
   const count = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
     const text = isSchema(part) ? JSON.stringify(part) : ''
-    if (text.length >= WORTH_SHARING) counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (text.length >= MIN_SHARED_CHARACTERS) counts.set(text, (counts.get(text) ?? 0) + 1)
     // What is inside a part that was met before is shared with it.
     if ((counts.get(text) ?? 0) < 2) for (const inner of Object.values(part)) count(inner)
   }

@@ -99,7 +99,7 @@ const pairsWithWords = (files: readonly PairFile[]) =>
 // How much of a text may be different in it after a change, so that it is still the same text.
 const MAX_CHANGED = 0.5
 // Beyond this many characters texts are compared by their words, which is quicker.
-const LONG = 300
+const MAX_LETTERS_COMPARED = 300
 
 /** The pair whose words are most like a text; undefined when none is like it. */
 export function nearestPair(text: string, pairs: readonly Pair[]): Pair | undefined {
@@ -119,7 +119,7 @@ export function nearestPair(text: string, pairs: readonly Pair[]): Pair | undefi
 function changeBetween(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   if (Math.min(a.length, b.length) < longest * MAX_CHANGED) return 1
-  if (longest <= LONG) return distance(a, b) / longest
+  if (longest <= MAX_LETTERS_COMPARED) return distance(a, b) / longest
   const [first, second] = [a, b].map(text => new Set(text.split(' ')))
   const shared = [...first].filter(word => second.has(word)).length
   return 1 - shared / Math.max(first.size, second.size)
