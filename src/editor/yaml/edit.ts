@@ -1,7 +1,6 @@
 // Edits of a YAML file: each becomes the smallest change of its text, or a refusal, and never anything else.
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
-import type { Source } from '../../model/yaml/source.ts'
-import { parseIfChanged } from './parseIfChanged.ts'
+import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { lostComments } from './comments.ts'
 import { edited, equal } from './edited.ts'
 import { Refused, type Refusal } from './refusal.ts'
@@ -25,7 +24,7 @@ export const applyEdit = (file: string, text: string, edit: Edit) => applyEdits(
 
 /** Makes edits one after another; all of them or, when one is refused, none. */
 export function applyEdits(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
-  return onText(file, text, body => edits.reduce((now, edit) => editText(file, now, edit), body))
+  return onText(file, text, source => edits.reduce(editSource, source))
 }
 
 /**
@@ -33,12 +32,10 @@ export function applyEdits(file: string, text: string, edits: readonly Edit[]): 
  * @param edits from the end of the file to its beginning; all paths are those of the text before
  */
 export function applyTogether(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
-  return onText(file, text, body => {
-    if (edits.length === 0) return body
-    const source = parseIfChanged(file, body)
+  return onText(file, text, source => {
+    if (edits.length === 0) return source
     const meant = edits.reduce((value, edit) => edited({ value, span: source.span }, edit), source.value)
-    const tree = parseTree(body)
-    return firstSound(file, tree, edits, source, meant)
+    return firstSound(parseTree(source.text), edits, source, meant)
   })
 }
 
@@ -49,11 +46,11 @@ export function applyAtOnce(file: string, text: string, edits: readonly Edit[]):
 }
 
 /** Edits a text without its byte order mark, and reports a refusal with its place. */
-function onText(file: string, text: string, change: (body: string) => string): Edited | Refusal {
+function onText(file: string, text: string, change: (source: Source) => Source): Edited | Refusal {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const body = text.slice(mark.length)
   try {
-    const after = change(body)
+    const after = change(parseSource(file, body)).text
     return { text: mark + after, lostComments: lostComments(body, after) }
   } catch (error) {
     if (error instanceof Refused) return error.in(file, body)
@@ -61,25 +58,25 @@ function onText(file: string, text: string, change: (body: string) => string): E
   }
 }
 
-function editText(file: string, text: string, edit: Edit): string {
-  const before = parseIfChanged(file, text)
-  const tree = parseTree(text)
+function editSource(before: Source, edit: Edit): Source {
+  const tree = parseTree(before.text)
   const meant = edited(before, edit)
-  if (equal(meant, before.value) && edit.op !== 'comment') return text
+  if (equal(meant, before.value) && edit.op !== 'comment') return before
   const steps = smallerSteps(before.value, edit)
-  if (!steps) return firstSound(file, tree, [edit], before, meant)
-  const after = steps.reduce((now, step) => editText(file, now, step), text)
-  const fault = faultOf(parseIfChanged(file, after), before, meant, edit.path)
+  if (!steps) return firstSound(tree, [edit], before, meant)
+  const after = steps.reduce(editSource, before)
+  const fault = faultOf(after, before, meant, edit.path)
   if (fault) throw fault
   return after
 }
 
-/** The text with the edits, if it is what was meant when it is read again. */
-function firstSound(file: string, tree: Tree, edits: readonly Edit[], before: Source, meant: unknown): string {
+/** The file with the edits, if it is what was meant when it is read again. */
+function firstSound(tree: Tree, edits: readonly Edit[], before: Source, meant: unknown): Source {
   let fault: Refused | undefined
   for (const candidate of candidates(tree, edits)) {
-    fault = faultOf(parseIfChanged(file, candidate), before, meant, edits[0].path)
-    if (!fault) return candidate
+    const after = parseSource(before.file, candidate)
+    fault = faultOf(after, before, meant, edits[0].path)
+    if (!fault) return after
   }
   throw fault
 }

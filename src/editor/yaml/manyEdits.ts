@@ -1,6 +1,6 @@
 // Many edits of one list: made together where that can be written, because each alone means reading the whole file.
 import { type Path, valueAt } from '../../model/yaml/path.ts'
-import { parseIfChanged } from './parseIfChanged.ts'
+import { parseSource } from '../../model/yaml/source.ts'
 import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from './edit.ts'
 import { equal } from './edited.ts'
 import type { Edit } from './operations.ts'
@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts'
  * @param edits first those that set entries, then those that add and delete some, from the end of the list
  */
 export function applyMany(file: string, text: string, edits: readonly Edit[]): Edited | Refusal {
-  const value = parseIfChanged(file, text.replace(/^\uFEFF/, '')).value
+  const value = parseSource(file, text).value
   const sets = edits.filter(({ op }) => op === 'set')
   const fields = sets.flatMap(edit => fieldsOf(value, edit) ?? [])
   const changed = applyTogether(file, text, fields)
@@ -27,7 +27,7 @@ export function applyMany(file: string, text: string, edits: readonly Edit[]): E
 }
 
 function leftOf(file: string, text: string, sets: readonly Edit[]): readonly Edit[] {
-  const { value } = parseIfChanged(file, text.replace(/^\uFEFF/, ''))
+  const { value } = parseSource(file, text)
   return sets.filter(edit => edit.op !== 'set' || !equal(valueAt(value, edit.path), edit.value))
 }
 
