@@ -4,20 +4,11 @@ import type { Dependency, PageSummary } from '../../model/checks/checkedPage.ts'
 import { documentNamed } from '../../model/checks/links.ts'
 import { partsOf } from '../../model/pageSummary.ts'
 
-// Pages of a site have most dependencies in common, and each is asked for once a page.
-const known = new Map<Dependency, string[]>()
-
 /** Stands among files for the day of the build, on which pages with dates depend. */
 export const TODAY = 'today'
 
 /** The pictures and downloads behind a dependency, by their paths from the root; for a date the day of the build. */
 export function filesBehind(dependency: Dependency): string[] {
-  const files = known.get(dependency) ?? findFiles(dependency)
-  known.set(dependency, files)
-  return files
-}
-
-function findFiles(dependency: Dependency): string[] {
   const [kind, name] = partsOf(dependency)
   if (kind === 'image') return [`content/images/${name}`]
   if (kind === 'document') return [`content/documents/${name}`]

@@ -12,15 +12,8 @@ export interface Calendar {
   locale: string
 }
 
-// To make one takes longer than to read a small site again.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  // Swedes write days as ISO 8601 does.
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone })
-  clocks.set(timeZone, clock)
-  return clock
-}
+// Swedes write days as ISO 8601 does.
+const clockOf = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone })
 
 /**
  * The calendar of a site.
