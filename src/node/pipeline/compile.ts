@@ -92,14 +92,16 @@ export async function compileConfig(
 }
 
 /** The page without the sections and entries that do not hold on the day of the build. */
-export const pageOfToday = (
+const pageOfToday = (
   page: CheckedPage,
   { calendar = calendarOf(), catalogue }: Pick<CompileContext, 'calendar' | 'catalogue'>,
 ) => validOn(page, calendar.today, catalogue)
 
 /** Compiles one page as it is on the day of the build. */
-export async function compilePage(whole: CheckedPage, options: CompileContext): Promise<PageContent> {
-  const page = pageOfToday(whole, options)
+export const compilePage = (page: CheckedPage, options: CompileContext): Promise<PageContent> =>
+  compileShown(pageOfToday(page, options), options)
+
+async function compileShown(page: CheckedPage, options: CompileContext): Promise<PageContent> {
   const { path, title, description, layout } = page.head
   const resolve = await resolverOf(
     page.blocks.map(block => block.props),
@@ -198,9 +200,9 @@ export interface CompiledPage {
 
 /** Compiles a page, with what the build has to know of it. */
 export async function compileWithFacts(page: CheckedPage, options: CompileContext): Promise<CompiledPage> {
-  const compiled = await compilePage(page, options)
-  const content = JSON.stringify(compiled)
   const shown = pageOfToday(page, options)
+  const compiled = await compileShown(shown, options)
+  const content = JSON.stringify(compiled)
   const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
   const facts = {
     hash: contentHash(content),

@@ -10,14 +10,7 @@ import { compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
 import { catalogue } from './catalogue.ts'
-import {
-  type CompileContext,
-  type CompiledFacts,
-  finishPage,
-  moreOf,
-  type PageContent,
-  type PageMore,
-} from './compile.ts'
+import { type CompileContext, type CompiledFacts, finishPage, type PageContent, type PageMore } from './compile.ts'
 import { compileIn, factsOf, textOf } from './compilePages.ts'
 import { firstPicture } from './firstPicture.ts'
 import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions } from './inputs.ts'
@@ -151,14 +144,6 @@ export async function writePage(job: PageJob, context: PageContext, shell: Shell
   }
   return writeInto(own.next, [
     ...(await compressed(own.folder + pageFile(page.path), html(page, own, facts), own.compression)),
-    ...(await compressed(
-      own.folder + dataFile(page.path),
-      withMore(text, { ...moreOf(page), hash: page.hash }),
-      own.compression,
-    )),
+    ...(await compressed(own.folder + dataFile(page.path), JSON.stringify(page), own.compression)),
   ])
 }
-
-/** The JSON of an object with more fields at its end, without writing all of it again. */
-const withMore = (text: string, more: Record<string, unknown>) =>
-  `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`
