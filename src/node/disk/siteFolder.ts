@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
-import { decode } from '../../model/yaml/decode.ts'
+import { decode, type FileContent } from '../../model/yaml/decode.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
 import type { Files } from '../../model/loadSite.ts'
 import type { Facts, Oddity } from '../../model/checks/facts.ts'
@@ -33,10 +33,14 @@ export function pageFolders(root: string): Set<string> {
   ])
 }
 
-// Only the top of a large file is needed, and it may be broken below.
 function includePatterns(root: string): string[] {
   const file = pagesFile(root)
-  const { text } = file ? decode(file, readFileSync(join(root, file))) : { text: '' }
+  return file ? patternsIn(file, readFileSync(join(root, file))) : []
+}
+
+/** The patterns by which pages.yaml includes other files. Its other parts may be broken. */
+export function patternsIn(file: string, content: FileContent): string[] {
+  const { text } = decode(file, content)
   if (!/^["']?include["']?\s*:/m.test(text)) return []
   const include = parseDocument(text).get('include')
   return isSeq(include) ? include.items.map(String).filter(pattern => !leavesSite(pattern)) : []

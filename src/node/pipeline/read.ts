@@ -1,7 +1,7 @@
 // The first stage: a site's folder becomes names, hashes and facts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { includedBy, isRootFile } from '../../model/checks/include.ts'
+import { isRootFile } from '../../model/checks/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
 import { contentFiles } from '../../model/references/library.ts'
@@ -11,7 +11,7 @@ import { parseSource } from '../../model/yaml/source.ts'
 import { CODE, type CodeHashes } from '../cache/codeHashes.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
 import { Store } from '../cache/store.ts'
-import { readFacts, readFiles, today, unlistedPages } from '../disk/siteFolder.ts'
+import { patternsIn, readFacts, readFiles, today, unlistedPages } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 
@@ -60,7 +60,7 @@ export interface Earlier {
 export function readSite(options: SiteOptions, parse: Parse = parseSource, earlier?: Earlier): SiteFolder {
   const { root, base } = options
   const { folder: before, touched } = earlier ?? {}
-  const known = before && touched && sameNames(before, touched, parse) ? before : undefined
+  const known = before && touched && sameNames(before, touched) ? before : undefined
   const files = known?.files ?? readFiles(root)
   const facts = known
     ? { ...known.facts, today: today() }
@@ -101,25 +101,21 @@ function folderOf(parts: Parts, parse: Parse): SiteFolder {
     origin: originOf(config, options.base),
     calendar: calendarOf(config),
     languages: languagesOf(config),
-    include: patternsIn(files, parse),
+    include: included(files),
   }
 }
 
 /** True when no file was added or removed, and only texts were touched; pages.yaml says which belong to the site. */
-function sameNames(
-  { options: { root }, files, include }: SiteFolder,
-  touched: ReadonlySet<string>,
-  parse: Parse,
-): boolean {
+function sameNames({ options: { root }, files, include }: SiteFolder, touched: ReadonlySet<string>): boolean {
   return (
     [...touched].every(file => files.has(file) && existsSync(join(root, file))) &&
-    patternsIn(files, parse).join('\n') === include.join('\n')
+    included(files).join('\n') === include.join('\n')
   )
 }
 
-function patternsIn(files: Files, parse: Parse): string[] {
+function included(files: Files): string[] {
   const file = [...files.keys()].find(isRootFile)
-  return file ? includedBy(parse(file, contentOf(files, file))) : []
+  return file ? patternsIn(file, contentOf(files, file)) : []
 }
 
 /** True for the file that holds what all pages share. */
