@@ -57,7 +57,7 @@ test('a file of another form is made again without a word', async () => {
   await ask('1', 'first')
   const [file] = files()
   const { writeSealed } = await import('../../src/node/disk/sealed.ts')
-  writeSealed(file, ['99 1\n{"made":"another form"}'])
+  writeSealed(file, '99 1\n{"made":"another form"}')
   const told: string[] = []
   expect(await ask('1', 'again', told)).toEqual(['again', true])
   expect(told).toEqual([])

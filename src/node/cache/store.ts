@@ -56,7 +56,7 @@ export class Store {
   }
 
   putText(stage: string, name: string, key: string, text: string): void {
-    writeSealed(this.fileOf(stage, name), [`${VERSION} ${key}\n`, text])
+    writeSealed(this.fileOf(stage, name), `${VERSION} ${key}\n${text}`)
   }
 
   /** Removes what a stage made of things that are not there any more. @param names those that are */

@@ -19,7 +19,7 @@ export interface FileChange {
 export function changeFiles(root: string, journal: string, changes: readonly FileChange[]): boolean {
   if (!changes.every(({ file, before }) => isSame(readInside(root, file), before))) return false
   // One file is renamed into its place at once.
-  if (changes.length > 1) writeSealed(journal, [JSON.stringify(changes.map(toJson))])
+  if (changes.length > 1) writeSealed(journal, JSON.stringify(changes.map(toJson)))
   try {
     return makeAll(root, changes)
   } finally {

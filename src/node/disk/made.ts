@@ -23,6 +23,6 @@ export async function cached(file: string, make: () => Promise<Buffer>): Promise
   const kept = readSealed(file)
   if (kept) return kept
   const bytes = await make()
-  writeSealed(file, [bytes])
+  writeSealed(file, bytes)
   return bytes
 }
