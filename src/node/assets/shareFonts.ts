@@ -10,13 +10,22 @@ import { lettersIn } from './fonts.ts'
 import { sharp } from './images.ts'
 import type { ShareFonts } from './shareCard.ts'
 
+/** The families of the files that the program which draws knows by now, by their paths. */
+export type KnownFonts = Map<string, Promise<string>>
+
 /**
  * Makes the fonts of a theme known to the program that draws, in all scripts that a text needs.
  * @param cache where the files are kept that it reads
  */
-export async function shareFonts({ headings, body }: Theme['fonts'], text: string, cache: string): Promise<ShareFonts> {
-  const heading = await familiesOf(headings, Math.min, text, cache)
-  const bold = await familiesOf(body, Math.max, text, cache)
+export async function shareFonts(
+  { headings, body }: Theme['fonts'],
+  text: string,
+  cache: string,
+  known: KnownFonts = new Map(),
+): Promise<ShareFonts> {
+  const drawn = { text, cache, known }
+  const heading = await familiesOf(headings, Math.min, drawn)
+  const bold = await familiesOf(body, Math.max, drawn)
   return { headings: [...heading, ...bold, ...headings.system].join(','), body: [...bold, ...body.system].join(',') }
 }
 
@@ -24,8 +33,7 @@ export async function shareFonts({ headings, body }: Theme['fonts'], text: strin
 async function familiesOf(
   { package: name = '', scripts = { latin: [400] } }: FontChoice,
   choose: (...weights: number[]) => number,
-  text: string,
-  cache: string,
+  { text, ...drawn }: { text: string; cache: string; known: KnownFonts },
 ): Promise<string[]> {
   const font = fontPackages().get(name)
   if (!font) return []
@@ -34,15 +42,16 @@ async function familiesOf(
   for (const [script, range] of font.ranges) {
     if (script !== 'latin' && !lettersIn(range, text)) continue
     const file = font.file(script, weight, 'normal')
-    if (existsSync(file)) families.add(await register(file, font.variable ? weight : undefined, cache))
+    if (existsSync(file)) families.add(await register(file, font.variable ? weight : undefined, drawn))
   }
   return [...families]
 }
 
-/** Files that the program knows, with their families. */
-const known = new Map<string, Promise<string>>()
-
-function register(file: string, weight: number | undefined, cache: string): Promise<string> {
+function register(
+  file: string,
+  weight: number | undefined,
+  { cache, known }: { cache: string; known: KnownFonts },
+): Promise<string> {
   const key = contentHash(JSON.stringify([CODE.assets, contentHash(readFileSync(file)), weight]))
   const plain = join(cache, `${key}.ttf`)
   const found = known.get(plain) ?? readPlain(file, weight, plain)

@@ -15,7 +15,7 @@ import { isDrawing, readable, sharp } from './images.ts'
 import type { Breadcrumb } from '../../app/data.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { SHARE_SIZE, type ShareCard, shareCard, type ShareFonts } from './shareCard.ts'
-import { shareFonts } from './shareFonts.ts'
+import { type KnownFonts, shareFonts } from './shareFonts.ts'
 
 // Meta and WhatsApp refuse more.
 const MAX_BYTES = 300_000
@@ -39,13 +39,15 @@ export interface ShareJob {
   entries: ShareEntry[]
   /** Folder of drawn pictures by content. */
   cache: string
+  /** Of all languages. */
+  known?: KnownFonts
 }
 
 /**
  * Draws the share pictures of a site: the file by the path of its page. Pages that get none use the one of `/`.
  * The files are on their way when this returns; their names are known at once.
  */
-export function shareImages({ root, config, theme, entries, cache }: ShareJob): Map<string, FileToMake> {
+export function shareImages({ root, config, theme, entries, cache, known }: ShareJob): Map<string, FileToMake> {
   const own = {
     name: config.name,
     seal: sealOf(root, nameOf(config.logo)),
@@ -70,7 +72,7 @@ export function shareImages({ root, config, theme, entries, cache }: ShareJob): 
   // Only once, and only where a card is drawn.
   let loading: Promise<ShareFonts> | undefined
   const fonts = () => {
-    loading ??= shareFonts(theme.fonts, cards.map(({ card }) => wordsOn(card)).join(' '), cache)
+    loading ??= shareFonts(theme.fonts, cards.map(({ card }) => wordsOn(card)).join(' '), cache, known)
     return loading
   }
   return new Map(

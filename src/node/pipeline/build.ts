@@ -4,6 +4,7 @@ import { all as codeHash } from 'virtual:code'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { PreparedTheme } from '../assets/theme.ts'
+import type { KnownFonts } from '../assets/shareFonts.ts'
 import { shareImages } from '../assets/shareImages.ts'
 import { isCurrent } from '../bundle/engine.mjs'
 import { blockSource, ENTRY, type Manifest, readManifest, scriptsBelow } from '../bundle/manifest.ts'
@@ -116,10 +117,11 @@ function shareAll(
   options: SiteOptions,
 ): Map<string, Map<string, FileToMake>> {
   const cache = `${siteCache(options)}/share`
+  const known: KnownFonts = new Map()
   return new Map(
     locales.map(({ code, config }) => {
       const own = entries.filter(({ place }) => place.locale === code)
-      return [code, shareImages({ root: options.root, theme, cache, config, entries: own })]
+      return [code, shareImages({ root: options.root, theme, cache, known, config, entries: own })]
     }),
   )
 }
