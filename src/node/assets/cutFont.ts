@@ -1,7 +1,6 @@
 // Cuts a packaged font down to what a site needs of it, with HarfBuzz.
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { packages } from '../disk/packages.ts'
 import { inTurns } from '../disk/turns.ts'
 import { VIRAMA } from './letters.ts'
 
@@ -66,32 +65,18 @@ const pairsOf = (word: string) =>
     ([, sign, consonant]) => consonant + sign + consonant,
   )
 
-type Call = (...args: number[]) => number
-type HarfBuzz = Record<string, Call> & { memory: WebAssembly.Memory }
-
 // As hb-subset.h and hb-blob.h number them.
 const FEATURES = 6
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
 const WRITABLE = 2
 
-let started: Promise<HarfBuzz> | undefined
-
-async function start(): Promise<HarfBuzz> {
-  const program = readFileSync(packages.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
-  const { instance } = await WebAssembly.instantiate(program)
-  const harfbuzz = instance.exports as HarfBuzz
-  harfbuzz._initialize()
-  return harfbuzz
-}
-
 /** A bare font with only what is wanted. Packaged wrappers of HarfBuzz choose by character, never by glyph. */
 async function subset(
   font: Uint8Array,
   { characters, glyphs, weight, features }: Pick<Cut, 'characters' | 'weight' | 'features'> & { glyphs?: Set<number> },
 ): Promise<Buffer> {
-  started ??= start()
-  const hb = await started
+  const { harfbuzz: hb } = await import('./harfbuzz.ts')
   // The memory may grow and be another one after any call.
   const memory = () => new Uint8Array(hb.memory.buffer)
   const bytes = hb.malloc(font.length)
