@@ -13,6 +13,7 @@ import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
 import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { developmentHeaders } from './deploy/headers.ts'
+import { DevCode } from './dev/code.ts'
 import { DevSite } from './dev/devSite.ts'
 import { refuse } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
@@ -129,7 +130,8 @@ export function plugins(): PluginOption[] {
       configureServer: server => {
         server.middlewares.use(refuse)
         const dev = new DevSite(options)
-        const [edit, pages] = [serveEdit(server, dev), serveDev(server, dev)]
+        const devCode = new DevCode(server, options)
+        const [edit, pages] = [serveEdit(server, dev, devCode), serveDev(server, dev, devCode)]
         return () => {
           edit()
           pages()

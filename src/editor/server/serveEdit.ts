@@ -4,7 +4,7 @@ import type { PluginOption, ViteDevServer } from 'vite'
 import { MAX_PICTURE_BYTES } from '../pictureSize.ts'
 import { ADDRESS } from '../protocol.ts'
 import { contentHash } from '../../node/disk/files.mjs'
-import { rendererOf } from '../../node/dev/code.ts'
+import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/dev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
@@ -28,10 +28,10 @@ export const editButton = (base: string): PluginOption => ({
 })
 
 /** Adds the middleware after Vite's own, which has taken the base away. */
-export function serveEdit(server: ViteDevServer, site: DevSite): () => void {
+export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): () => void {
   const failed = (error: unknown) => server.config.logger.error(String(error))
   const changed = (files: string[]) => void announce(server, site, files).catch(failed)
-  const session = new EditSession(site, () => rendererOf(server, site.options), changed)
+  const session = new EditSession(site, () => code.renderer(), changed)
   try {
     const files = session.recover()
     if (files.length) server.config.logger.info(`A change that was interrupted is finished: ${files.join(', ')}`)

@@ -1,7 +1,6 @@
 // Answers what a browser asks of the dev server: pages rendered from source, their data, pictures, fonts, downloads.
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { notFoundPage } from '../../app/standIns.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
@@ -15,9 +14,9 @@ import { escapeHtml } from '../pipeline/head.ts'
 import { icons, webManifest } from '../pipeline/icons.ts'
 import { html } from '../pipeline/render.ts'
 import { report } from '../pipeline/report.ts'
-import { documentTemplate, siteAddress } from '../pipeline/shell.ts'
+import { siteAddress } from '../pipeline/shell.ts'
 import { cataloguePage } from './cataloguePage.ts'
-import { rendererOf } from './code.ts'
+import type { DevCode } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
@@ -27,7 +26,7 @@ import { catalogueBlocks } from './examples.ts'
 import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
 import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
-import { STILL_STYLES, stillOf, stillStyles } from './still.ts'
+import { STILL_STYLES, stillOf } from './still.ts'
 
 export interface Answer {
   status: number
@@ -39,7 +38,7 @@ export interface Answer {
 }
 
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
-export async function answer(server: ViteDevServer, site: DevSite, url: string): Promise<Answer | undefined> {
+export async function answer(code: DevCode, site: DevSite, url: string): Promise<Answer | undefined> {
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
@@ -49,7 +48,7 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
-  const styles = async () => stillStyles(server, site.options.code, (await site.theme()).css)
+  const styles = async () => code.styles((await site.theme()).css)
   if (path === `/${STILL_STYLES}`) return { status: 200, type: 'text/css', body: await styles(), lasting: true }
   if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
   const { draft } = await site.show()
@@ -70,7 +69,7 @@ export async function answer(server: ViteDevServer, site: DevSite, url: string):
   if (data) return page && json(page)
   if (!page && !checked.site) return problemPage(site)
   const whole =
-    (page || locale.folder ? undefined : redirect(site, path, summaries)) ?? document(server, site, locale, page)
+    (page || locale.folder ? undefined : redirect(site, path, summaries)) ?? document(code, site, locale, page)
   if (!url.endsWith('?still')) return whole
   return { ...(await whole), body: stillOf(String((await whole).body), site.options.base, await styles()) }
 }
@@ -98,7 +97,7 @@ function redirect({ options }: DevSite, path: string, pages: PageSummary[]): Ans
   return { status: 308, type: 'text/plain', location: options.base.slice(0, -1) + location.replace(/^\/+/, '/') }
 }
 
-async function document(server: ViteDevServer, dev: DevSite, locale: Locale, page?: PageData): Promise<Answer> {
+async function document(code: DevCode, dev: DevSite, locale: Locale, page?: PageData): Promise<Answer> {
   const { config, site } = locale
   const { base } = dev.options
   const assets = {
@@ -109,12 +108,12 @@ async function document(server: ViteDevServer, dev: DevSite, locale: Locale, pag
     bars: (await dev.theme()).bars,
   }
   const shell = {
-    template: withOverlay(await templateOf(server, dev.options.code), base),
+    template: withOverlay(await code.template(), base),
     config,
     site,
     siteFile: siteAddress(site, base),
     assets,
-    render: await rendererOf(server, dev.options),
+    render: await code.renderer(),
     base: site.base,
     root: base,
     tolerant: true,
@@ -123,20 +122,8 @@ async function document(server: ViteDevServer, dev: DevSite, locale: Locale, pag
   return { status: page ? 200 : 404, type: 'text/html', body }
 }
 
-/** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */
-function templateOf(server: ViteDevServer, code: string): Promise<string> {
-  const template = documentTemplate(code)
-  const known = templates.get(server)
-  if (known?.template === template) return known.made
-  const made = server.transformIndexHtml('/', template)
-  templates.set(server, { template, made })
-  return made
-}
-
 const withOverlay = (template: string, base: string) =>
   template.replace('</head>', `<script type="module" src="${base}${OVERLAY.script}"></script></head>`)
-
-const templates = new WeakMap<ViteDevServer, { template: string; made: Promise<string> }>()
 
 /** One example of the catalogue, below /catalogue/. */
 function example(site: DevSite, path: string): Promise<PageData | undefined> | undefined {

@@ -1,37 +1,61 @@
 // Changes of the code -> what the dev server renders pages with: the engine while it still holds, the sources from the
 // first change on.
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { seemingPath } from '../bundle/ownBlocks.mjs'
 import type { SiteOptions } from '../pipeline/options.ts'
-import { type Render, renderer } from '../pipeline/shell.ts'
+import { documentTemplate, type Render, renderer } from '../pipeline/shell.ts'
 
 interface Renderer {
   render: Render
 }
 
-/** Servers whose code changed since they began. */
-const changed = new WeakSet<ViteDevServer>()
-
 // What is for the page and the browser; the rest of src runs in Node.
 const PAGES = /^src\/(?:app|ui|editor\/client|blocks\/\w+\/(?!(?:schema\.ts|examples\.yaml)$))/
 
-/**
- * Notes changes of the code. What reads and checks the site was built before, so a change of that begins the server
- * anew.
- */
-export function watchCode(server: ViteDevServer, { code, root }: SiteOptions): void {
-  server.watcher.add(join(root, 'blocks'))
-  server.watcher.on('all', (event, file) => {
-    const path = relative(code, seemingPath(code, root, file) ?? file).replaceAll('\\', '/')
-    if (event.endsWith('Dir') || !path.startsWith('src/')) return
-    changed.add(server)
-    if (!PAGES.test(path)) void server.restart()
-  })
-}
+/** The code of a dev server. A change of what reads and checks the site restarts the server, because that is built. */
+export class DevCode {
+  private isChanged = false
+  private document?: { template: string; made: Promise<string> }
 
-/** Renders a page. Reading all of the sources takes seconds, so a server begins with the engine. */
-export async function rendererOf(server: ViteDevServer, { code }: SiteOptions): Promise<Render> {
-  if (changed.has(server)) return ((await server.ssrLoadModule(join(code, 'src/app/server.tsx'))) as Renderer).render
-  return renderer()
+  constructor(
+    private readonly server: ViteDevServer,
+    private readonly options: SiteOptions,
+  ) {
+    const { code, root } = options
+    server.watcher.add(join(root, 'blocks'))
+    server.watcher.on('all', (event, file) => {
+      const path = relative(code, seemingPath(code, root, file) ?? file).replaceAll('\\', '/')
+      if (event.endsWith('Dir') || !path.startsWith('src/')) return
+      this.isChanged = true
+      if (!PAGES.test(path)) void server.restart()
+    })
+  }
+
+  /** What renders pages. Reading all of the sources takes seconds, so a server begins with the engine. */
+  async renderer(): Promise<Render> {
+    if (!this.isChanged) return renderer()
+    const server = join(this.options.code, 'src/app/server.tsx')
+    return ((await this.server.ssrLoadModule(server)) as Renderer).render
+  }
+
+  /** The document around every page with what Vite adds to it; read by Vite once, because whole pages take it long. */
+  template(): Promise<string> {
+    const template = documentTemplate(this.options.code)
+    if (this.document?.template !== template)
+      this.document = { template, made: this.server.transformIndexHtml('/', template) }
+    return this.document.made
+  }
+
+  /** The styles of the page, a theme and all components, with the names of classes as the server renders them. */
+  async styles(theme: string): Promise<string> {
+    const files = readdirSync(join(this.options.code, 'src'), { recursive: true, encoding: 'utf8' }).filter(file =>
+      file.endsWith('.module.css'),
+    )
+    const [own, ...others] = await Promise.all(
+      ['app/styles.css', ...files].map(file => this.server.transformRequest(`/src/${file}?direct`)),
+    )
+    return [own?.code, theme, ...others.map(style => style?.code)].join('\n')
+  }
 }

@@ -6,13 +6,12 @@ import type { Edit } from '../../app/navigation/liveEdits.ts'
 import { report } from '../pipeline/report.ts'
 import { siteAddress } from '../pipeline/shell.ts'
 import { answer } from './answer.ts'
-import { watchCode } from './code.ts'
+import type { DevCode } from './code.ts'
 import type { DevSite } from './devSite.ts'
 import { PageWatch } from './watchPages.ts'
 
 /** Adds the middleware after Vite's own and watches the site's folder. */
-export function serveDev(server: ViteDevServer, site: DevSite): () => void {
-  watchCode(server, site.options)
+export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode): () => void {
   server.watcher.add(join(site.options.root, 'content'))
   const failed = (error: unknown) => server.config.logger.error(String(error))
   const edited = gathered(async files => {
@@ -28,7 +27,7 @@ export function serveDev(server: ViteDevServer, site: DevSite): () => void {
   server.httpServer?.once('close', () => pages.close())
   return () => {
     server.middlewares.use((request, response, next) => {
-      answer(server, site, request.url ?? '/').then(found => {
+      answer(code, site, request.url ?? '/').then(found => {
         if (!found) return next()
         const { status, type, body = '', location, lasting } = found
         response.writeHead(status, {
