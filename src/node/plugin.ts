@@ -6,8 +6,8 @@ import { folder as code } from 'virtual:code'
 import { STYLES } from './bundle/common.mjs'
 import { engineFor, engineModule } from './bundle/engine.mjs'
 import { settings } from './bundle/settings.ts'
-import { buildSite } from './pipeline/build.ts'
-import { serveDev } from './dev/dev.ts'
+import { buildSite } from './pipeline/buildSite.ts'
+import { serveDev } from './dev/serveDev.ts'
 import { editButton, serveEdit } from '../editor/server/serveEdit.ts'
 import { LICENCES } from './output/licences.ts'
 import { guard } from './bundle/guard.ts'
@@ -15,7 +15,7 @@ import { ownBlocks } from './bundle/ownBlocks.mjs'
 import { developmentHeaders } from './deploy/headers.ts'
 import { DevCode } from './dev/code.ts'
 import { DevSite } from './dev/devSite.ts'
-import { refuse } from './dev/refusals.ts'
+import { refuseRequests } from './dev/refusals.ts'
 import { clientFolder, optionsFrom, pictureCache } from './pipeline/options.ts'
 
 // What every page is drawn with, and what only some blocks are drawn with, by its place.
@@ -128,7 +128,7 @@ export function plugins(): PluginOption[] {
         },
       }),
       configureServer: server => {
-        server.middlewares.use(refuse)
+        server.middlewares.use(refuseRequests)
         const dev = new DevSite(options)
         const devCode = new DevCode(server, options)
         const [edit, pages] = [serveEdit(server, dev, devCode), serveDev(server, dev, devCode)]

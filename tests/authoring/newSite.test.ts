@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { newSite } from '../../src/node/cli/newSite.ts'
 import { STARTER_LANGUAGES, starterFiles, starterPairs } from '../../src/node/cli/starter.ts'
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts } from '../../src/node/disk/siteFolder.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 

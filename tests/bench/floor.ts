@@ -6,7 +6,7 @@ import { render } from '../../src/app/server.tsx'
 import type { CheckedBlock, CheckedPage } from '../../src/model/checks/checkedPage.ts'
 import { pageSchema } from '../../src/model/schemas/pageSchema.ts'
 import { siteSchema } from '../../src/model/schemas/siteSchema.ts'
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { compileConfig, compilePage, finishPage } from '../../src/node/pipeline/compile.ts'
 import { imageStore } from '../../src/node/assets/images.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { changedPages } from '../../src/node/pictures/changedPages.ts'
-import { picturePage, summaryOf } from '../../src/node/pictures/picturePage.ts'
+import { picturePage, pictureSummary } from '../../src/node/pictures/picturePage.ts'
 import { commandWith, workspace } from '../authoring/workflow.ts'
 
 /** Copies what pages need of the tested site; compressed copies would hide what is changed in it. */
@@ -82,10 +82,10 @@ test('what is left out is said, and a page that looks the same has no pictures',
     pages: ['/a', '/b', '/<c>'].map(path => ({ path, kind: 'changed' as const })),
     looks: true,
   }
-  expect(summaryOf(changes, 1)).toBe(
+  expect(pictureSummary(changes, 1)).toBe(
     'Pages that changed:\n\n- `/a`\n\n2 more changed, which are not in the pictures:\n\n- `/b`\n- `/<c>`\n\nStyles or scripts changed too, which may show on any page.\n',
   )
-  expect(summaryOf({ pages: [], looks: false }, 0)).toBe('No page changed.\n')
+  expect(pictureSummary({ pages: [], looks: false }, 0)).toBe('No page changed.\n')
   const picture = Buffer.from('x')
   const page = picturePage(changes, [[{ width: 360, before: picture, after: picture, same: true }]])
   expect(page).toContain('Looks the same as before.')

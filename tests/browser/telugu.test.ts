@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../src/node/assets/letters.ts'
+import { joinedWords } from '../../src/node/assets/fontLetters.ts'
 import { at, context } from './browser.ts'
 import { allRoutes } from './routes.ts'
 
@@ -20,7 +20,7 @@ test('every Telugu word in the font of headings looks as it does in the whole fo
   const checked = new Set<string>()
   for (const route of pages) {
     await page.goto(at(route))
-    const words = wordsOf(await page.evaluate(headings)).filter(word => !checked.has(word))
+    const words = joinedWords(await page.evaluate(headings)).filter(word => !checked.has(word))
     for (const word of words) checked.add(word)
     const torn = await page.evaluate(async all => {
       const size = 40

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import { generate } from '../bench/generate.mjs'

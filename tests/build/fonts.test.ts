@@ -7,7 +7,7 @@ import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 import { afterAll, expect, test } from 'vitest'
 import { type Cut, cutFont } from '../../src/node/assets/cutFont.ts'
 import { type FontTexts, prepareFonts } from '../../src/node/assets/fonts.ts'
-import { lettersOf, lettersOfPages, syllablesOf } from '../../src/node/assets/letters.ts'
+import { fontLettersOf, lettersOfPages, syllablesOf } from '../../src/node/assets/fontLetters.ts'
 import type { Theme } from '../../src/model/schemas/themeSchema.ts'
 
 const require = createRequire(import.meta.url)
@@ -126,7 +126,7 @@ async function cutsOf(texts: FontTexts | undefined): Promise<Cut[]> {
 }
 
 test('the site has one cut of Telugu, with the words of all its pages', async () => {
-  const texts = { frame: 'Plain', pages: lettersOf('మన ధర మర ధర –') }
+  const texts = { frame: 'Plain', pages: fontLettersOf('మన ధర మర ధర –') }
   expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన', 'మర']])
   const { css, scripts, early } = prepared(texts)
   expect(scripts).toHaveLength(1)
@@ -162,8 +162,8 @@ test('titles, and what the search says, count as said on a page', () => {
 })
 
 test('words are gathered whole where letters are joined, and as letters elsewhere', () => {
-  expect(lettersOf('ASCII')).toBe('')
-  expect(lettersOf('Łódź – మన ధర, किसान')).toBe([...'Łóź–', 'మన', 'ధర', 'किसान'].sort().join(' '))
+  expect(fontLettersOf('ASCII')).toBe('')
+  expect(fontLettersOf('Łódź – మన ధర, किसान')).toBe([...'Łóź–', 'మన', 'ధర', 'किसान'].sort().join(' '))
 })
 
 test('a vowel that browsers take apart comes with its parts', async () => {

@@ -13,7 +13,7 @@ import {
   writePage,
 } from '../../src/node/pipeline/pageWork.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
-import type { Shell } from '../../src/node/pipeline/shell.ts'
+import type { SiteShell } from '../../src/node/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
 import { generate, page, pageFile } from '../bench/generate.mjs'
 
@@ -51,7 +51,7 @@ function worker(name: string) {
     locales: {
       '': { base: '/', folder: '', config, site: { base: '/', lang: 'en', name: 'Us' }, siteFile: '/site.json' },
     },
-  } as unknown as Shell
+  } as unknown as SiteShell
   return {
     context,
     write: (job: PageJob) => writePage(job, context, shell),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { prepareTheme } from '../../src/node/assets/theme.ts'
+import { prepareTheme } from '../../src/node/assets/prepareTheme.ts'
 import { fontPackages } from '../../src/node/disk/fontPackages.ts'
 import { contrast, nearestReadable } from '../../src/model/checks/contrast.ts'
 import { checkTheme } from '../../src/model/checks/theme.ts'

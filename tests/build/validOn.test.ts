@@ -1,9 +1,9 @@
 // Sections and entries with dates: what a page shows on a day, and what is left of it.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import type { compilePage } from '../../src/node/pipeline/compile.ts'
-import { sectionsOf } from '../../src/node/pipeline/sections.ts'
+import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
 import { validOn } from '../../src/node/pipeline/validOn.ts'
 import { withDates } from '../../src/fields/withDates.ts'
 import { loadLibrary, textOf } from '../model/library.ts'

@@ -1,6 +1,6 @@
 // Holds of any text whatever: reading and checking it neither throws nor hangs, and every problem has its place.
 import { expect } from 'vitest'
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { loadSite } from '../../src/model/loadSite.ts'

@@ -1,5 +1,5 @@
 // The clean library site in memory, for tests that break it.
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { CheckMemory } from '../../src/node/pipeline/checkMemory.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'

@@ -42,7 +42,7 @@ async function program() {
     import('../../src/model/messages/fixes.ts'),
     import('../../src/editor/server/fields.ts'),
     import('../edit/session.ts'),
-    import('../../src/node/pipeline/catalogue.ts'),
+    import('../../src/node/pipeline/blockCatalogue.ts'),
   ])
   return { ...library, ...draft, ...fixes, ...fields, ...session, ...catalogue }
 }

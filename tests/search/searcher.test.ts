@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { LIMITS, type SearchedPage, searchFiles } from '../../src/node/pipeline/searchFiles.ts'
-import { searchList } from '../../src/node/pipeline/searchList.ts'
+import { LIMITS, type SearchablePage, searchFiles } from '../../src/node/pipeline/searchFiles.ts'
+import { searchEntries } from '../../src/node/pipeline/searchList.ts'
 import { isOneOff } from '../../src/search/alike.ts'
 import { lineOf } from '../../src/search/line.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
@@ -13,7 +13,7 @@ const NONE = { synonyms: [], endings: [], questions: [] }
 /** The files of an index of pages, each with one section for each text, "heading: text: last moment". */
 function filesOf(texts: Record<string, string[]>, words: object = {}, limits = LIMITS): Map<string, string> {
   const pages = Object.entries(texts).map(
-    ([path, sections]): SearchedPage => ({
+    ([path, sections]): SearchablePage => ({
       head: { path, title: `Page ${path}`, noindex: false },
       sections: () =>
         sections.map((text, n) => {
@@ -240,7 +240,7 @@ test('one place is shown twice at most, and not again where the exact search fou
 })
 
 test('pages that search engines must not show are not found either', () => {
-  const page: SearchedPage = { head: { path: '/x', title: 'Hidden', noindex: true }, sections: () => [] }
+  const page: SearchablePage = { head: { path: '/x', title: 'Hidden', noindex: true }, sections: () => [] }
   const [[, text]] = searchFiles({ pages: () => [page], words: NONE, lang: 'en', base: '/', root: '/' })
   expect(text).not.toContain('Hidden')
 })
@@ -318,7 +318,7 @@ test('the file that every query needs grows neither with the pages nor with thei
 
 test('the list of main pages does not grow with the pages', () => {
   const listed = (count: number) =>
-    searchList(
+    searchEntries(
       {
         config: { searchOrder: [] } as never,
         pages: Array.from({ length: count }, (_, n) => ({

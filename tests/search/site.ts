@@ -1,9 +1,9 @@
 // Indexes of sites, made as the build makes them and read from memory.
-import { catalogue } from '../../src/node/pipeline/catalogue.ts'
+import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import { LIMITS, searchFiles } from '../../src/node/pipeline/searchFiles.ts'
-import { searchList } from '../../src/node/pipeline/searchList.ts'
-import { sectionsOf } from '../../src/node/pipeline/sections.ts'
+import { searchEntries } from '../../src/node/pipeline/searchList.ts'
+import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
 import type { SearchEntry } from '../../src/search/list.ts'
 import { translatePage } from '../../src/model/translations/translatePage.ts'
@@ -41,5 +41,5 @@ export function readerOf(files: ReadonlyMap<string, string>, read: string[] = []
 export function listOf(root: string): SearchEntry[] {
   const { site } = loadSite(readFiles(root), catalogue, readFacts(root))
   if (!site) throw new Error('the site has problems')
-  return searchList({ config: site.config, pages: site.pages.map(({ summary }) => summary) }, '/')
+  return searchEntries({ config: site.config, pages: site.pages.map(({ summary }) => summary) }, '/')
 }

@@ -2,10 +2,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { refusalOf, refuse } from '../../src/node/dev/refusals.ts'
+import { refusalStatus, refuseRequests } from '../../src/node/dev/refusals.ts'
 
 const asked = (url: string, headers: IncomingHttpHeaders = {}, remoteAddress = '127.0.0.1') =>
-  refusalOf({ url, method: 'GET', headers: { host: 'localhost:5173', ...headers }, socket: { remoteAddress } })
+  refusalStatus({ url, method: 'GET', headers: { host: 'localhost:5173', ...headers }, socket: { remoteAddress } })
 
 test.each(['/%', '/%E0%A4%A', '/a/%zz?b', '/%c0%ae'])('%s cannot be decoded', url => {
   expect(asked(url)).toBe(400)
@@ -38,7 +38,7 @@ test('a file is opened in the editor for a page of this server alone', () => {
 })
 
 test('a refusal is a short answer without a stack', async () => {
-  const server = createServer((request, response) => refuse(request, response, () => response.end('passed on')))
+  const server = createServer((request, response) => refuseRequests(request, response, () => response.end('passed on')))
   await new Promise<void>(done => {
     server.listen(0, '127.0.0.1', done)
   })

@@ -7,7 +7,7 @@ import { blockCommon, pageSchema } from '../../model/schemas/pageSchema.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { isRecord, type Path, valueAt } from '../../model/yaml/path.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import { catalogue } from '../../node/pipeline/catalogue.ts'
+import { catalogue } from '../../node/pipeline/blockCatalogue.ts'
 import { sourceOf } from '../../node/pipeline/compile.ts'
 import { fieldOf, joined } from './fields.ts'
 

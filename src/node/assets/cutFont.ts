@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { inTurns } from '../disk/turns.ts'
-import { VIRAMA } from './letters.ts'
+import { VIRAMA } from './fontLetters.ts'
 
 /** What to cut from a font. */
 export interface Cut {

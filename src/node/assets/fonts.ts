@@ -7,7 +7,7 @@ import { contentHash } from '../disk/files.mjs'
 import { begun, cached, type FileToMake } from '../disk/made.ts'
 import { fontPackages, type InstalledFont } from '../disk/fontPackages.ts'
 import { type Cut, cutFont } from './cutFont.ts'
-import { syllablesOf, wordsOf } from './letters.ts'
+import { syllablesOf, joinedWords } from './fontLetters.ts'
 
 /** Everything that the fonts have to show. */
 export interface FontTexts {
@@ -141,7 +141,7 @@ function wantedOf(script: string, letters?: string, texts?: FontTexts): Pick<Cut
   const features = SIMPLE.test(script) ? SIMPLE_FEATURES : undefined
   if (letters === undefined || !texts) return { features }
   if (features) return { characters: eachOnce(script === 'latin' ? LATIN + letters : letters), features }
-  const words = wordsOf(`${texts.frame} ${texts.pages}`).filter(word =>
+  const words = joinedWords(`${texts.frame} ${texts.pages}`).filter(word =>
     [...word].some(letter => letters.includes(letter)),
   )
   // A browser takes some letters apart before it joins them, and looks for each part in the font by itself.

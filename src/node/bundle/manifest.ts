@@ -26,7 +26,7 @@ export const SEARCH = 'src/search/siteSearch.ts'
 export const WORKER = 'src/app/offline/worker.ts'
 
 /** The one file that holds all styles, because they are not split (see `cssCodeSplit` in plugin.ts). */
-export const STYLES = 'style.css'
+export const STYLESHEET = 'style.css'
 
 /** The source of a block's component: src/blocks/cardGrid/CardGrid.tsx for cardGrid. */
 export const blockSource = (type: string) => `src/blocks/${type}/${type[0].toUpperCase()}${type.slice(1)}.tsx`

@@ -1,5 +1,5 @@
 // The command `build`: the whole site into dist/. Vite runs only when the scripts of the browser have to be bundled.
-import { buildSite } from '../pipeline/build.ts'
+import { buildSite } from '../pipeline/buildSite.ts'
 import { optionsFrom } from '../pipeline/options.ts'
 import { bundleClient } from '../bundle/bundleClient.ts'
 import type { Command } from './commandLine.ts'

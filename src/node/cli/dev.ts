@@ -1,7 +1,7 @@
 // The command `dev`: Vite's development server with the site in it.
 import type { SettingName } from '../bundle/settings.ts'
 import { type Command, SERVING } from './commandLine.ts'
-import { serveDev } from './serveDev.ts'
+import { startDevServer } from './startDevServer.ts'
 
 /** Options of the commands that serve the site while it is written. */
 export const WRITING = {
@@ -11,13 +11,13 @@ export const WRITING = {
 }
 
 /** Settings of the same commands. */
-export const SETTINGS: SettingName[] = ['site', 'base', 'out', 'cache', 'today', 'port']
+export const SERVER_SETTINGS: SettingName[] = ['site', 'base', 'out', 'cache', 'today', 'port']
 
 export const command: Command = {
   about: `Serves the site while it is written: what is saved shows at once, and mistakes are shown on the page.
 Alt-click opens the line behind anything on it in the editor that LAUNCH_EDITOR names. /catalogue shows
 every block. The button Edit opens what "npm run edit" opens.`,
-  settings: SETTINGS,
+  settings: SERVER_SETTINGS,
   options: WRITING,
-  run: serveDev,
+  run: startDevServer,
 }

@@ -1,15 +1,15 @@
 // The command `edit`: the development server, whose pages open with the editor on.
 import type { Command } from './commandLine.ts'
-import { SETTINGS, WRITING } from './dev.ts'
-import { serveDev } from './serveDev.ts'
+import { SERVER_SETTINGS, WRITING } from './dev.ts'
+import { startDevServer } from './startDevServer.ts'
 
 export const command: Command = {
   about: `Serves the site to be edited on its own pages, in a browser on this machine: press a text to select it, press
 it again to write; the panel has every field. Nothing is written that "npm run validate" would refuse.`,
-  settings: SETTINGS,
+  settings: SERVER_SETTINGS,
   options: WRITING,
   run(call) {
     process.env.SITE_EDITOR = 'on'
-    return serveDev(call)
+    return startDevServer(call)
   },
 }

@@ -13,8 +13,8 @@ import {
 import { contentFiles } from '../../model/references/library.ts'
 import { isRootFile, pagePatterns } from '../../model/checks/include.ts'
 import { diagnosticsDocument } from '../../model/messages/diagnostics.ts'
-import { examplesOf } from '../dev/examples.ts'
-import { catalogue } from '../pipeline/catalogue.ts'
+import { examplesOf } from '../dev/catalogueExamples.ts'
+import { catalogue } from '../pipeline/blockCatalogue.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import { withSchemas } from './editorSettings.ts'
 

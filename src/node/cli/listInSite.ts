@@ -8,7 +8,7 @@ import { languageOfFile } from '../../model/translations/languages.ts'
 import { isRecord, type Path, pathKey } from '../../model/yaml/path.ts'
 import type { Source } from '../../model/yaml/source.ts'
 import { walk } from '../../model/yaml/walk.ts'
-import { catalogue } from '../pipeline/catalogue.ts'
+import { catalogue } from '../pipeline/blockCatalogue.ts'
 import type { LoadedFolder } from '../pipeline/loadFolder.ts'
 import type { Entry } from '../../editor/tables/compare.ts'
 

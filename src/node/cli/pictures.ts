@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { changedPages } from '../pictures/changedPages.ts'
 import { findBrowser } from '../pictures/browser.mjs'
 import { FORCE, writeNewFile } from '../disk/newFile.ts'
-import { isPicturePage, picturePage, summaryOf } from '../pictures/picturePage.ts'
+import { isPicturePage, picturePage, pictureSummary } from '../pictures/picturePage.ts'
 import { takePictures } from '../pictures/takePictures.ts'
 import type { Command } from './commandLine.ts'
 
@@ -46,6 +46,6 @@ async function compare(before: string, after: string, into: Into, limit: number)
     throw new Error('Pictures need Chromium or Chrome. Install one, or set CHROMIUM to the path of yours.')
   const pictures = browser && shown.length ? await takePictures(before, after, shown, browser) : []
   writeNewFile(into.file, picturePage(changes, pictures), { force: into.force, isOwn: isPicturePage })
-  console.log(summaryOf(changes, shown.length))
+  console.log(pictureSummary(changes, shown.length))
   return 0
 }

@@ -13,14 +13,14 @@ import { sortProblems } from '../../model/messages/sortProblems.ts'
 import { type Change, changesOf, sureFixes } from '../../model/messages/fixes.ts'
 import { changeFile } from '../disk/changeFile.ts'
 import { isLagging, laggingText } from '../../model/translations/lagging.ts'
-import { reportOf } from '../pipeline/report.ts'
+import { reportOf } from '../pipeline/reportText.ts'
 import {
   coverageData,
   coverageText,
   type LanguageCoverage,
   missingTranslations,
   siteCoverage,
-} from '../pipeline/coverage.ts'
+} from '../pipeline/siteCoverage.ts'
 import { deadlinesText, dueText } from '../pipeline/deadlines.ts'
 import { loadFolder } from '../pipeline/loadFolder.ts'
 import type { Call, Command } from './commandLine.ts'

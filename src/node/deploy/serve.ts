@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileAt } from '../disk/stats.ts'
-import { type Answer, type Find, staticFiles } from './staticFiles.ts'
+import { type FileResponse, type Find, staticFiles } from './staticFiles.ts'
 
 // Downloads may be compressed files themselves.
 const HIDDEN = /^\/(?:_|\.vite\/|(?:[a-zA-Z-]+\/)?404\.html$|(?!documents\/).*\.(?:br|gz)$)/
@@ -47,7 +47,7 @@ export function handler(folder: string): RequestListener {
   }
 }
 
-const REPLACED: Answer = {
+const REPLACED: FileResponse = {
   status: 503,
   headers: { 'Content-Type': 'text/plain', 'Retry-After': '1' },
   body: 'A new release is being put in place. Try again.',
@@ -58,7 +58,7 @@ async function answerTo(
   { method, headers }: IncomingMessage,
   target: Target | undefined,
   { base, redirects, editions, find }: Site,
-): Promise<Answer> {
+): Promise<FileResponse> {
   if (!target) return { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Bad request' }
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } }
   const elsewhere = redirectFor(target, base, redirects, editions)

@@ -7,14 +7,14 @@ import { send } from '@fastify/send'
 import { fileAt } from '../disk/stats.ts'
 import { contentType } from '../disk/contentTypes.ts'
 
-export interface Answer {
+export interface FileResponse {
   status: number
   headers: OutgoingHttpHeaders
   body?: string | Buffer
 }
 
 /** Finds the file at a path for a request with some headers; undefined when there is none. */
-export type Find = (path: string, headers: IncomingHttpHeaders) => Promise<Answer | undefined>
+export type Find = (path: string, headers: IncomingHttpHeaders) => Promise<FileResponse | undefined>
 
 const ENCODINGS = [
   ['br', '.br'],

@@ -13,7 +13,7 @@ import { picturesOf } from '../pipeline/configFiles.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 import { icons, webManifest } from '../pipeline/icons.ts'
 import { html } from '../pipeline/render.ts'
-import { report } from '../pipeline/report.ts'
+import { reportText } from '../pipeline/reportText.ts'
 import { siteAddress } from '../pipeline/shell.ts'
 import { cataloguePage } from './cataloguePage.ts'
 import type { DevCode } from './code.ts'
@@ -22,13 +22,13 @@ import type { DevSite } from './devSite.ts'
 import { siteWords } from '../pipeline/siteWords.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import { pairAt } from './pairAt.ts'
-import { catalogueBlocks } from './examples.ts'
+import { catalogueBlocks } from './catalogueExamples.ts'
 import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
 import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
 import { STILL_STYLES, stillOf } from './still.ts'
 
-export interface Answer {
+export interface DevResponse {
   status: number
   type: string
   body?: string | Buffer
@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
-export async function answer(code: DevCode, site: DevSite, url: string): Promise<Answer | undefined> {
+export async function answer(code: DevCode, site: DevSite, url: string): Promise<DevResponse | undefined> {
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
@@ -87,17 +87,17 @@ async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale
   return locale?.folder ? { locale, path: path.slice(code.length + 1) || '/' } : { locale: first, path }
 }
 
-const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
+const json = (value: unknown): DevResponse => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
 
 /** From another spelling of an address to the page. */
-function redirect({ options }: DevSite, path: string, pages: PageSummary[]): Answer | undefined {
+function redirect({ options }: DevSite, path: string, pages: PageSummary[]): DevResponse | undefined {
   const plain = path.replace(/(.)\/+$/, '$1')
   const location = redirectsOf({ pages }, '/').find(([from]) => from === plain)?.[1] ?? /^(.+?)\/+$/.exec(path)?.[1]
   if (!location) return undefined
   return { status: 308, type: 'text/plain', location: options.base.slice(0, -1) + location.replace(/^\/+/, '/') }
 }
 
-async function document(code: DevCode, dev: DevSite, locale: Locale, page?: PageData): Promise<Answer> {
+async function document(code: DevCode, dev: DevSite, locale: Locale, page?: PageData): Promise<DevResponse> {
   const { config, site } = locale
   const { base } = dev.options
   const assets = {
@@ -132,7 +132,7 @@ function example(site: DevSite, path: string): Promise<PageData | undefined> | u
 }
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */
-async function declared(site: DevSite, query: URLSearchParams): Promise<Answer> {
+async function declared(site: DevSite, query: URLSearchParams): Promise<DevResponse> {
   const { draft, checked } = await site.show()
   const [source, words] = [query.get('source') ?? '', query.get('words') ?? '']
   const language = query.get('language') ?? ''
@@ -145,11 +145,11 @@ async function declared(site: DevSite, query: URLSearchParams): Promise<Answer> 
 }
 
 /** The whole report, when the page asked for cannot be shown; it goes away when the site can be. */
-async function problemPage(site: DevSite): Promise<Answer> {
+async function problemPage(site: DevSite): Promise<DevResponse> {
   const { checked } = await site.now()
   const client = `${site.options.base}@vite/client`
   const body = `<!doctype html><title>The site has problems</title><meta charset="utf-8">
-<pre>${escapeHtml(report(checked, {}))}</pre>
+<pre>${escapeHtml(reportText(checked, {}))}</pre>
 <script type="module">
 import { createHotContext } from '${client}'
 createHotContext('/problems').on('site:changed', () => location.reload())
@@ -161,7 +161,7 @@ createHotContext('/problems').on('site:changed', () => location.reload())
 const THEME = 'assets/theme.css'
 
 /** What is published beside the pages, but for the sitemap, which needs all of them in every language. */
-async function publishedFile(site: DevSite, path: string): Promise<Answer | undefined> {
+async function publishedFile(site: DevSite, path: string): Promise<DevResponse | undefined> {
   if (path.startsWith('/documents/')) {
     const file = join(site.options.root, 'content', path)
     return fileAt(file) && !path.includes('..')
@@ -181,11 +181,11 @@ async function publishedFile(site: DevSite, path: string): Promise<Answer | unde
 }
 
 /** Signs for browsers and home screens, the files that name them, and what programs look for. */
-async function besidePages(site: DevSite, path: string): Promise<Answer | undefined> {
+async function besidePages(site: DevSite, path: string): Promise<DevResponse | undefined> {
   if (!/^\/icons\/|\.(?:webmanifest|txt)$/.test(path)) return undefined
   const { config, site: own } = (await site.show()).first
   const { base, root } = site.options
-  const found = (body: string | Buffer | undefined): Answer | undefined =>
+  const found = (body: string | Buffer | undefined): DevResponse | undefined =>
     body === undefined ? undefined : { status: 200, type: contentType(extname(path)), body }
   if (path === '/robots.txt') return found(robotsTxt({ config }, base))
   if (path === '/.well-known/security.txt') return found(securityTxt({ config }, base))

@@ -1,6 +1,6 @@
 // The blocks of the catalogue -> one HTML page for maintainers, shown by the dev server only.
 import type { BlockGroup } from '../../fields/block.ts'
-import type { CatalogueBlock } from './examples.ts'
+import type { CatalogueBlock } from './catalogueExamples.ts'
 import { escapeHtml } from '../pipeline/head.ts'
 
 /** The groups in the order of the catalogue, in the words of somebody who looks for a block. */

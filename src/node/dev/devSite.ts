@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { CheckedSite, SitePage } from '../../model/loadSite.ts'
 import { decode } from '../../model/yaml/decode.ts'
-import type { PreparedTheme } from '../assets/theme.ts'
+import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { FileToMake } from '../disk/made.ts'
 import { isPassing } from '../disk/readAgain.ts'
 import { calendarOf } from '../pipeline/calendar.ts'
@@ -15,7 +15,7 @@ import { compileLocales, type Locale } from '../pipeline/locales.ts'
 import type { SiteOptions } from '../pipeline/options.ts'
 import type { PageContext } from '../pipeline/pageWork.ts'
 import { readSite, type SiteFolder } from '../pipeline/read.ts'
-import { report } from '../pipeline/report.ts'
+import { reportText } from '../pipeline/reportText.ts'
 import { openTheme } from '../pipeline/siteTheme.ts'
 import { openWork } from '../pipeline/work.ts'
 
@@ -114,7 +114,7 @@ export class DevSite {
     this.shown ??= state.then(async found => {
       const { checked, context } = found
       const { draft } = checked
-      if (!draft) throw new Error(`The site has problems.\n\n${report(checked, {})}`)
+      if (!draft) throw new Error(`The site has problems.\n\n${reportText(checked, {})}`)
       const locales = await compileLocales(draft, checked, context.compile)
       const pages = new Map(draft.pages.toReversed().map(page => [page.summary.head.path, page]))
       return { ...found, draft, first: locales[0], locales: new Map(locales.map(each => [each.code, each])), pages }

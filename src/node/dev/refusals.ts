@@ -4,7 +4,7 @@ import type { Connect } from 'vite'
 import { type Asked, isFromHere } from '../../editor/server/security.ts'
 
 /** The status that refuses a request; undefined for one that may be answered. */
-export function refusalOf(request: Asked & Pick<IncomingMessage, 'url'>): number | undefined {
+export function refusalStatus(request: Asked & Pick<IncomingMessage, 'url'>): number | undefined {
   const [path] = (request.url ?? '/').split(/[?#]/)
   try {
     decodeURIComponent(path)
@@ -15,8 +15,8 @@ export function refusalOf(request: Asked & Pick<IncomingMessage, 'url'>): number
   return path.toLowerCase().includes('__open-in-editor') && !isFromHere(request) ? 403 : undefined
 }
 
-export const refuse: Connect.NextHandleFunction = (request, response, next) => {
-  const status = refusalOf(request)
+export const refuseRequests: Connect.NextHandleFunction = (request, response, next) => {
+  const status = refusalStatus(request)
   if (status === undefined) return next()
   response.writeHead(status, { 'Content-Type': 'text/plain' })
   response.end(status === 400 ? 'Bad request' : 'Forbidden')

@@ -1,11 +1,11 @@
 // What the search looks through while a site is written.
 import { translatePage } from '../../model/translations/translatePage.ts'
-import { catalogue } from '../pipeline/catalogue.ts'
+import { catalogue } from '../pipeline/blockCatalogue.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import { LIMITS, searchFiles } from '../pipeline/searchFiles.ts'
-import { searchList } from '../pipeline/searchList.ts'
-import { sectionsOf } from '../pipeline/sections.ts'
+import { searchEntries } from '../pipeline/searchList.ts'
+import { sectionsOf } from '../pipeline/searchSections.ts'
 
 // Reading a page takes a millisecond or two: of further pages their titles and search entries are found.
 const MAX_READ = 500
@@ -18,7 +18,7 @@ export function searchFile(
 ): string | undefined {
   if (path === '/search-index.json')
     return JSON.stringify(
-      searchList({ config, pages: pages.map(({ page, head }) => ({ ...page.summary, head })) }, base),
+      searchEntries({ config, pages: pages.map(({ page, head }) => ({ ...page.summary, head })) }, base),
     )
   if (path !== '/search-words.json') return undefined
   const others = translations.get(code)

@@ -6,13 +6,13 @@ import { printProblem } from '../../model/messages/print.ts'
 import { summarize } from '../../model/pageSummary.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
-import { catalogue } from '../pipeline/catalogue.ts'
+import { catalogue } from '../pipeline/blockCatalogue.ts'
 import { compilePage, finishPage } from '../pipeline/compile.ts'
 import { picturesOf } from '../pipeline/configFiles.ts'
 import { type Locale, noticesOf } from '../pipeline/locales.ts'
 import type { DevSite, DevState } from './devSite.ts'
 import { draftPage, withProblems } from './draft.ts'
-import { examplePage } from './examples.ts'
+import { examplePage } from './catalogueExamples.ts'
 
 /** A page of the site; sections with problems carry their messages. Undefined when there is none at the address. */
 export async function shownPage(site: DevSite, path: string, locale: Locale): Promise<PageData | undefined> {

@@ -10,7 +10,7 @@ export interface ChangedPage {
 }
 
 /** What differs between two built sites. */
-export interface Changes {
+export interface PageChanges {
   /** Pages whose own part changed come first, then those where only header, footer or head did. */
   pages: ChangedPage[]
   /** Whether styles or scripts did. They may show on every page, although its HTML is the same. */
@@ -21,7 +21,7 @@ export interface Changes {
  * Compares the HTML of all pages. Hashes in the names of styles, scripts, data and fonts do not count, because one new
  * letter on one page may change them everywhere; those in the names of pictures do.
  */
-export function changedPages(before: string, after: string): Changes {
+export function changedPages(before: string, after: string): PageChanges {
   const [old, now] = [pagesOf(before), pagesOf(after)]
   const paths = [...new Set([...now.keys(), ...old.keys()])].sort()
   const changes = paths.flatMap((path): (ChangedPage & { own: boolean })[] => {

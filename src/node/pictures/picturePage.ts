@@ -1,12 +1,12 @@
 // The page with pictures before and after: one file, pictures included, which any browser opens from anywhere.
 import { escapeHtml } from '../pipeline/head.ts'
-import type { ChangedPage, Changes } from './changedPages.ts'
-import type { Pair } from './takePictures.ts'
+import type { ChangedPage, PageChanges } from './changedPages.ts'
+import type { PicturePair } from './takePictures.ts'
 
 const KINDS = { changed: '', new: ' (new)', gone: ' (removed)' }
 
 /** What changed in words, as Markdown: the pages, those without pictures apart. */
-export function summaryOf({ pages, looks }: Changes, shown: number): string {
+export function pictureSummary({ pages, looks }: PageChanges, shown: number): string {
   const line = ({ path, kind }: ChangedPage) => `- \`${path}\`${KINDS[kind]}`
   const list = (title: string, some: ChangedPage[]) => (some.length ? [title, '', ...some.map(line), ''] : [])
   return [
@@ -23,7 +23,7 @@ const TITLE = '<title>Pages that changed</title>'
 export const isPicturePage = (text: string) => text.startsWith('<!doctype html>') && text.includes(TITLE)
 
 /** The page, with the pictures of the first pages that changed. */
-export function picturePage({ pages, looks }: Changes, pictures: Pair[][]): string {
+export function picturePage({ pages, looks }: PageChanges, pictures: PicturePair[][]): string {
   const left = pages.length - pictures.length
   return `<!doctype html>
 <html lang="en">
@@ -42,9 +42,9 @@ ${left ? `<h2>${left} more, without pictures</h2>\n<ul>${pages.slice(pictures.le
 
 const nameOf = ({ path, kind }: ChangedPage) => `${escapeHtml(path)}${KINDS[kind]}`
 const entry = (page: ChangedPage) => `<li>${nameOf(page)}</li>`
-const section = (page: ChangedPage, pairs: Pair[]) => `<h2>${nameOf(page)}</h2>\n${pairs.map(row).join('\n')}`
+const section = (page: ChangedPage, pairs: PicturePair[]) => `<h2>${nameOf(page)}</h2>\n${pairs.map(row).join('\n')}`
 
-function row({ width, before, after, same }: Pair): string {
+function row({ width, before, after, same }: PicturePair): string {
   const title = `<h3>${width} pixels wide</h3>`
   if (same) return `${title}\n<p>Looks the same as before.</p>`
   return `${title}\n<div>${figure('Before', width, before)}${figure('After', width, after)}</div>`

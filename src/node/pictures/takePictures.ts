@@ -13,7 +13,7 @@ const HEIGHT = 800
 const LONGEST = 16_000
 
 /** A page at one width, as WebP; undefined where there is no such page. `same` when nobody sees a difference. */
-export interface Pair {
+export interface PicturePair {
   width: number
   before?: Buffer
   after?: Buffer
@@ -29,14 +29,14 @@ export async function takePictures(
   after: string,
   pages: ChangedPage[],
   executablePath: string,
-): Promise<Pair[][]> {
+): Promise<PicturePair[][]> {
   const browser = await chromium.launch({ executablePath })
   const sides = [await serve(before), await serve(after)]
   try {
     const windows = await Promise.all(WIDTHS.map(width => openWindow(browser, width)))
-    const pairs: Pair[][] = []
+    const pairs: PicturePair[][] = []
     for (const page of pages) {
-      const widths: Pair[] = []
+      const widths: PicturePair[] = []
       for (const window of windows) widths.push(await pairOf(window, sides, page))
       pairs.push(widths)
     }
@@ -72,7 +72,7 @@ async function serve(folder: string): Promise<Served> {
   return { address: `http://localhost:${port}${baseOf(folder)}`, stop: () => server.close() }
 }
 
-async function pairOf(window: Page, [old, now]: Served[], { path, kind }: ChangedPage): Promise<Pair> {
+async function pairOf(window: Page, [old, now]: Served[], { path, kind }: ChangedPage): Promise<PicturePair> {
   const before = kind === 'new' ? undefined : await shot(window, old.address + path)
   const after = kind === 'gone' ? undefined : await shot(window, now.address + path)
   return {

@@ -6,13 +6,13 @@ import { summarizeFile } from '../../model/pageSummary.ts'
 import { contentHash } from '../disk/files.mjs'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { progress } from '../workers/progress.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { CheckMemory } from './checkMemory.ts'
 import { knownFacts, learnFacts } from './compilePages.ts'
 import { type FileRecord, type Inputs, inputsOf, recordKey } from './inputs.ts'
 import { MANY, type PagePool } from './pagePool.ts'
-import { type PageContext, placesIn } from './pageWork.ts'
+import { type PageContext, pagePlaces } from './pageWork.ts'
 import type { Parse, SiteFolder } from './read.ts'
 
 /** Opens processes that share work on pages. */
@@ -36,7 +36,7 @@ export async function checkSite(
   const { inputs } = context
   const records = freshRecords(folder, inputs)
   const isCompiled = (record: FileRecord) =>
-    placesIn(record, inputs.fileKeys(record.file, record.inputs), inputs).every(place =>
+    pagePlaces(record, inputs.fileKeys(record.file, record.inputs), inputs).every(place =>
       knownFacts(folder.store, place),
     )
   const stale = pageFilesOf(folder).filter(file => {

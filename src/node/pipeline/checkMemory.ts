@@ -6,7 +6,7 @@ import type { SiteLanguages } from '../../model/translations/load.ts'
 import { type PageInLocale, pageInLocale } from '../../model/translations/pageInLocale.ts'
 import { decode, type FileContent } from '../../model/yaml/decode.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './blockCatalogue.ts'
 import { type Inputs, inputsOf, recordKey } from './inputs.ts'
 
 /** Everything in it holds for one key, or for one text. */

@@ -8,12 +8,12 @@ import { deferredIn } from '../../model/checks/deferredValues.ts'
 import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
 import { type Calendar, calendarOf, dayAfter, shownDay } from './calendar.ts'
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './blockCatalogue.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash } from '../disk/files.mjs'
-import { lettersOf } from '../assets/letters.ts'
+import { fontLettersOf } from '../assets/fontLetters.ts'
 import { FIRST_VIEW } from '../../app/data.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './searchSections.ts'
 import { type LinksTo, type Resolve, resolverOf } from './resolveDeferred.ts'
 import { blockOn, lastDaysIn, validOn } from './validOn.ts'
 
@@ -36,7 +36,7 @@ export interface CompileContext {
 }
 
 /** What a page says, without what other pages add to it: the way to it, and the hash of all. */
-export type PageContent = Omit<PageData, keyof PageMore | 'hash'>
+export type CompiledContent = Omit<PageData, keyof PageMore | 'hash'>
 
 /** What other pages and languages add to a page: the way to it, the other languages it is in, notices above it. */
 export type PageMore = Pick<PageData, 'breadcrumbs' | 'languages' | 'notice' | 'draftNotice'>
@@ -98,10 +98,10 @@ const pageOfToday = (
 ) => validOn(page, calendar.today, catalogue)
 
 /** Compiles one page as it is on the day of the build. */
-export const compilePage = (page: CheckedPage, options: CompileContext): Promise<PageContent> =>
+export const compilePage = (page: CheckedPage, options: CompileContext): Promise<CompiledContent> =>
   compileShown(pageOfToday(page, options), options)
 
-async function compileShown(page: CheckedPage, options: CompileContext): Promise<PageContent> {
+async function compileShown(page: CheckedPage, options: CompileContext): Promise<CompiledContent> {
   const { path, title, description, layout } = page.head
   const resolve = await resolverOf(
     page.blocks.map(block => block.props),
@@ -131,7 +131,7 @@ function bandOf({ head: { band }, located }: CheckedPage, resolve: Resolve): Ban
  * @param hash that of the content as JSON, where it is known
  */
 export function finishPage(
-  content: PageContent,
+  content: CompiledContent,
   more: PageMore,
   hash = contentHash(JSON.stringify(content)),
 ): PageData {
@@ -206,7 +206,7 @@ export async function compileWithFacts(page: CheckedPage, options: CompileContex
   const moving = compiled.blocks.slice(0, FIRST_VIEW).filter(block => block.enhance !== 'never')
   const facts = {
     hash: contentHash(content),
-    letters: lettersOf(content),
+    letters: fontLettersOf(content),
     picture: firstDescribedPicture(shown),
     scripts: [...new Set(moving.map(block => block.type))],
   }

@@ -6,7 +6,7 @@ import { partsOf } from '../../model/pageSummary.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { memo, type Store } from '../cache/store.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { type CompileContext, type CompiledFacts, type CompiledPage, compileWithFacts } from './compile.ts'
 import { languageLinks, type Locale, type LocalePage, noticesOf } from './locales.ts'
@@ -48,7 +48,7 @@ export const keptText = (store: Store, stage: 'content' | 'sections', place: Pag
   store.text(stage, nameOf(place), place.key)
 
 /** A text of a compiled page; it is compiled where that is not kept. */
-export async function textOf(
+export async function compiledText(
   store: Store,
   stage: 'content' | 'sections',
   place: PagePlace,

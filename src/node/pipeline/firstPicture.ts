@@ -1,7 +1,7 @@
 // Finds the picture that a page opens with, which browsers are told to fetch before all others.
 import type { PageData } from '../../app/data.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './blockCatalogue.ts'
 
 /** The first picture of the block that opens the page; undefined when it has none. */
 export function firstPicture(

@@ -6,7 +6,7 @@ import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
 import type { WorkOptions } from './inputs.ts'
 import type { FoundFile, PageJob } from './pageWork.ts'
-import type { Shell } from './shell.ts'
+import type { SiteShell } from './shell.ts'
 
 /** From this many pages on, processes are worth the time they take to start. */
 export const MANY = 150
@@ -68,7 +68,7 @@ export class PagePool {
   }
 
   /** Hands over what every page is rendered with. */
-  begin(shell: Omit<Shell, 'render'>): Promise<void> {
+  begin(shell: Omit<SiteShell, 'render'>): Promise<void> {
     return this.tell({ ask: 'begin', shell })
   }
 

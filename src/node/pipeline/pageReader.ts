@@ -8,7 +8,7 @@ import { loadLanguages, ownPairFiles, type SiteLanguages } from '../../model/tra
 import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { contentHash } from '../disk/files.mjs'
 import { changedMeanwhile, readAgain } from '../disk/readAgain.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './blockCatalogue.ts'
 import type { Inputs, WorkOptions } from './inputs.ts'
 import type { Parse } from './read.ts'
 

@@ -9,18 +9,18 @@ import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
-import { catalogue } from './catalogue.ts'
-import { type CompileContext, type CompiledFacts, finishPage, type PageContent, type PageMore } from './compile.ts'
-import { compileIn, factsOf, textOf } from './compilePages.ts'
+import { catalogue } from './blockCatalogue.ts'
+import { type CompileContext, type CompiledFacts, finishPage, type CompiledContent, type PageMore } from './compile.ts'
+import { compileIn, factsOf, compiledText } from './compilePages.ts'
 import { firstPicture } from './firstPicture.ts'
 import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions } from './inputs.ts'
-import { jsonLdOf } from './jsonLd.ts'
+import { jsonLdOf } from './pageJsonLd.ts'
 import { contextIn } from './locales.ts'
 import type { PagePlace } from './pageEntry.ts'
 import { PageReader } from './pageReader.ts'
 import type { Parse } from './read.ts'
 import { html, type PageFacts } from './render.ts'
-import { type Shell, shellIn } from './shell.ts'
+import { type SiteShell, shellIn } from './shell.ts'
 
 /** What stages of pages work with. */
 export interface PageContext {
@@ -100,7 +100,7 @@ export async function workOnFile(
   const found: FoundFile = { hash: inputs.hashOf(file), key: recordKey(keys), record, pages: [] }
   if (!compiles) return found
   try {
-    for (const place of placesIn(record, keys, inputs))
+    for (const place of pagePlaces(record, keys, inputs))
       found.pages.push({ place, facts: await factsOf(context.store, place, () => compileAt(place, context)) })
     return found
   } catch (error) {
@@ -110,7 +110,7 @@ export async function workOnFile(
 }
 
 /** The pages of a file in every language that has them, as if it had all pages that they link to. */
-export function placesIn({ file, pages, locales }: FileRecord, keys: FileKeys, inputs: Inputs): PagePlace[] {
+export function pagePlaces({ file, pages, locales }: FileRecord, keys: FileKeys, inputs: Inputs): PagePlace[] {
   return pages.flatMap((summary, index) => {
     const shown = Object.entries(locales[index]).flatMap(([code, { shown }]) => (shown ? [code] : []))
     return [inputs.firstLocale, ...shown].map(locale => {
@@ -132,11 +132,11 @@ export function compileAt(place: PagePlace, { reader, compile, inputs }: PageCon
 }
 
 /** Renders a page and writes its files into the next edition. */
-export async function writePage(job: PageJob, context: PageContext, shell: Shell): Promise<WrittenFile[]> {
+export async function writePage(job: PageJob, context: PageContext, shell: SiteShell): Promise<WrittenFile[]> {
   const { place, more, hash } = job
   const own = shellIn(place.locale, shell)
-  const text = await textOf(context.store, 'content', place, () => compileAt(place, context))
-  const page = finishPage(JSON.parse(text) as PageContent, more, hash)
+  const text = await compiledText(context.store, 'content', place, () => compileAt(place, context))
+  const page = finishPage(JSON.parse(text) as CompiledContent, more, hash)
   const facts = {
     ...job.facts,
     picture: firstPicture(page, catalogue),

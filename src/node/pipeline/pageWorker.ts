@@ -2,11 +2,11 @@
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
 import { contextElsewhere, type PageContext, workOnFile, writePage } from './pageWork.ts'
-import { renderer, type Shell } from './shell.ts'
+import { renderer, type SiteShell } from './shell.ts'
 
 let context: PageContext
 let compiles = false
-let shell: Shell
+let shell: SiteShell
 
 answerQuestions(async (question: Ask): Promise<unknown> => {
   switch (question.ask) {

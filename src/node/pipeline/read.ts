@@ -47,7 +47,7 @@ export interface SiteFolder {
 }
 
 /** What an earlier call in this process gave. */
-export interface Earlier {
+export interface EarlierRead {
   folder: SiteFolder
   /** The only files that may have changed since then; without these any may have. */
   touched?: ReadonlySet<string>
@@ -57,7 +57,7 @@ export interface Earlier {
  * Reads a folder. Files of pages are only named; they are read where they are checked.
  * @param parse parses a file, or gives it as it was parsed before
  */
-export function readSite(options: SiteOptions, parse: Parse = parseSource, earlier?: Earlier): SiteFolder {
+export function readSite(options: SiteOptions, parse: Parse = parseSource, earlier?: EarlierRead): SiteFolder {
   const { root, base } = options
   const { folder: before, touched } = earlier ?? {}
   const known = before && touched && sameNames(before, touched) ? before : undefined

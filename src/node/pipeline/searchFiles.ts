@@ -17,17 +17,17 @@ import {
 import type { Language } from '../../search/query.ts'
 import { shelf } from '../../search/shelf.ts'
 import { compoundsOf, PLACES, wordsIn, wordsOf } from '../../search/words.ts'
-import type { PageSection } from './sections.ts'
+import type { PageSection } from './searchSections.ts'
 
 /** A page that can be found. */
-export interface SearchedPage {
+export interface SearchablePage {
   head: Pick<PageHead, 'path' | 'title' | 'noindex' | 'search'>
   sections: () => readonly PageSection[]
 }
 
 export interface SearchJob {
   /** The pages, from the first each time. */
-  pages: () => Iterable<SearchedPage>
+  pages: () => Iterable<SearchablePage>
   words: SearchWords
   /** The code of the language of the pages. */
   lang: string

@@ -9,7 +9,7 @@ import type { SearchEntry } from '../../search/list.ts'
 const MAX_LISTED = 200
 
 /** The pages with a search entry: those that site.yaml names first, then the others in menu order. */
-export function searchList(
+export function searchEntries(
   { config, pages }: { config: SiteConfig; pages: PageSummary[] },
   base: string,
   most = MAX_LISTED,

@@ -15,14 +15,14 @@ import {
   WORKER,
 } from '../bundle/manifest.ts'
 import type { PageEntry } from './pageEntry.ts'
-import type { LocaleShell, Shell } from './shell.ts'
+import type { LocaleShell, SiteShell } from './shell.ts'
 
 /** Name of the stand-in page below the base. */
 export const OFFLINE_FILE = 'offline.html'
 // What may be kept on a device from the first visit of a language on, in bytes.
 const MAX_AT_FIRST_BYTES = 1_200_000
 
-export interface WorkerJob extends Pick<Shell, 'root' | 'assets' | 'locales'> {
+export interface WorkerJob extends Pick<SiteShell, 'root' | 'assets' | 'locales'> {
   /** The folder of the browser's bundle. */
   clientFolder: string
   /** The size of each built file in bytes, by its path below the base. */

@@ -28,7 +28,7 @@ export interface LocaleShell {
 }
 
 /** What all pages are rendered with. */
-export interface Shell {
+export interface SiteShell {
   /** Where the site begins, with a slash at both ends. */
   root: string
   template: string
@@ -45,15 +45,15 @@ export interface Shell {
 }
 
 /** What a page is rendered with. */
-export type PageShell = Omit<Shell, 'locales'> & LocaleShell
+export type PageShell = Omit<SiteShell, 'locales'> & LocaleShell
 
 /** What the pages of a language are rendered with. */
-export function shellIn(code: string, { locales, ...shell }: Shell): PageShell {
+export function shellIn(code: string, { locales, ...shell }: SiteShell): PageShell {
   return { ...shell, ...locales[code] }
 }
 
 /** The parts of a shell for each language. @param root where the site begins */
-export const localeShells = (locales: readonly Locale[], root: string): Shell['locales'] =>
+export const localeShells = (locales: readonly Locale[], root: string): SiteShell['locales'] =>
   Object.fromEntries(
     locales.map(({ code, base, folder, config, site }) => [
       code,

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
 import type { FontTexts } from '../assets/fonts.ts'
-import { lettersOf, lettersOfPages } from '../assets/letters.ts'
-import { type PreparedTheme, prepareTheme } from '../assets/theme.ts'
+import { fontLettersOf, lettersOfPages } from '../assets/fontLetters.ts'
+import { type PreparedTheme, prepareTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import type { Locale } from './locales.ts'
 import type { PageEntry } from './pageEntry.ts'
@@ -18,7 +18,7 @@ export function builtTheme(
 ) {
   // The names of other languages stand on every page, and are not worth a font that every page waits for.
   const { editions: _, ...frame } = first.site
-  const letters = lettersOf(JSON.stringify(others.map(({ site }) => site)))
+  const letters = fontLettersOf(JSON.stringify(others.map(({ site }) => site)))
   const texts = { frame: JSON.stringify(frame), pages: joined(lettersOfPages(entries), letters) }
   return prepare(theme, images, texts, options)
 }

@@ -5,7 +5,7 @@ import { type SourceWord, wordsOfConfig, wordsOfPage } from '../../model/transla
 import type { CheckedFile } from '../../model/pageFile.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import type { PairFile } from '../../model/translations/pairs.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './blockCatalogue.ts'
 
 /** What a site says in all its languages. */
 export interface SiteWords {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
-import { type Manifest, STYLES } from '../bundle/manifest.ts'
+import { type Manifest, STYLESHEET } from '../bundle/manifest.ts'
 
 /** A style sheet to publish. */
 export interface Stylesheet {
@@ -24,6 +24,6 @@ export function siteStylesheet(
 ): Stylesheet {
   // Vite orders styles by chunk, so the order of layers has to be stated before all of them.
   const layers = readFileSync(join(code, 'src/ui/layers.css'), 'utf8').replace(/\/\*.*?\*\/\s*/s, '')
-  const text = layers + theme + readFileSync(join(clientFolder, manifest[STYLES].file), 'utf8')
+  const text = layers + theme + readFileSync(join(clientFolder, manifest[STYLESHEET].file), 'utf8')
   return { path: `assets/site-${contentHash(text)}.css`, text }
 }

@@ -6,7 +6,7 @@ import { deferredIn } from '../../model/checks/deferredValues.ts'
 import { describe } from '../../fields/describe.ts'
 import { schemaAt } from '../../model/schemas/shape.ts'
 import { isRecord, type Path, pathKey } from '../../model/yaml/path.ts'
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './blockCatalogue.ts'
 
 type Catalogue = ReadonlyMap<string, CatalogueEntry>
 

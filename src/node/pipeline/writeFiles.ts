@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notFoundPage, offlinePage } from '../../app/standIns.ts'
-import type { PreparedTheme } from '../assets/theme.ts'
+import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../disk/files.mjs'
-import { MANIFEST, type Manifest, STYLES, WORKER } from '../bundle/manifest.ts'
+import { MANIFEST, type Manifest, STYLESHEET, WORKER } from '../bundle/manifest.ts'
 import { filesNeeded } from '../cache/dependencyFiles.ts'
 import { deployFiles } from '../deploy/deployFiles.ts'
 import type { FileToMake } from '../disk/made.ts'
@@ -18,17 +18,17 @@ import type { Locale } from './locales.ts'
 import { icons, webManifest } from './icons.ts'
 import { clientFolder, type SiteOptions } from './options.ts'
 import { html } from './render.ts'
-import { searchList } from './searchList.ts'
+import { searchEntries } from './searchList.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { OFFLINE_FILE, workerScript } from './serviceWorker.ts'
-import { type PageShell, type Shell, shellIn, siteAddress, siteJson } from './shell.ts'
+import { type PageShell, type SiteShell, shellIn, siteAddress, siteJson } from './shell.ts'
 import type { Stylesheet } from './stylesheet.ts'
 import { type SearchWriting, writeSearch } from './writeSearch.ts'
 
 export interface FileWriting {
   options: SiteOptions
   stage: Stage
-  shell: Shell
+  shell: SiteShell
   locales: readonly Locale[]
   entries: PageEntry[]
   images: ImageStore
@@ -64,7 +64,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
   const addBytes = (path: string, bytes: string | Buffer, compression?: CompressionLevel) =>
     add(path, contentHash(bytes), () => bytes, compression)
   // These are published in another form, or not at all.
-  const unpublished = new Set([LICENCES, manifest[WORKER].file, manifest[STYLES].file, MANIFEST])
+  const unpublished = new Set([LICENCES, manifest[WORKER].file, manifest[STYLESHEET].file, MANIFEST])
   const summaries = entriesIn(first, entries).map(({ summary }) => summary)
   const named = [...filesNeeded(summaries, 'content/images/'), ...picturesOf(first.config)]
   const pictures = await Promise.all(named.map(name => images.prepare(name)))
@@ -137,6 +137,6 @@ function filesOfLanguage(shell: PageShell, entries: readonly PageEntry[]): [path
     [`${folder}404.html`, html(notFoundPage(site), shell, {})],
     [folder + OFFLINE_FILE, html(offlinePage(site), shell, {})],
     [siteAddress(site, ''), siteJson(site)],
-    [`${folder}search-index.json`, JSON.stringify(searchList({ config, pages }, base))],
+    [`${folder}search-index.json`, JSON.stringify(searchEntries({ config, pages }, base))],
   ]
 }

@@ -11,12 +11,12 @@ import type { PageEntry } from './pageEntry.ts'
 import type { SiteOptions } from './options.ts'
 import { type LazyPool, MANY } from './pagePool.ts'
 import { type PageContext, type PageJob, writePage } from './pageWork.ts'
-import { type Shell, shellIn } from './shell.ts'
+import { type SiteShell, shellIn } from './shell.ts'
 
 export interface PageWriting {
   options: SiteOptions
   entries: PageEntry[]
-  shell: Shell
+  shell: SiteShell
   stage: Stage
   code: CodeHashes
   /** The share pictures by path, for each language. */
@@ -98,7 +98,7 @@ function jobOf(entry: PageEntry, share: PageWriting['share']): PageJob {
 }
 
 /** By language what changes with anything that all its pages are rendered with. */
-function shellHashes(shell: Shell): Map<string, string> {
+function shellHashes(shell: SiteShell): Map<string, string> {
   const hashOf = (locale: string) => {
     const { render: _, next: __, ...plain } = shellIn(locale, shell)
     return contentHash(JSON.stringify([plain, CODE.all, process.version]))

@@ -4,8 +4,8 @@ import { contentHash } from '../disk/files.mjs'
 import { type CompressionLevel, compressed } from '../output/compress.ts'
 import { type Stage, writeInto } from '../output/stage.ts'
 import type { PageEntry } from './pageEntry.ts'
-import { type SearchedPage, searchFiles } from './searchFiles.ts'
-import type { PageSection } from './sections.ts'
+import { type SearchablePage, searchFiles } from './searchFiles.ts'
+import type { PageSection } from './searchSections.ts'
 import type { PageShell } from './shell.ts'
 
 export interface SearchWriting {
@@ -49,7 +49,7 @@ const levelOf = (name: string, compression: CompressionLevel): CompressionLevel 
 function* searched(
   entries: readonly PageEntry[],
   sectionsOf: SearchWriting['sections']['kept'],
-): Generator<SearchedPage> {
+): Generator<SearchablePage> {
   for (const entry of entries)
     yield { head: entry.summary.head, sections: () => JSON.parse(sectionsOf(entry) ?? '[]') as PageSection[] }
 }

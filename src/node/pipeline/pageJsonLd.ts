@@ -1,7 +1,7 @@
 // What the blocks of a page tell search engines.
 import type { PageData } from '../../app/data.ts'
 import type { PageUrls, JsonLd } from '../../fields/jsonLd.ts'
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './blockCatalogue.ts'
 
 /**
  * The things of all blocks, as each block's folder describes them. A block with samples gives none:

@@ -5,7 +5,7 @@ import type { Call } from './commandLine.ts'
 const PORT = 5173
 
 /** Starts the server and prints its addresses. */
-export async function serveDev({ code, settings: { port = PORT }, values }: Call): Promise<number> {
+export async function startDevServer({ code, settings: { port = PORT }, values }: Call): Promise<number> {
   const { host, open, strictPort, force } = values
   const server = await createServer({
     root: code,

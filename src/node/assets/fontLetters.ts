@@ -23,7 +23,7 @@ const JOINED_WORDS = new RegExp(WORD, 'gu')
 const BEYOND_ASCII = new RegExp(`${WORD}|[^\\u0000-\\u007F]`, 'gu')
 
 /** The words of joined letters in a text, each once. */
-export const wordsOf = (text: string) => [...new Set(text.match(JOINED_WORDS))].sort()
+export const joinedWords = (text: string) => [...new Set(text.match(JOINED_WORDS))].sort()
 
 /** The signs that join the next consonant to the one before, in the scripts of India. */
 export const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D'
@@ -41,7 +41,7 @@ export const syllablesOf = (words: readonly string[]) =>
  * The words of joined letters and all other characters beyond ASCII, each once, with spaces between them.
  * Most pages are plain ASCII, and counting bytes tells so at once.
  */
-export const lettersOf = (text: string) =>
+export const fontLettersOf = (text: string) =>
   Buffer.byteLength(text) === text.length ? '' : [...new Set(text.match(BEYOND_ASCII))].sort().join(' ')
 
 /** The same of all pages, of their titles and of what the search says about them. */
@@ -53,7 +53,7 @@ export function lettersOfPages(
 ): string {
   const found = entries.flatMap(({ summary, compiled }) => {
     const { title, search } = summary.head
-    return [compiled.letters, lettersOf(`${title} ${search?.title} ${search?.content}`)]
+    return [compiled.letters, fontLettersOf(`${title} ${search?.title} ${search?.content}`)]
   })
   return [...new Set(found.join(' ').split(' '))].sort().join(' ').trim()
 }

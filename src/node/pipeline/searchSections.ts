@@ -5,7 +5,7 @@ import type { ShownDay } from '../../fields/day.ts'
 import type { CheckedBlock, CheckedPage } from '../../model/checks/checkedPage.ts'
 import { wordsOfPage } from '../../model/translations/sourceWords.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './blockCatalogue.ts'
 
 /** A section of a page, with the moment after which it is not shown any more, in ms since 1970. */
 export type PageSection = [id: string, heading: string, text: string, ends?: number]

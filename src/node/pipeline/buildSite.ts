@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { all as codeHash } from 'virtual:code'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
-import type { PreparedTheme } from '../assets/theme.ts'
+import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { KnownFonts } from '../assets/shareFonts.ts'
 import { shareImages } from '../assets/shareImages.ts'
 import { isCurrent } from '../bundle/engine.mjs'
@@ -16,9 +16,9 @@ import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
 import { Stage, workshopFor } from '../output/stage.ts'
 import { pictureProgress } from '../workers/progress.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
-import { compilePages, keptText, sweepPages, textOf } from './compilePages.ts'
+import { compilePages, keptText, sweepPages, compiledText } from './compilePages.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
@@ -26,8 +26,8 @@ import type { PageEntry } from './pageEntry.ts'
 import { LazyPool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
 import { readSite } from './read.ts'
-import { report } from './report.ts'
-import { documentTemplate, localeShells, renderer, type Shell } from './shell.ts'
+import { reportText } from './reportText.ts'
+import { documentTemplate, localeShells, renderer, type SiteShell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
 import { builtTheme } from './siteTheme.ts'
 import { weights } from './weights.ts'
@@ -70,7 +70,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     const share = shareAll(locales, entries, checked.theme, options)
     const manifest = await bundling
     const stylesheet = siteStylesheet(manifest, theme.css, { code, clientFolder: clientFolder(options) })
-    const shell: Shell = {
+    const shell: SiteShell = {
       root: base,
       template: documentTemplate(code),
       assets: assetsOf(manifest, base, theme, base + stylesheet.path),
@@ -89,7 +89,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       searchWords: checked.searchWords,
       sections: {
         kept: ({ place }: PageEntry) => keptText(store, 'sections', place),
-        made: ({ place }: PageEntry) => textOf(store, 'sections', place, () => compileAt(place, context)),
+        made: ({ place }: PageEntry) => compiledText(store, 'sections', place, () => compileAt(place, context)),
       },
       images: context.compile.images,
       theme,
@@ -128,7 +128,7 @@ function shareAll(
 
 /** The site; prints what is wrong with it, and throws when that is an error. */
 function soundSite(checked: LoadResult): NonNullable<LoadResult['site']> {
-  if (checked.problems.length) console.error(report(checked, { color: Boolean(process.stderr.isTTY) }))
+  if (checked.problems.length) console.error(reportText(checked, { color: Boolean(process.stderr.isTTY) }))
   if (!checked.site) throw new Error('The site was not built, because it has problems (listed above).')
   return checked.site
 }

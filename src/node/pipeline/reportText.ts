@@ -14,7 +14,7 @@ export function reportOf(
 }
 
 /** All problems of a load; translations that lag behind are one line a language. */
-export function report(result: LoadResult, options: { color?: boolean } = {}): string {
+export function reportText(result: LoadResult, options: { color?: boolean } = {}): string {
   const problems = result.problems.filter(problem => !isLagging(problem))
   const lagging = laggingText(result.problems, result.translations.keys())
   return [...(problems.length ? [reportOf(result, problems, options)] : []), ...(lagging ? [lagging] : [])].join('\n\n')

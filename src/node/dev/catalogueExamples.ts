@@ -7,7 +7,7 @@ import { checkPage } from '../../model/checks/page.ts'
 import { type FieldRow, fieldRows } from '../../model/schemas/fieldRows.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
-import { catalogue } from '../pipeline/catalogue.ts'
+import { catalogue } from '../pipeline/blockCatalogue.ts'
 
 /** One block of the catalogue. */
 export interface CatalogueBlock {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import type { Edit } from '../../app/navigation/liveEdits.ts'
-import { report } from '../pipeline/report.ts'
+import { reportText } from '../pipeline/reportText.ts'
 import { siteAddress } from '../pipeline/shell.ts'
 import { answer } from './answer.ts'
 import type { DevCode } from './code.ts'
@@ -89,5 +89,5 @@ export async function announce(server: ViteDevServer, site: DevSite, touched: re
   const address = checked.draft && siteAddress((await site.show()).first.site, site.options.base)
   const failed = !checked.site
   server.environments.client.hot.send('site:changed', { site: address, failed } satisfies Edit)
-  if (failed) server.config.logger.error(report(checked, { color: true }))
+  if (failed) server.config.logger.error(reportText(checked, { color: true }))
 }
