@@ -223,8 +223,8 @@ export const EXAMPLES: Record<Code, Example> = {
   'missing-translation': 'Run npm run translate -- te, and translate what it adds.',
   'draft-translation': 'Let a reader of the language review the pair; then replace state: draft by by: and on:.',
   'low-contrast': [
-    'light: { ground: "#ffffff", mutedInk: "#aaaaaa" }',
-    'light: { ground: "#ffffff", mutedInk: "#696969" }',
+    'page: { ground: "#ffffff", mutedInk: "#aaaaaa" }',
+    'page: { ground: "#ffffff", mutedInk: "#696969" }',
   ],
   'missing-font': [
     'body: { package: "@fontsource/lato", scripts: { latin: [450] }, system: [Georgia] }',
