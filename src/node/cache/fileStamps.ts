@@ -66,14 +66,6 @@ export class FileStamps {
     return stamp?.[4]
   }
 
-  /** Takes over the hash of a file that another process read. */
-  note(file: string, hash: string): void {
-    const found = this.stamps.has(file) ? undefined : fileAt(join(this.root, file))
-    if (!found) return
-    this.stamps.set(file, [found.size, found.mtimeMs, found.ctimeMs, found.ino, hash])
-    this.isNew = true
-  }
-
   private read(file: string, earlier: FileStamp | undefined): FileStamp | undefined {
     const found = fileAt(join(this.root, file))
     if (!found) return undefined

@@ -40,13 +40,13 @@ export class Store {
     const text = JSON.stringify(value)
     this.putText(stage, name, key, text)
     const kept = { key, value: JSON.parse(text) as Value }
-    this.learn(stage, name, kept)
+    this.memory.set(`${stage} ${name}`, kept)
     return kept.value
   }
 
-  /** Takes over what another process has put. */
-  learn<Value>(stage: string, name: string, kept: Kept<Value>): void {
-    this.memory.set(`${stage} ${name}`, kept)
+  /** Reads everything again, because other processes have put results. */
+  readAgain(): void {
+    this.memory.clear()
   }
 
   /** A text that is not to stay in memory; undefined where its key is another one. */

@@ -9,7 +9,7 @@ import { progress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { CheckMemory } from './checkMemory.ts'
-import { knownFacts, learnFacts } from './compilePages.ts'
+import { knownFacts } from './compilePages.ts'
 import { type FileRecord, type Inputs, inputsOf, recordKey } from './inputs.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { type PageContext, pagePlaces } from './pageWork.ts'
@@ -34,7 +34,7 @@ export async function checkSite(
   { compiles, context, openPool }: CheckOptions,
 ): Promise<CheckedFolder> {
   const { inputs } = context
-  const records = freshRecords(folder, inputs)
+  let records = freshRecords(folder, inputs)
   const isCompiled = (record: FileRecord) =>
     pagePlaces(record, inputs.fileKeys(record.file, record.inputs), inputs).every(place =>
       knownFacts(folder.store, place),
@@ -43,7 +43,11 @@ export async function checkSite(
     const record = records.get(file)
     return !record || (compiles && !isCompiled(record))
   })
-  if (stale.length >= (compiles ? MANY : MANY_TO_CHECK)) await shareWork(stale, await openPool(), folder, records)
+  if (stale.length >= (compiles ? MANY : MANY_TO_CHECK)) {
+    await shareWork(stale, await openPool())
+    folder.store.readAgain()
+    records = freshRecords(folder, inputs)
+  }
   const checked = checkFolder(folder, context, { records })
   keepRecords(checked, folder, records)
   return checked
@@ -115,23 +119,10 @@ export function freshRecords(folder: SiteFolder, inputs: Inputs): Map<string, Fi
   )
 }
 
-async function shareWork(
-  files: string[],
-  pool: PagePool,
-  folder: SiteFolder,
-  records: Map<string, FileRecord>,
-): Promise<void> {
-  const { store, stamps } = folder
+/** Other processes check files, and compile their pages where these are built; what they found is in the store. */
+async function shareWork(files: string[], pool: PagePool): Promise<void> {
   const bar = progress('Reading', files.length)
-  await pool.check(files, (file, found) => {
-    bar.add(1)
-    records.delete(file)
-    if (!found) return
-    stamps.note(file, found.hash)
-    store.learn('file', file, { key: found.key, value: found.record })
-    for (const { place, facts } of found.pages) learnFacts(store, place, facts)
-    if (!isUnlisted(file, folder)) records.set(file, found.record)
-  })
+  await pool.check(files, bar.add)
   bar.end()
 }
 

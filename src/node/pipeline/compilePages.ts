@@ -39,10 +39,6 @@ export function knownFacts(store: Store, place: PagePlace): CompiledFacts | unde
   return kept?.key === place.key ? kept.value : undefined
 }
 
-/** Takes over what another process has found out of a page. */
-export const learnFacts = (store: Store, place: PagePlace, value: CompiledFacts) =>
-  store.learn('facts', nameOf(place), { key: place.key, value })
-
 /** A text of a compiled page, where it is kept. */
 export const keptText = (store: Store, stage: 'content' | 'sections', place: PagePlace): string | undefined =>
   store.text(stage, nameOf(place), place.key)

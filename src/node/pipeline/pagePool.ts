@@ -5,7 +5,7 @@ import type { WrittenFile } from '../output/ledger.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { Ask } from './ask.ts'
 import type { WorkOptions } from './inputs.ts'
-import type { FoundFile, PageJob } from './pageWork.ts'
+import type { PageJob } from './pageWork.ts'
 import type { SiteShell } from './shell.ts'
 
 /** From this many pages on, processes are worth the time they take to start. */
@@ -56,12 +56,11 @@ export class PagePool {
     }
   }
 
-  /** Checks files of pages, and compiles their pages where these are built; `found` hears of each, in any order. */
-  async check(files: string[], found: (file: string, result?: FoundFile) => void): Promise<void> {
-    const batches = batchesOf(files)
-    await this.share(batches, async (worker, batch) => {
-      const results = await worker.ask<(FoundFile | undefined)[]>({ ask: 'check', files: batch } satisfies Ask)
-      for (const [index, file] of batch.entries()) found(file, results[index])
+  /** Checks files of pages, and compiles their pages where these are built. @param done called with counts of files */
+  async check(files: string[], done: (count: number) => void): Promise<void> {
+    await this.share(batchesOf(files), async (worker, batch) => {
+      await worker.ask({ ask: 'check', files: batch } satisfies Ask)
+      done(batch.length)
     })
     // They have nothing else to do until it is known what to write; a failure shows again in `begin`.
     if (this.compiles) this.tell({ ask: 'prepare' }).catch(() => {})

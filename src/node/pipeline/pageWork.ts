@@ -10,7 +10,7 @@ import { compressed } from '../output/compress.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import { writeInto } from '../output/stage.ts'
 import { catalogue } from './blockCatalogue.ts'
-import { type CompileContext, type CompiledFacts, finishPage, type CompiledContent, type PageMore } from './compile.ts'
+import { type CompileContext, finishPage, type CompiledContent, type PageMore } from './compile.ts'
 import { compileIn, factsOf, compiledText } from './compilePages.ts'
 import { firstPicture } from './firstPicture.ts'
 import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions } from './inputs.ts'
@@ -76,33 +76,22 @@ export function recordOf(file: string, { store, inputs, reader }: Omit<PageConte
   })
 }
 
-/** What was found out of a file of pages by another process. */
-export interface FoundFile {
-  hash: string
-  key: string
-  record: FileRecord
-  pages: { place: PagePlace; facts: CompiledFacts }[]
-}
-
 /**
- * Checks a file and compiles its pages; undefined when anything is wrong, which is told with the whole site.
- * Links lead to pages of their own language: pages whose links lead elsewhere are compiled again.
+ * Checks a file and compiles its pages, to be found in the store; undefined when anything is wrong, which is told with
+ * the whole site. Links lead to pages of their own language: pages whose links lead elsewhere are compiled again.
  */
 export async function workOnFile(
   file: string,
   context: PageContext,
   compiles: boolean,
-): Promise<FoundFile | undefined> {
-  const { inputs } = context
+): Promise<FileRecord | undefined> {
+  const { store, inputs } = context
   const record = await recordOf(file, context)
-  if (!record) return undefined
-  const keys = inputs.fileKeys(file, record.inputs)
-  const found: FoundFile = { hash: inputs.hashOf(file), key: recordKey(keys), record, pages: [] }
-  if (!compiles) return found
+  if (!record || !compiles) return record
   try {
-    for (const place of pagePlaces(record, keys, inputs))
-      found.pages.push({ place, facts: await factsOf(context.store, place, () => compileAt(place, context)) })
-    return found
+    for (const place of pagePlaces(record, inputs.fileKeys(file, record.inputs), inputs))
+      await factsOf(store, place, () => compileAt(place, context))
+    return record
   } catch (error) {
     if (error instanceof DamagedPicture) return undefined
     throw error

@@ -15,7 +15,8 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
       compiles = question.compiles
       return undefined
     case 'check':
-      return inTurn(question.files, file => workOnFile(file, context, compiles))
+      await inTurn(question.files, file => workOnFile(file, context, compiles))
+      return undefined
     case 'prepare':
       await renderer()
       return undefined
