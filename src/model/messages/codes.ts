@@ -120,10 +120,10 @@ export const CODES = {
 } as const satisfies Record<string, Record<string, string>>
 
 /** A mistake and its correction in YAML, or what to do where YAML shows neither. */
-export type Example = readonly [wrong: string, right: string] | string
+export type CodeExample = readonly [wrong: string, right: string] | string
 
 /** An example for each code, in the same order. */
-export const EXAMPLES: Record<Code, Example> = {
+export const EXAMPLES: Record<Code, CodeExample> = {
   tab: ['- type: hero\n\ttitle: Welcome', '- type: hero\n  title: Welcome'],
   indent: ['- type: hero\n   title: Welcome', '- type: hero\n  title: Welcome'],
   'unclosed-quote': ['title: "Welcome', 'title: "Welcome"'],

@@ -2,7 +2,7 @@
 import type { Fix, Problem } from './problem.ts'
 
 /** One line that was changed; lines count from 1. */
-export interface Change {
+export interface LineChange {
   file: string
   line: number
   before: string
@@ -26,7 +26,7 @@ export const fixesOf = ({ fix, others = [] }: Problem): Fix[] =>
   [fix, ...others.map(other => other.fix)].filter(each => each !== undefined)
 
 /** The lines that differ; repairs never add or take away lines. */
-export function changesOf(file: string, before: string, after: string): Change[] {
+export function changesOf(file: string, before: string, after: string): LineChange[] {
   const lines = after.split('\n')
   return before
     .split('\n')

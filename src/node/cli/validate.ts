@@ -10,7 +10,7 @@ import type { Sample } from '../../model/samples.ts'
 import { suggest } from '../../model/messages/nearest.ts'
 import { error, type Problem } from '../../model/messages/problem.ts'
 import { sortProblems } from '../../model/messages/sortProblems.ts'
-import { type Change, changesOf, sureFixes } from '../../model/messages/fixes.ts'
+import { type LineChange, changesOf, sureFixes } from '../../model/messages/fixes.ts'
 import { changeFile } from '../disk/changeFile.ts'
 import { isLagging, laggingText } from '../../model/translations/lagging.ts'
 import { reportOf } from '../pipeline/reportText.ts'
@@ -128,7 +128,7 @@ function printDue(result: Parameters<typeof dueText>[0], problems: Problem[]): v
 
 interface Printed {
   values: Call['values']
-  changes: Change[]
+  changes: LineChange[]
   part?: Part
 }
 
@@ -181,7 +181,7 @@ const asProblem = (sample: Sample): Problem =>
     : error(sample, 'sample-entry', 'this is placeholder text', 'Replace it.')
 
 /** Makes every sure repair and writes the files; a byte order mark stays. */
-async function repair(root: string): Promise<Change[]> {
+async function repair(root: string): Promise<LineChange[]> {
   const originals = new Map<string, string>()
   const texts = new Map<string, string>()
   for (let round = 0; round < ROUNDS; round++) {
