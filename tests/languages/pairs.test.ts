@@ -1,7 +1,7 @@
 // `npm run translate` adds what is missing and leaves all else as it was.
 import { expect, test } from 'vitest'
 import { editPairs } from '../../src/editor/yaml/pairs.ts'
-import type { Addition, Change } from '../../src/model/translations/updates.ts'
+import type { Addition, PairChange } from '../../src/model/translations/updates.ts'
 import { textOf } from '../model/library.ts'
 import { loadTelugu, translated } from './library.ts'
 
@@ -84,7 +84,7 @@ test('quotes, line folding and the order of entries make nothing stale', () => {
 })
 
 test('pairs are changed in place, whatever stands around them', () => {
-  const edit = (before: string, additions: Addition[], changes: Change[] = []) => {
+  const edit = (before: string, additions: Addition[], changes: PairChange[] = []) => {
     const result = editPairs(before, { file: 'content/te/pages.yaml', additions, changes })
     return 'text' in result ? result.text : result.message
   }

@@ -6,7 +6,7 @@ import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
 
 /** One text: where it belongs, what it is in both languages, and how far its translation is. */
-export interface Row {
+export interface PairRow {
   file: string
   source: string
   target: string
@@ -14,9 +14,9 @@ export interface Row {
 }
 
 /** Every text of a site once, in reading order. */
-export function rowsOf(words: readonly SourceWord[], translations: Translations): Row[] {
+export function rowsOf(words: readonly SourceWord[], translations: Translations): PairRow[] {
   const seen = new Set<string>()
-  return words.flatMap((word): Row[] => {
+  return words.flatMap((word): PairRow[] => {
     const { state, pair } = translations.render(word)
     const file = pair?.file ?? pairFileOf(word.file, translations.language.code)
     const source = word.text.trim()
@@ -31,19 +31,19 @@ export function rowsOf(words: readonly SourceWord[], translations: Translations)
 export interface TableUpdates {
   updates: FileUpdate[]
   /** Rows whose words have changed since the table was made. */
-  refused: Row[]
+  refused: PairRow[]
 }
 
 /** The changes that a table makes. Rows that say what is there already change nothing. */
 export function updatesFrom(
-  rows: readonly Row[],
+  rows: readonly PairRow[],
   words: readonly SourceWord[],
   translations: Translations,
 ): TableUpdates {
   const { from, language } = translations
   const said = new Set(words.map(({ text }) => textKey(text)))
   const updates = new Map<string, FileUpdate>()
-  const refused: Row[] = []
+  const refused: PairRow[] = []
   for (const row of rows) {
     const key = textKey(row.source)
     const target = row.target.trim()

@@ -6,17 +6,17 @@ import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
 
-/** Fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
-export type Fields = Record<string, string>
+/** PairFields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
+export type PairFields = Record<string, string>
 
 /** A pair to add behind the one at `after`, by its position: before all at -1, behind all where it is too large. */
 export interface Addition {
   after: number
-  fields: Fields
+  fields: PairFields
 }
 
 /** New values for fields of the pair at `index`; undefined deletes a field. */
-export interface Change {
+export interface PairChange {
   index: number
   fields: Record<string, string | undefined>
 }
@@ -25,7 +25,7 @@ export interface Change {
 export interface FileUpdate {
   file: string
   additions: Addition[]
-  changes: Change[]
+  changes: PairChange[]
 }
 
 /** The changes that every file of a language needs. @param words all texts of the site in reading order */
@@ -58,7 +58,7 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
 }
 
 /** Words that another file has for a text; a reviewer has not seen them on these pages. */
-const wordsFrom = (pair: Pair | undefined, code: string): Fields =>
+const wordsFrom = (pair: Pair | undefined, code: string): PairFields =>
   pair ? { [code]: pair.target, state: pair.state === 'same' ? 'same' : 'draft' } : { [code]: '' }
 
 /** Where the pair of each text stands in a file. */

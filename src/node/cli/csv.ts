@@ -10,11 +10,11 @@ import { unmistakable } from '../../model/messages/numbers.ts'
 import { kindOf } from '../../model/csv/readTable.ts'
 import { lostWords } from '../../model/translations/checks/letters.ts'
 import { languageOf } from '../../model/translations/languages.ts'
-import type { Row } from '../../model/translations/table.ts'
+import type { PairRow } from '../../model/translations/table.ts'
 import { decode } from '../../model/yaml/decode.ts'
 
 /** Rows as CSV, with the byte order mark by which Excel knows that it is UTF-8. */
-export function toCsv(rows: readonly Row[], from: string, to: string): string {
+export function toCsv(rows: readonly PairRow[], from: string, to: string): string {
   const records = rows.map(({ file, source, target, state }) => [file, source, target, state])
   return stringify([['file', from, to, 'state'], ...records], { ...FOR_SPREADSHEETS, cast: { string: asText } })
 }
@@ -80,7 +80,7 @@ export function readPairTable(file: string): string {
 const MAX_FAULTS_SHOWN = 10
 
 /** The rows of a CSV file. Throws where columns of {@link toCsv} are missing, or something was lost in it. */
-export function fromCsv(text: string, from: string, to: string): Row[] {
+export function fromCsv(text: string, from: string, to: string): PairRow[] {
   const { rows, openQuote } = cellsOf(text.replace(/^\uFEFF/, ''))
   const filled = rows.flatMap((row, index) => {
     const cells = row.map(cell => fromText(lines(cell.text)))
