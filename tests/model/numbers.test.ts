@@ -5,7 +5,7 @@ import { entriesFrom, unclearCells } from '../../src/editor/client/values.ts'
 import type { Field } from '../../src/editor/protocol.ts'
 import { likeBefore } from '../../src/editor/likeBefore.ts'
 import { sentence } from '../../src/model/messages/print.ts'
-import { decimalsOf, readingsOf, unmistakable } from '../../src/model/messages/numbers.ts'
+import { decimalsOf, numberReadings, unmistakable } from '../../src/model/messages/numbers.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 test.each<[string, number[]]>([
@@ -30,13 +30,13 @@ test.each<[string, number[]]>([
   ['12 kg', []],
   ['', []],
 ])('%s alone may mean %j', (text, values) => {
-  expect(readingsOf(text, decimalsOf([text]))).toEqual(values)
+  expect(numberReadings(text, decimalsOf([text]))).toEqual(values)
 })
 
 test('another number of the table may leave no doubt of a dot, and raise one of a comma', () => {
-  expect(readingsOf('1.250', decimalsOf(['1.250', '13.75']))).toEqual([1.25])
-  expect(readingsOf('1,250', decimalsOf(['1,250', '13,75']))).toEqual([1250, 1.25])
-  expect(readingsOf('1.250', decimalsOf(['1.250', '13.75', '13,75']))).toEqual([1.25, 1250])
+  expect(numberReadings('1.250', decimalsOf(['1.250', '13.75']))).toEqual([1.25])
+  expect(numberReadings('1,250', decimalsOf(['1,250', '13,75']))).toEqual([1250, 1.25])
+  expect(numberReadings('1.250', decimalsOf(['1.250', '13.75', '13,75']))).toEqual([1.25, 1250])
 })
 
 test('numbers in Indian and in western groups, with decimals, are what they were', () => {
@@ -47,7 +47,7 @@ test('numbers in Indian and in western groups, with decimals, are what they were
       fc.nat(2),
       (whole, locale, digits) => {
         const text = (whole / 10 ** digits).toLocaleString(locale, { maximumFractionDigits: 2 })
-        expect(readingsOf(text, 'dot')).toEqual([whole / 10 ** digits])
+        expect(numberReadings(text, 'dot')).toEqual([whole / 10 ** digits])
       },
     ),
   )
@@ -57,7 +57,7 @@ test('any number can be written in a way that leaves no doubt', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e7, max: 1e7 }), value => {
       const number = value / 1000
-      expect(readingsOf(unmistakable(number), undefined)).toEqual([number])
+      expect(numberReadings(unmistakable(number), undefined)).toEqual([number])
     }),
   )
 })

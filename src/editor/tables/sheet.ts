@@ -2,7 +2,7 @@
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { columnsOf, foldName } from '../../model/csv/header.ts'
 import { cellsOf } from '../../model/csv/cells.ts'
-import { decimalsOf, readingsOf, unclearNumber } from '../../model/messages/numbers.ts'
+import { decimalsOf, numberReadings, unclearNumber } from '../../model/messages/numbers.ts'
 import type { FittedRows } from '../../model/checks/tableCells.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import type { Source } from '../../model/yaml/source.ts'
@@ -61,7 +61,7 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
     length: read.length,
     textOf,
     valueOf: valueAtCell,
-    numbersIn: (row, column) => readingsOf(textOf(row, column), decimals),
+    numbersIn: (row, column) => numberReadings(textOf(row, column), decimals),
     unclear: (row, column, like) =>
       typeof like === 'number' ? unclearNumber(textOf(row, column), decimals) : undefined,
   }

@@ -7,14 +7,14 @@ import { walk } from '../yaml/walk.ts'
 import type { CheckedPage } from './checkedPage.ts'
 
 /** A tree of checked values to look through, and whom it concerns. */
-export interface Tree {
+export interface ValueTree {
   value: object
   located: Located
   concern: Concern
 }
 
 /** The checked values of a page: its head and its sections. */
-export function treesOf(page: CheckedPage): Tree[] {
+export function treesOf(page: CheckedPage): ValueTree[] {
   const concern = { page: page.head.path, place: [] as string[] }
   return [
     { value: page.head, located: page.located, concern },

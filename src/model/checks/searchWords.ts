@@ -4,7 +4,7 @@ import type { Library } from '../references/library.ts'
 import { resolveReferences } from '../references/references.ts'
 import { runSchema } from '../../fields/describe.ts'
 import { type SearchWords, searchSchema } from '../schemas/searchSchema.ts'
-import type { Tree } from './deferredValues.ts'
+import type { ValueTree } from './deferredValues.ts'
 import { isRecord } from '../yaml/path.ts'
 import { describeIssues } from './issues.ts'
 
@@ -15,7 +15,7 @@ export interface CheckedSearchWords {
   /** Content that it refers to. */
   used: string[]
   /** Its values, whose links are still to be followed; none where there is no such file. */
-  trees: Tree[]
+  trees: ValueTree[]
 }
 
 const CONCERN = { place: [] }

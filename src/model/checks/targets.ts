@@ -2,7 +2,7 @@
 import type { Deferred } from '../../fields/deferred.ts'
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from './checkedPage.ts'
-import { deferredIn, type Tree } from './deferredValues.ts'
+import { deferredIn, type ValueTree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { damageFault, imageFormatFault } from './fileFaults.ts'
 import { fragmentFault } from './fragments.ts'
@@ -29,7 +29,7 @@ export interface SiteMap {
 }
 
 /** Checks every deferred value of every tree. */
-export function checkTargets(trees: Tree[], pages: SiteMap, facts: Facts): Problem[] {
+export function checkTargets(trees: ValueTree[], pages: SiteMap, facts: Facts): Problem[] {
   const near = { file: nearestFiles(), route: nearestRoutes(pages.routes.keys()) }
   return trees.flatMap(tree =>
     deferredIn(tree.value).flatMap(({ deferred, path }) => new Check(tree, path, pages, facts, near).run(deferred)),
@@ -83,7 +83,7 @@ const NOWHERE: Located = {
 
 class Check {
   constructor(
-    private tree: Tree,
+    private tree: ValueTree,
     private path: Path,
     private pages: SiteMap,
     private facts: Facts,

@@ -13,7 +13,7 @@ import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
 import { contrast, nearestReadable } from './contrast.ts'
 import { describeIssues } from './issues.ts'
 import { type CheckedPage, subjectOfPage } from './checkedPage.ts'
-import type { Tree } from './deferredValues.ts'
+import type { ValueTree } from './deferredValues.ts'
 import type { Facts, FontPackage } from './facts.ts'
 
 /** The look of a site and everything wrong with it. */
@@ -23,7 +23,7 @@ export interface CheckedTheme {
   /** Content that it refers to. */
   used: string[]
   /** Its values, whose pictures are still to be looked for; none where there is no such file. */
-  trees: Tree[]
+  trees: ValueTree[]
 }
 
 const NEUTRAL = () => completeTheme(themeSchema.parse({}))

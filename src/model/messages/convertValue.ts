@@ -1,6 +1,6 @@
 // How a value of one kind becomes the kind that was expected: the advice, and the repair where it is plain.
 import { plainDigits } from '../../fields/numerals.ts'
-import { readingsOf, unmistakable } from './numbers.ts'
+import { numberReadings, unmistakable } from './numbers.ts'
 import { quoted } from './valueInWords.ts'
 import type { Code } from './codes.ts'
 
@@ -58,7 +58,7 @@ function toNumber(value: unknown, isCell: boolean): Conversion {
     return { hint: `Write ${text} without ${without}.`, text, meant: Number(text), sure }
   }
   // Of a cell that leaves no doubt, a number was made before.
-  const readings = readingsOf(digits, isCell ? 'comma' : 'dot')
+  const readings = numberReadings(digits, isCell ? 'comma' : 'dot')
   if (readings.length > 1) return { hint: `Write ${readings.map(unmistakable).join(' or ')}.` }
   if (isCell && readings.length === 1) return { hint: `Write ${readings[0]}.` }
   if (/^-?\d+(?:\.\d+)?$/.test(digits))

@@ -27,7 +27,7 @@ export function decimalsOf(cells: Iterable<string>): Decimals {
  * All that a text may mean as a number: nothing where it is none, and more than one number where it can be read in two
  * ways. A single comma before three digits groups them, as long as no other number of the table says otherwise.
  */
-export function readingsOf(cell: string, decimals: Decimals): number[] {
+export function numberReadings(cell: string, decimals: Decimals): number[] {
   const text = cell.trim()
   const [plain, asComma] = [Number(text.replaceAll(',', '')), Number(text.replaceAll('.', '').replace(',', '.'))]
   if (WHOLE.test(text)) return [plain]
@@ -41,13 +41,13 @@ export function readingsOf(cell: string, decimals: Decimals): number[] {
 
 /** The number that a text means; undefined where it is none, or may be another one. */
 export function numberIn(cell: string, decimals: Decimals): number | undefined {
-  const readings = readingsOf(cell, decimals)
+  const readings = numberReadings(cell, decimals)
   return readings.length === 1 ? readings[0] : undefined
 }
 
 /** What to write for a number that can be read in two ways; undefined for all others. */
 export function unclearNumber(cell: string, decimals: Decimals): { message: string; hint: string } | undefined {
-  const readings = readingsOf(cell, decimals)
+  const readings = numberReadings(cell, decimals)
   if (readings.length < 2) return undefined
   const message = `${cell.trim()} can be read in two ways`
   return { message, hint: `Write ${readings.map(unmistakable).join(' or ')}.` }

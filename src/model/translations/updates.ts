@@ -6,7 +6,7 @@ import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
 
-/** PairFields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
+/** The fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
 export type PairFields = Record<string, string>
 
 /** A pair to add behind the one at `after`, by its position: before all at -1, behind all where it is too large. */

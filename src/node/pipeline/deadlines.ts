@@ -1,7 +1,7 @@
 // What maintainers have to do because of dates: what expires soon, what nobody checked, when to build again.
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
-import { deferredIn, type Tree, treesOf } from '../../model/checks/deferredValues.ts'
+import { deferredIn, type ValueTree, treesOf } from '../../model/checks/deferredValues.ts'
 import { partsOf } from '../../model/pageSummary.ts'
 import { type Calendar, dayAfter } from './calendar.ts'
 
@@ -55,7 +55,7 @@ function allDates({ draft, full }: Loaded): Dated[] {
 const changesOf = (dates: Dated[]) =>
   dates.flatMap(({ date, field }) => (field === 'checked' ? [] : [field === 'until' ? dayAfter(date) : date])).sort()
 
-const datesOf = ({ value, located }: Tree): Dated[] =>
+const datesOf = ({ value, located }: ValueTree): Dated[] =>
   deferredIn(value).flatMap(({ deferred, path }) =>
     deferred.$ === 'day' ? [{ date: deferred.value, field: String(path.at(-1)), place: located.place(path) }] : [],
   )

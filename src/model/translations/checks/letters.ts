@@ -4,7 +4,7 @@ import type { Pair } from '../pairs.ts'
 import type { PairProblem } from './pairProblem.ts'
 
 /** Words in the wrong script, letters that only look right, and signs that cannot be drawn. */
-export function checkLetters(pair: Pair, { script, name }: Language): PairProblem[] {
+export function checkScripts(pair: Pair, { script, name }: Language): PairProblem[] {
   if (pair.state === 'same' || pair.target === '') return []
   const others = otherLetters(script).test(pair.target)
     ? [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name)]

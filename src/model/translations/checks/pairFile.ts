@@ -7,7 +7,7 @@ import type { Language } from '../languages.ts'
 import type { Pair, PairFile } from '../pairs.ts'
 import { textKey } from '../textKey.ts'
 import { checkAgreement } from './agreement.ts'
-import { checkLetters } from './letters.ts'
+import { checkScripts } from './letters.ts'
 import type { PairProblem } from './pairProblem.ts'
 import { checkTerms, type Terms } from './terms.ts'
 
@@ -16,7 +16,7 @@ export function checkPairFile(file: PairFile, language: Language, { terms }: Pic
   const found = file.pairs.flatMap(pair =>
     pair.target === '' || isMisread(pair, file)
       ? []
-      : [...checkAgreement(pair), ...checkLetters(pair, language), ...checkTerms(pair, terms)].map(problem =>
+      : [...checkAgreement(pair), ...checkScripts(pair, language), ...checkTerms(pair, terms)].map(problem =>
           locate(problem, pair, file, language.code),
         ),
   )
