@@ -4,6 +4,7 @@ import { checkSite } from '../../src/node/pipeline/check.ts'
 import { compilePages } from '../../src/node/pipeline/compilePages.ts'
 import { compileLocales } from '../../src/node/pipeline/locales.ts'
 import type { SiteOptions } from '../../src/node/pipeline/options.ts'
+import { PagePool } from '../../src/node/pipeline/pagePool.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
 import { openWork } from '../../src/node/pipeline/work.ts'
 import type { CodeHashes } from '../../src/node/cache/codeHashes.ts'
@@ -31,9 +32,8 @@ export async function checkFolderIn(root: string, { compiles = false, options, c
   const found = readSite({ ...optionsIn(root), ...options })
   const folder = { ...found, code: code ?? found.code }
   saving?.()
-  const { context } = openWork(folder)
-  const openPool = () => Promise.reject(new Error('few pages'))
-  const checked = await checkSite(folder, { compiles, context, openPool })
+  const { work, context } = openWork(folder)
+  const checked = await checkSite(folder, { compiles, context, pool: new PagePool(work, compiles) })
   const read = [...checked.files.keys()]
   const compile = async () => {
     if (!checked.draft) throw new Error('the site has problems')

@@ -94,16 +94,16 @@ process.on('message', ({ number, question: { ask, files, jobs } }) => {
   setTimeout(() => process.send({ number, result }), ask === 'check' || jobs ? 5 : 0)
 })`
 
-function poolOfAnswers(compiles = true): Promise<PagePool> {
+function poolOfAnswers(compiles = true): PagePool {
   writeFileSync(join(root, 'pageWorker.js'), ANSWERS)
-  return PagePool.open(root, {} as WorkOptions, compiles)
+  return new PagePool({} as WorkOptions, compiles, root)
 }
 
 test.each([
   [true, 'open check prepare write'],
   [false, 'open check write'],
 ])('what renders is loaded as soon as all is read, where that is compiled (%s)', async (compiles, order) => {
-  const pool = await poolOfAnswers(compiles)
+  const pool = poolOfAnswers(compiles)
   try {
     await pool.check(['0'], () => {})
     const [[[, , asked]]] = await pool.write([{ path: '0' } as PageJob], () => {})
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.skipIf(availableParallelism() < 2)('all processes take part, and the answers stay in order', async () => {
-  const pool = await poolOfAnswers()
+  const pool = poolOfAnswers()
   try {
     const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
     let checked = 0

@@ -23,7 +23,7 @@ import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
-import { LazyPool } from './pagePool.ts'
+import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
 import { readSite } from './read.ts'
 import { reportText } from './reportText.ts'
@@ -59,9 +59,9 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
   const folder = readSite(options)
   const { store } = folder
   const { work, context } = openWork(folder, { encodes: pictureProgress() })
-  const pool = new LazyPool(work, true)
+  const pool = new PagePool(work, true)
   try {
-    const checked = await checkSite(folder, { compiles: true, context, openPool: () => pool.open() })
+    const checked = await checkSite(folder, { compiles: true, context, pool })
     const site = soundSite(checked)
     const locales = withNotFound(await compileLocales(site, checked, context.compile))
     const entries = await compilePages(locales, checked, store)

@@ -15,24 +15,18 @@ import { MANY, type PagePool } from './pagePool.ts'
 import { type PageContext, pagePlaces } from './pageWork.ts'
 import type { Parse, SiteFolder } from './read.ts'
 
-/** Opens processes that share work on pages. */
-export type OpenPool = () => Promise<PagePool>
-
 export interface CheckOptions {
   /** True where pages are built: what was only checked counts as changed. */
   compiles: boolean
   context: PageContext
-  openPool: OpenPool
+  pool: PagePool
 }
 
 // Checking alone takes less than half the time of building, and a file with a mistake is checked here in any case.
 const MANY_TO_CHECK = 600
 
 /** Checks a site. Files of pages that were sound before and have not changed are not read again. */
-export async function checkSite(
-  folder: SiteFolder,
-  { compiles, context, openPool }: CheckOptions,
-): Promise<CheckedFolder> {
+export async function checkSite(folder: SiteFolder, { compiles, context, pool }: CheckOptions): Promise<CheckedFolder> {
   const { inputs } = context
   let records = freshRecords(folder, inputs)
   const isCompiled = (record: FileRecord) =>
@@ -44,7 +38,7 @@ export async function checkSite(
     return !record || (compiles && !isCompiled(record))
   })
   if (stale.length >= (compiles ? MANY : MANY_TO_CHECK)) {
-    await shareWork(stale, await openPool())
+    await shareWork(stale, pool)
     folder.store.readAgain()
     records = freshRecords(folder, inputs)
   }

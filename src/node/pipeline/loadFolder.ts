@@ -3,7 +3,7 @@ import { folder as code } from 'virtual:code'
 import { checkSite } from './check.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { optionsFrom } from './options.ts'
-import { LazyPool } from './pagePool.ts'
+import { PagePool } from './pagePool.ts'
 import { readSite, type SiteFolder } from './read.ts'
 import { openWork } from './work.ts'
 
@@ -15,9 +15,9 @@ export async function loadFolder(root: string): Promise<LoadedFolder> {
   const options = { ...optionsFrom(code), root }
   const folder = readSite(options)
   const { work, context } = openWork(folder)
-  const pool = new LazyPool(work, false)
+  const pool = new PagePool(work, false)
   try {
-    const checked = await checkSite(folder, { compiles: false, context, openPool: () => pool.open() })
+    const checked = await checkSite(folder, { compiles: false, context, pool })
     return { ...checked, calendar: folder.calendar, folder }
   } finally {
     await pool.close()

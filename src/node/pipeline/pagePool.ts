@@ -31,32 +31,22 @@ const START: Start = {
   env: { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
 }
 
+/** The processes are started when they are first needed. */
 export class PagePool {
-  private readonly workers: WorkerProcess[]
+  private starting?: Promise<WorkerProcess[]>
 
-  private constructor(
-    engine: string,
+  /** @param engine the folder of the script of the processes: beside this one */
+  constructor(
+    private readonly work: WorkOptions,
     private readonly compiles: boolean,
-  ) {
-    this.workers = Array.from(
-      { length: availableParallelism() },
-      () => new WorkerProcess(join(engine, 'pageWorker.js'), START),
-    )
+    private readonly engine = import.meta.dirname,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.starting !== undefined
   }
 
-  /** Starts the processes with the bundles in a folder. */
-  static async open(engine: string, work: WorkOptions, compiles: boolean): Promise<PagePool> {
-    const pool = new PagePool(engine, compiles)
-    try {
-      await pool.tell({ ask: 'open', work, compiles })
-      return pool
-    } catch (error) {
-      await pool.close()
-      throw error
-    }
-  }
-
-  /** Checks files of pages, and compiles their pages where these are built. @param done called with counts of files */
+  /** Checks files of pages, and compiles their pages where these are built. @param done called for each batch */
   async check(files: string[], done: (count: number) => void): Promise<void> {
     await this.share(batchesOf(files), async (worker, batch) => {
       await worker.ask({ ask: 'check', files: batch } satisfies Ask)
@@ -83,11 +73,30 @@ export class PagePool {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map(worker => worker.close()))
+    const workers = (await this.starting?.catch(() => undefined)) ?? []
+    await Promise.all(workers.map(worker => worker.close()))
+  }
+
+  private async start(): Promise<WorkerProcess[]> {
+    const script = join(this.engine, 'pageWorker.js')
+    const workers = Array.from({ length: availableParallelism() }, () => new WorkerProcess(script, START))
+    try {
+      const open: Ask = { ask: 'open', work: this.work, compiles: this.compiles }
+      await Promise.all(workers.map(worker => worker.ask(open)))
+      return workers
+    } catch (error) {
+      await Promise.all(workers.map(worker => worker.close()))
+      throw error
+    }
+  }
+
+  private workers(): Promise<WorkerProcess[]> {
+    this.starting ??= this.start()
+    return this.starting
   }
 
   private async tell(ask: Ask): Promise<void> {
-    await Promise.all(this.workers.map(worker => worker.ask(ask)))
+    await Promise.all((await this.workers()).map(worker => worker.ask(ask)))
   }
 
   /** Gives each process one batch after the other, until there are no more. */
@@ -98,35 +107,10 @@ export class PagePool {
     const drain = async (worker: WorkerProcess) => {
       for (let batch = batches.shift(); batch; batch = batches.shift()) await work(worker, batch)
     }
-    await Promise.all(this.workers.flatMap(worker => Array.from({ length: AHEAD }, () => drain(worker))))
+    await Promise.all((await this.workers()).flatMap(worker => Array.from({ length: AHEAD }, () => drain(worker))))
   }
 }
 
 function batchesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH))
-}
-
-/** A pool that is opened when it is first needed. */
-export class LazyPool {
-  private opening?: Promise<PagePool>
-
-  constructor(
-    private readonly work: WorkOptions,
-    private readonly compiles: boolean,
-  ) {}
-
-  /** The pool, where there is one. */
-  get opened(): Promise<PagePool> | undefined {
-    return this.opening
-  }
-
-  open(): Promise<PagePool> {
-    // The engine has the script of the processes beside this one.
-    this.opening ??= PagePool.open(import.meta.dirname, this.work, this.compiles)
-    return this.opening
-  }
-
-  async close(): Promise<void> {
-    await (await this.opening?.catch(() => undefined))?.close()
-  }
 }

@@ -9,7 +9,7 @@ import { progress } from '../workers/progress.ts'
 import { moreOf } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
 import type { SiteOptions } from './options.ts'
-import { type LazyPool, MANY } from './pagePool.ts'
+import { MANY, type PagePool } from './pagePool.ts'
 import { type PageContext, type PageJob, writePage } from './pageWork.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
@@ -22,7 +22,7 @@ export interface PageWriting {
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   context: PageContext
-  pool: LazyPool
+  pool: PagePool
 }
 
 /** A page to write, as the stage knows it. */
@@ -37,16 +37,15 @@ export async function writePages(writing: PageWriting): Promise<void> {
   const { stage, shell, context, pool } = writing
   const { render: _, ...plain } = shell
   // Processes that are there take in what pages are rendered with while it is found out what there is to write.
-  const begun = pool.opened?.then(opened => opened.begin(plain))
+  const begun = pool.isOpen ? pool.begin(plain) : undefined
   begun?.catch(() => {})
   const items = itemsToWrite(writing, shellHashes(shell))
-  const isShared = items.length >= MANY || (items.length > 0 && pool.opened !== undefined)
+  const isShared = items.length >= MANY || (items.length > 0 && pool.isOpen)
   const bar = progress('Writing', items.length)
   const note = ({ name, key }: Item, files: WrittenFile[]) => stage.note(name, { key, files })
   if (isShared) {
-    const opened = await pool.open()
-    await (begun ?? opened.begin(plain))
-    const written = await opened.write(
+    await (begun ?? pool.begin(plain))
+    const written = await pool.write(
       items.map(({ job }) => job),
       bar.add,
     )
