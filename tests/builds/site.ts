@@ -51,7 +51,7 @@ export class TestSite {
     const known = existsSync(cache)
       ? readdirSync(cache)
           .filter(name => /^(?:site|out)-/.test(name))
-          .map(name => join(cache, name, name.startsWith('site') ? 'records.json' : ''))
+          .map(name => join(cache, name, name.startsWith('site') ? 'store' : ''))
       : []
     for (const path of [out, ...known]) rmSync(path, { recursive: true, force: true })
     await this.build(out, cache)

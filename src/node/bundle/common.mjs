@@ -12,6 +12,12 @@ import { contentHash, filesBelow } from '../disk/files.mjs'
 export const STYLES = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '_[hash][local]' } } }
 
 /**
+ * True where the project is a package of another one.
+ * @param {string} code the folder of package.json
+ */
+export const isInstalled = code => /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]?$/.test(code)
+
+/**
  * The files below a folder of code; none where there is no such folder.
  * @param {string} folder
  * @param {string} prefix what their paths begin with

@@ -6,7 +6,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSyn
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash } from '../disk/files.mjs'
-import { packagesFile, sourcesIn } from './common.mjs'
+import { isInstalled, packagesFile, sourcesIn } from './common.mjs'
 
 const folderOf = code => join(code, 'engine')
 
@@ -76,7 +76,7 @@ const nameOf = parts => `engine-${contentHash(parts.join('\n'))}`
 
 /** True for code that nobody works on: an installed package, or a folder that cannot be written to. */
 function isFixed(code) {
-  if (/[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+$/.test(code)) return true
+  if (isInstalled(code)) return true
   try {
     accessSync(code, constants.W_OK)
     return false

@@ -1,5 +1,6 @@
 // Where a site is and where it goes: what commands, the build and the dev server read from the environment.
 import { join, resolve } from 'node:path'
+import { isInstalled } from './common.mjs'
 
 export interface Settings {
   site: string
@@ -26,9 +27,6 @@ export const SETTINGS: Record<SettingName, { variable: string; value: string; ab
   today: { variable: 'TODAY', value: '<day>', about: 'the day that dates are compared with', preset: 'today' },
   port: { variable: 'PORT', value: '<number>', about: 'the port to serve on', preset: '4173, in dev 5173' },
 }
-
-/** True where the project is a package of another one. */
-export const isInstalled = (code: string) => code.split(/[\\/]/).includes('node_modules')
 
 /** Where a site is looked for: in the project itself, or where the command was called when the project is installed. */
 const homeOf = (code: string) => (isInstalled(code) ? process.cwd() : code)
