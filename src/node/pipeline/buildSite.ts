@@ -79,7 +79,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       compression: entries.length > MAX_COMPRESSED ? 'none' : 'page',
       locales: localeShells(locales, base),
     }
-    const pages = writePages({ options, entries, shell, stage, code: folder.code, share, context, pool })
+    const pages = writePages({ entries, shell, stage, share, context, pool })
     const files = {
       options,
       stage,

@@ -1,24 +1,20 @@
 // The fourth and fifth stage for all pages: renders and writes those that differ from what is published.
 import * as CODE from 'virtual:code'
 import { contentHash } from '../disk/files.mjs'
-import type { CodeHashes } from '../cache/codeHashes.ts'
 import type { FileToMake } from '../disk/made.ts'
 import type { WrittenFile } from '../output/ledger.ts'
 import type { Stage } from '../output/stage.ts'
 import { progress } from '../workers/progress.ts'
 import { moreOf } from './compile.ts'
 import type { PageEntry } from './pageEntry.ts'
-import type { SiteOptions } from './options.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { type PageContext, type PageJob, writePage } from './pageWork.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
 export interface PageWriting {
-  options: SiteOptions
   entries: PageEntry[]
   shell: SiteShell
   stage: Stage
-  code: CodeHashes
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   context: PageContext
@@ -63,26 +59,12 @@ export async function writePages(writing: PageWriting): Promise<void> {
 }
 
 /** The pages that are not published as they are to be. */
-function itemsToWrite({ entries, stage, code, share }: PageWriting, hashes: ReadonlyMap<string, string>): Item[] {
-  // Pages of a site have few different sets of blocks.
-  const schemas = new Map<string, string>()
+function itemsToWrite({ entries, stage, share }: PageWriting, hashes: ReadonlyMap<string, string>): Item[] {
   return entries.flatMap((entry): Item[] => {
-    const { summary, compiled } = entry
     const job = jobOf(entry, share)
-    // A schema also says what its block means to search engines, which stands in the page but not in its data.
-    const types = [...new Set(summary.blocks.map(block => block.type))].sort().join(' ')
-    if (!schemas.has(types))
-      schemas.set(
-        types,
-        types
-          .split(' ')
-          .map(type => code.types[type])
-          .join(' '),
-      )
     const { locale } = job.place
     const name = `page ${locale} ${job.path}`
-    const own = JSON.stringify([job.more, job.facts, schemas.get(types)])
-    const key = contentHash(`${hashes.get(locale)} ${compiled.hash} ${own}`)
+    const key = contentHash(`${hashes.get(locale)} ${job.hash} ${JSON.stringify([job.more, job.facts])}`)
     return stage.keep(name, key) ? [] : [{ name, key, job }]
   })
 }
