@@ -64,16 +64,16 @@ test.each<[name: string, problems: Problem[], kept: string[], claims?: Claim[]]>
     'what is missing elsewhere',
     [
       problem('lost', 1, { claims: [{ about: ['page', '/a'] }] }),
-      problem('link', 2, { about: ['page', '/a', 'part', 'b'] }),
+      problem('link', 2, { about: [['page', '/a', 'part', 'b']] }),
     ],
     ['lost'],
   ],
   [
-    'is none of the values of a file',
-    [problem('lost', 1, { claims: [{ about: ['a.yaml', 'items'] }] }), INNER],
+    'is none of the values of another file',
+    [problem('lost', 1, { claims: [{ about: ['b.yaml', 'items'] }] }), INNER],
     ['lost', 'inner'],
   ],
-  ['a claim of no problem', [problem('link', 2, { about: ['page', '/a'] }), INNER], ['inner'], [{ about: ['page'] }]],
+  ['a claim of no problem', [problem('link', 2, { about: [['page', '/a']] }), INNER], ['inner'], [{ about: ['page'] }]],
 ])('%s', (_, problems, kept, claims = []) => {
   expect(sortProblems(problems, claims).map(({ message }) => message)).toEqual(kept)
   expect(

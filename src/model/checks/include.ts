@@ -124,5 +124,5 @@ function notIncluded(source: Source, [pattern, [file, ...others]]: [string, stri
     `no pattern of include matches ${files}, so nobody sees ${others.length ? 'them' : 'it'}`,
     `${way}; to leave a file out on purpose, begin its name with _.`,
   )
-  return { ...problem, about: ['include'] }
+  return { ...problem, about: [['include']] }
 }

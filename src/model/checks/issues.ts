@@ -5,11 +5,12 @@ import { nearest, suggest } from '../messages/nearest.ts'
 import { atPlace, insteadOf, type Problem } from '../messages/problem.ts'
 import { asWord, kindInWords, shorten, valueInWords, quoted } from '../messages/valueInWords.ts'
 import { convert } from '../messages/convertValue.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/sharedFaults.ts'
 import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
 import { emptyValue, missingField } from './missingFields.ts'
 import { foreignValues, type Section } from './foreignValues.ts'
-import { followsFromName, pairKeys, type Renamed } from './misspeltNames.ts'
+import { pairKeys, type Renamed } from './misspeltNames.ts'
 import { notAllowed } from './notAllowed.ts'
 import { notMultiple, wrongSize } from './sizes.ts'
 import { badFormat, readingsOf, write } from './textFormats.ts'
@@ -25,8 +26,7 @@ export function describeIssues(all: readonly Issue[], subject: Validated, sectio
   const { problems, rest: issues } = foreignValues(all, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)
-  const causes = issues.filter(issue => !followsFromName(issue, issues, subject, renamed))
-  return [...problems, ...causes.flatMap(issue => describe(new Finding(issue, subject), renamed))]
+  return [...problems, ...issues.flatMap(issue => describe(new Finding(issue, subject), renamed))]
 }
 
 function describe(finding: Finding, renamed: Renamed): Problem[] {
@@ -101,13 +101,27 @@ const withClaim = (problem: Problem): Problem => ({
 const CANNOT_BE_USED = { message: 'this value cannot be used' }
 
 /** What a schema checks by itself. */
-function custom(finding: Finding, { code, known }: IssueParams): Problem[] {
+function custom(finding: Finding, { code, known, needs = [], needsIn }: IssueParams): Problem[] {
   const kind: Code = isCode(code) ? code : 'not-valid'
   const said = finding.said ?? CANNOT_BE_USED
-  if (!known) return finding.refused(kind, said)
+  const { path, subject } = finding
+  const wanted = [...needs.map(name => [...path, name]), ...(needsIn ? fieldOfEntries(needsIn, finding) : [])]
+  const about = wanted.map(field => {
+    const origin = subject.located.origin(field)
+    return [origin.file, ...origin.path]
+  })
+  if (!known) return finding.refused(kind, said).map(problem => ({ ...problem, about }))
   const word = asWord(finding.value)
   const near = nearest(word, known)
   return finding.refused(kind, said, suggest(word, known), near && finding.fix(near.word, near.sure))
+}
+
+/** The ways to a field of all entries of the list that a value is in. */
+function fieldOfEntries(name: string, { path, subject }: Finding): Path[] {
+  const length = path.findLastIndex(step => typeof step === 'number')
+  const list = path.slice(0, Math.max(0, length))
+  const entries = valueAt(subject.located.value, list)
+  return Array.isArray(entries) ? entries.map((_, index) => [...list, index, name]) : []
 }
 
 /** A value that fits none of several schemas. */

@@ -47,7 +47,7 @@ export function pairKeys(
   }
 }
 
-/** A field that is missing in a group around or inside the one at a path, and stands in that one by the same name. */
+/** A field that is missing in a group around or inside the one at a path, and is in that one by the same name. */
 function gapElsewhere(key: string, at: Path, issues: readonly Issue[], value: unknown): Path | undefined {
   return issues
     .map(({ path }) => path as Path)
@@ -65,30 +65,4 @@ function gapIn(at: Path, issue: Issue): readonly string[] {
   const { path } = issue
   if (issue.code === 'custom') return pathKey(path as Path) === pathKey(at) ? (paramsOf(issue).needs ?? []) : []
   return path.length === at.length + 1 && isWithin(path as Path, at) ? [String(path.at(-1))] : []
-}
-
-/** True for a finding that would not be there if no name were misspelt. */
-export function followsFromName(
-  issue: Issue,
-  issues: readonly Issue[],
-  { located, schema }: Validated,
-  renamed: Renamed,
-): boolean {
-  const path = issue.path as Path
-  const meant = new Set(renamed.values())
-  if (issue.code !== 'custom') return meant.has(pathKey(path)) && valueAt(located.value, path) === undefined
-  const { needs = [], needsIn } = paramsOf(issue)
-  if (needs.some(name => meant.has(pathKey([...path, name])))) return true
-  // A field of another entry of the same list is misspelt.
-  return (
-    needsIn !== undefined &&
-    issues.some(
-      other =>
-        other.code === 'unrecognized_keys' &&
-        isWithin(path, other.path.slice(0, -1) as Path) &&
-        other.keys.some(
-          key => nearest(key, Object.keys(fieldsAt(schema, other.path as Path, located.value) ?? {}))?.word === needsIn,
-        ),
-    )
-  )
 }

@@ -1,4 +1,4 @@
-// What content files declare and what pages use -> warnings for content, and for pages among it, that nobody sees.
+// What content files declare and what pages use -> warnings for content, and for pages among it, that is not published.
 import { nearest } from '../messages/nearest.ts'
 import type { Code } from '../messages/codes.ts'
 import { type Problem, topOf } from '../messages/problem.ts'
@@ -29,7 +29,7 @@ export function findOrphans(library: Library, used: ReadonlySet<string>): Proble
         severity: 'warning',
         part: 'key',
         near: path.length ? undefined : topOf(source.file),
-        about: ['use', name],
+        about: [['use', name]],
       })
     if (loose.length === keys.length && holdsPages(source.value)) {
       const moved = source.file.replace(/^content\/(?:pages\/)?/, 'pages/')

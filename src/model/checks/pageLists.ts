@@ -17,7 +17,7 @@ interface Fault {
 }
 
 /**
- * Entries of `offline` and `searchOrder` that are no page by its own path; links that lead nowhere are told elsewhere.
+ * Entries of `offline` and `searchOrder` that are no page by its own path; dead links are reported elsewhere.
  */
 export function checkPageLists(
   { value, located }: { value: SiteConfig; located: Located },
@@ -58,5 +58,5 @@ function faultOf(
 
 function problemAt(located: Located, at: Path, { message, hint, better }: Fault): Problem {
   const fix: Fix | undefined = better === undefined ? undefined : { ...located.span(at), text: better, sure: true }
-  return report({ located, concern: { place: [] } }, at, 'not-valid', message, hint, { fix, about: ['page'] })
+  return report({ located, concern: { place: [] } }, at, 'not-valid', message, hint, { fix, about: [['page']] })
 }

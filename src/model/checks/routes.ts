@@ -109,7 +109,7 @@ const addressProblem = (page: CheckedPage, at: Path, code: Code, message: string
   place: at.length > 1 ? 'aliases' : undefined,
 })
 
-/** Why nobody but the build may have an address; undefined for all others. */
+/** Why an address is reserved for the build; undefined for all others. */
 export function reservedFault(path: string): string | undefined {
   const [, first] = fold(path).split('/')
   return RESERVED.includes(first) ? `addresses that begin with /${first} belong to the site itself` : undefined
@@ -153,7 +153,7 @@ function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
     'no page has the path /',
     'Give the home page the path /.',
   )
-  return [{ ...problem, page: undefined, about: ['home'], claims: [{ about: ['page', '/'] }] }]
+  return [{ ...problem, page: undefined, about: [['home']], claims: [{ about: ['page', '/'] }] }]
 }
 
 function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
@@ -165,7 +165,7 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
       .map(([type]) => type)
       .sort()
     const hint = `Begin it with a section that has one: ${types.join(', ')}.`
-    const about = ['page', fold(page.head.path), 'part']
+    const about = [['page', fold(page.head.path), 'part']]
     return [report(subjectOfPage(page), [], 'no-main-heading', 'the page has no main heading', hint, { about })]
   }
   const first = openers[0].located.place(['type'])

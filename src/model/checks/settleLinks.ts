@@ -26,7 +26,7 @@ function withLostPages(problems: Problem[], routes: readonly string[], isClaimed
   const wrong = new Set(lost.filter(isOfPath).map(({ page }) => page))
   const near = nearestRoutes(routes.filter(route => !wrong.has(route)))
   const dead = problems.filter(problem => problem.code === 'dead-link' && !isClaimed(problem))
-  const targets = dead.flatMap(({ about }) => (about ? String(about[1]) : []))
+  const targets = dead.flatMap(({ about }) => (about ? String(about[0][1]) : []))
   const wanted = [...new Set(targets)].filter(target => !near(target))
   if (wanted.length === 0 || wanted.length > lost.length) return problems
   const claims = wanted.map(path => ({ about: ['page', path] }))

@@ -48,7 +48,7 @@ interface Nearest {
   route: FindRoute
 }
 
-/** What a value aims at, and where in it that stands. */
+/** What a value refers to, and the part of it that does. */
 interface Aim {
   /** The way from the value to the part that names it. */
   more?: Path
@@ -126,7 +126,7 @@ class Check {
     ]
   }
 
-  /** What is wrong with words within a text is told where they stand. */
+  /** Puts problems of words within a text at these words. */
   private atWords(text: string, written: string, problems: Problem[]): Problem[] {
     const place = placeWithin(this.tree.located, this.path, { text, index: text.indexOf(written), written })
     return problems.map(problem => ({ ...problem, ...place }))
@@ -265,7 +265,7 @@ class Check {
     return [
       report(this.tree, at, code, message, hint, {
         cause: name && `${code} ${name}`,
-        about,
+        about: about && [about],
         suggestion: near?.word,
         fix: text ? { ...located.span(at), text, sure: near.sure } : undefined,
       }),

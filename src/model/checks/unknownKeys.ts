@@ -22,7 +22,7 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
   const all = fieldsAt(subject.schema, path, located.value) ?? {}
   const { known = Object.keys(all) } = issue as IssueParams
   const fields = [...known, ...(path.length ? [] : (subject.extra ?? []))]
-  // What any entry may have is no help in finding what this one was to have.
+  // Leave out the date fields that every entry accepts.
   const own = fields.filter(name => !isAdded(name, all[name]))
   return issue.keys.map(key => {
     const at = [...path, key]
@@ -37,14 +37,17 @@ export function unknownKeys(finding: Finding, issue: IssueOf<'unrecognized_keys'
       .map(step => (/^\d+$/.test(step) ? Number(step) : step))
     const owner = target && target.length !== at.length ? target.slice(0, -1) : undefined
     const elsewhere = owner ?? (target ? undefined : ownerOf(finding, key))
-    if (elsewhere) return unknownKey(finding, key, moveTo(elsewhere, finding))
+    // Where the field that was meant is missing, that is the same mistake.
+    const claims = (field: Path) => [located.origin(field)]
+    if (elsewhere) return { ...unknownKey(finding, key, moveTo(elsewhere, finding)), claims: target && claims(target) }
     const meant = target && String(target.at(-1))
     // Any entry may be marked, though no schema says so.
     const candidates = located.marked(path) ? fields : [...fields, 'sample']
     const near = meant ? { word: meant, sure: true } : (nearest(key, candidates) ?? otherName(key, candidates))
     const isTaken = near !== undefined && isRecord(finding.value) && near.word in finding.value
     if (isTaken) return unknownKey(finding, key, 'Delete it, or check its spelling.')
-    return unknownKey(finding, key, adviceOn(key, near, own), near)
+    const problem = unknownKey(finding, key, adviceOn(key, near, own), near)
+    return near ? { ...problem, claims: claims(target ?? [...path, near.word]) } : problem
   })
 }
 
@@ -70,7 +73,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   caption: ['alt', 'title'],
 }
 
-/** The one field that a name from elsewhere may stand for. */
+/** The one field that a name from elsewhere may mean. */
 function otherName(key: string, candidates: readonly string[]): Near | undefined {
   const word = (Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : []).find(name => candidates.includes(name))
   return word === undefined ? undefined : { word, sure: false }

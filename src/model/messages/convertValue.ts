@@ -23,7 +23,7 @@ export interface Conversion {
  * What to write where a value of another kind is expected.
  * @param written the value as it is written in the file
  * @param textEntries whether the entries may be texts, where a list is expected
- * @param isCell whether it stands in a table
+ * @param isCell whether it is in a table
  */
 export function convert(
   expected: string,

@@ -1,4 +1,4 @@
-// The repairs that need nobody's judgement, and the lines that they change.
+// The repairs that need no judgement, and the lines that they change.
 import type { Fix, Problem } from './problem.ts'
 
 /** One line that was changed; lines count from 1. */
@@ -9,7 +9,7 @@ export interface LineChange {
   after: string
 }
 
-/** The repairs that need nobody's judgement, by file; of those that overlap only the first. */
+/** The repairs that need no judgement, by file; of those that overlap only the first. */
 export function sureFixes(problems: Problem[]): Map<string, Fix[]> {
   const files = new Map<string, Fix[]>()
   for (const fix of problems.flatMap(fixesOf)) {

@@ -1,4 +1,4 @@
-// Signs that nobody sees, and letters that look like others: what they are, and the text that was meant.
+// Invisible characters, and letters that look like others: what they are, and the text that was meant.
 
 const INVISIBLE: Record<string, string> = {
   '\u00A0': 'a no-break space',

@@ -52,8 +52,8 @@ export interface Problem extends Place {
   suggestion?: string
   /** What else this problem explains: what is wrong there is not reported besides. */
   claims?: readonly Claim[]
-  /** What the problem would not be there without, if it is elsewhere: `['page', '/visit']` for a dead link. */
-  about?: Path
+  /** What else is wrong if this is: `['page', '/visit']` for a dead link, a file and a path for a field. */
+  about?: readonly Path[]
   /** What is wrong in words that are the same for every place that suffers from it, such as a file that is missing. */
   cause?: string
   /** The other places with the same cause. */

@@ -8,7 +8,7 @@ const MAX_MESSAGE_LENGTH = 400
 
 /**
  * Leaves out what others explain, orders the rest by place, and makes one problem of all with one cause.
- * @param claims what no single problem explains, such as what stands in text that could not be read
+ * @param claims what no single problem explains, such as what is in text that could not be read
  */
 export function sortProblems(problems: readonly Problem[], claims: readonly Claim[] = []): Problem[] {
   const seen = new Set<string>()
@@ -40,31 +40,24 @@ export function claimsOn(problems: readonly Problem[], claims: readonly Claim[])
     return key !== undefined && !owners.get(key)?.includes(problem)
   }
   return problem => {
-    const { file, code, path, about } = problem
+    const { file, code, path, about = [] } = problem
     const place = placeKey(problem)
-    const here = [`${place} ${code}`, place, ...outwards(path).map(outer => pathKey(file, outer))]
-    return (
-      isLost(problem, here) ||
-      isLost(
-        problem,
-        outwards(about).map(outer => pathKey('', outer)),
-      )
-    )
+    const here = [`${place} ${code}`, place, ...outwards(path && [file, ...path]).map(pathKey)]
+    return isLost(problem, here) || about.some(each => isLost(problem, outwards(each).map(pathKey)))
   }
 }
 
 const placeKey = ({ file, line, column }: Place) => `${file}:${line}:${column}`
-const pathKey = (file: string, path: readonly (string | number)[]) => [file, ...path].join('\0')
+const pathKey = (path: readonly (string | number)[]) => path.join('\0')
 
 function claimKey(claim: Claim): string {
-  if ('about' in claim) return pathKey('', claim.about)
-  if ('path' in claim) return pathKey(claim.file, claim.path)
+  if ('about' in claim) return pathKey(claim.about)
+  if ('path' in claim) return pathKey([claim.file, ...claim.path])
   return claim.code ? `${placeKey(claim)} ${claim.code}` : placeKey(claim)
 }
 
 /** A path and those of all that is around it, the innermost first; none where there is no path. */
-const outwards = (path: Problem['path']) =>
-  path ? [...path, ''].map((_, index) => path.slice(0, path.length - index)) : []
+const outwards = (path: Problem['path'] = []) => path.map((_, index) => path.slice(0, path.length - index))
 
 /** Joins problems with one cause at the first of their places. */
 function joinCauses(problems: Problem[]): Problem[] {

@@ -204,7 +204,7 @@ class Resolver {
     if (!found)
       return this.report(into(origin, 'from'), 'missing-content', fault.message, fault.hint, {
         claims,
-        about: ['content', target.split('.')[0]],
+        about: [['content', target.split('.')[0]]],
         fix: fault.near && {
           ...origin.source.span(from),
           text: quoteIfNeeded(fault.near.word),

@@ -76,7 +76,7 @@ function notNamed(code: string, files: string[], { site, named, idle: [slip], fr
   const message = `content/${code} has ${count} of translations, and ${code} is not a language of the site`
   const list = [...new Set([from, ...named, code])]
   const hint = slip ? `Write ${code} instead of ${slip}.` : `Write languages: [${list.join(', ')}].`
-  const about = ['language', code]
+  const about = [['language', code]]
   return {
     ...report({ located: site, concern: { place: [] } }, at, 'not-valid', message, hint, { about }),
     place: 'languages',
@@ -85,6 +85,6 @@ function notNamed(code: string, files: string[], { site, named, idle: [slip], fr
 
 function misnamed(folder: string, code: string, [file]: string[]): Problem {
   const message = `content/${folder} has translations into ${code}, which are read from content/${code} alone`
-  const about = ['language', code]
+  const about = [['language', code]]
   return { ...error(topOf(file), 'file-name', message, `Rename the folder to content/${code}.`), about }
 }
