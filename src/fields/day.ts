@@ -31,7 +31,7 @@ export const dates = () => ({
 /** Checks that a price has a date. */
 export const pricesHaveDates = () =>
   acrossFields<{ price?: string }>((entry, context) => {
-    // One that is wrong was told already.
+    // A wrong one was reported already.
     if (entry.price !== undefined && !('from' in entry || 'checked' in entry))
       blame(context, ['price'], {
         message: 'a price needs the day from which it holds (from), or on which it was checked (checked)',

@@ -3,7 +3,7 @@
 // Ten digits of each script follow each other, from zero.
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu
 const NUMERAL = /^[-+−]?\s?(?:\p{Sc}|Rs\.?)?\s?\d+(?:[,.\s'’]\d+)*(?:\/-)?\s?[%‰]?$/u
-// What stands in a cell that has no number.
+// Marks of a cell without a number.
 const NONE = /^(?:[-–—]|n\/?a|nil)?$/i
 
 /** A text with the digits of other scripts as 0 to 9. */
@@ -11,7 +11,7 @@ export function plainDigits(text: string): string {
   return text.replace(OTHER_DIGIT, digit => String(digitValue(digit.codePointAt(0) as number)))
 }
 
-/** The value of a digit: how many of its kind stand before it in Unicode, which has them in tens. */
+/** The value of a digit: its position in Unicode, which has digits in tens. */
 function digitValue(code: number): number {
   let before = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
@@ -24,7 +24,7 @@ export const isNumeral = (cell: string): boolean => {
   return NUMERAL.test(text) || NONE.test(text)
 }
 
-/** True where digits of another script stand in a text. */
+/** True for a text with digits of another script. */
 export const hasOtherDigits = (text: string): boolean => text !== plainDigits(text)
 
 /** A value for comparing: ౨౦౦ in any digits is the number 200. */

@@ -2,7 +2,7 @@
 import { dates } from './day.ts'
 import { describe, type Schema, withParts } from './describe.ts'
 
-// The same for all entries, so that they can be told from the dates that a block asks for itself.
+// The same for all entries, to distinguish them from date fields that a block has itself.
 const DATES: Record<string, Schema> = dates()
 
 /** True for a field that entries have only because any entry may carry dates. */

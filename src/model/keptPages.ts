@@ -12,7 +12,7 @@ export interface Earlier {
 }
 
 /**
- * Finds the pages of a file that stand where they stood, and show what they showed.
+ * Finds the pages of a file with the same place and the same content as before.
  * @returns what was found of a page by its number; undefined where it has to be checked
  */
 export function keptPages(
@@ -30,7 +30,7 @@ export function keptPages(
   const shows = (used: string) => changed.some(name => used === name || used.startsWith(`${name}.`))
   return index => {
     const found = index < count ? results[index] : undefined
-    // What is said of a mistake may have to do with all that there is.
+    // The message of a mistake may depend on the rest of the site.
     return found?.problems.length || found?.used.some(shows) ? undefined : found
   }
 }

@@ -47,7 +47,7 @@ export function contentOf(files: Files, file: string): FileContent {
   return typeof content === 'function' ? content() : content
 }
 
-/** A site whose every value was checked; deferred values still stand in it. */
+/** A site with every value checked; deferred values are still in it. */
 export interface CheckedSite {
   config: SiteConfig
   /** content/site.yaml, for the places of its values. */
@@ -62,7 +62,7 @@ export interface LoadResult extends SiteLanguages {
   draft?: CheckedSite
   /** How the site looks; neutral while content/theme.yaml is wrong. */
   theme: Theme
-  /** What the search is told about words; nothing while content/search.yaml is wrong. */
+  /** Words that the search knows; none while content/search.yaml is wrong. */
   searchWords: SearchWords
   /** Everything wrong in all files, in file order. */
   problems: Problem[]

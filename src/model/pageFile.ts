@@ -1,4 +1,4 @@
-// One file of pages and everything that can be said of it without looking at other pages.
+// Checks one file of pages, without looking at other pages.
 import { checkPagesFile } from './checks/pagesFile.ts'
 import { checkMarkup } from './checks/markup.ts'
 import type { CheckedPage } from './checks/checkedPage.ts'
@@ -135,7 +135,7 @@ function textProblems({ text, problems }: Source): Problem[] {
   )
 }
 
-// Words that stand for words which are still to be written.
+// Placeholder text.
 const PLACEHOLDER = /\b(?:[Ll]orem [Ii]psum|LOREM IPSUM|[Dd]ummy text)\b|^\W*(?:TODO|TBD|TBC|FIXME|XXX+)\b/
 
 /** The paths of all marks `sample: true` below a value, and of words that hold a place, such as lorem ipsum. */

@@ -104,7 +104,7 @@ export function dependencyCheck(
       if (met !== undefined) return met
       const [kind, name] = partsOf(dependency)
       const found = faultsOf(deferredOf(kind, name), head.path, map, facts).every(isClaimed)
-      // A fragment means a section of the page it stands on.
+      // A fragment refers to its own page.
       if (!name.startsWith('#') && kind !== 'richText') known.set(dependency, found)
       return found
     })

@@ -1,12 +1,12 @@
-// The marks of samples in a site, and where they stand.
+// The marks of samples in a site, and their places.
 import type { Place } from './messages/problem.ts'
 import { type CheckedFile, samplePaths } from './pageFile.ts'
 import type { Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 
-/** A mark `sample: true`, or words that hold a place, and where they stand. */
+/** A mark `sample: true`, or placeholder text, and its place. */
 export interface Sample extends Place {
-  /** What stands there. */
+  /** Which of the two. */
   kind: 'mark' | 'placeholder'
 }
 
@@ -18,7 +18,7 @@ export const samplesOfContent = (source: Source): Sample[] =>
 export const samplesOfPages = ({ file, samples, source }: CheckedFile): Sample[] =>
   samples.map(path => sampleAt(file, path, () => source))
 
-/** A sample whose line is looked for when somebody asks for it, because that parses the file once more. */
+/** A sample whose line is looked for on demand, because that reads the file once more. */
 function sampleAt(file: string, path: Path, sourceOf: () => Source): Sample {
   const kind = path.at(-1) === 'sample' ? 'mark' : 'placeholder'
   const place = () => sourceOf().place(path, kind === 'mark' ? 'key' : 'value')

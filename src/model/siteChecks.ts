@@ -1,4 +1,4 @@
-// What only all files of a site together tell. No disk, no React, no Vite.
+// Checks across all files of a site. No disk, no React, no Vite.
 import { checkBare } from './checks/pagesFile.ts'
 import { checkMarkup } from './checks/markup.ts'
 import { findOrphans, usedInText } from './checks/orphans.ts'
@@ -52,7 +52,7 @@ export interface Site {
   facts: Facts
 }
 
-/** What only all pages together tell: where links lead, addresses that stand twice, content that nobody uses. */
+/** Checks across pages: links, duplicate addresses, unused content. */
 export function checkTogether(site: Site, map: SiteMap): Problem[] {
   const { files, pages, checked, library, config, look, searchWords, facts } = site
   const read = [...checked.values()]
@@ -83,7 +83,7 @@ export function checkTogether(site: Site, map: SiteMap): Problem[] {
 }
 
 /**
- * The files known by their summaries with a page that other pages broke: what is wrong stands in the file.
+ * The files known by their summaries with a page that other pages broke; they have to be read for details.
  * @param isClaimed true for what other problems explain
  */
 export function brokenFiles(

@@ -1,4 +1,4 @@
-// What the site as a whole explains: what may stand in text that could not be read, and what a page declares wrongly.
+// What the site as a whole explains: what may be in text that could not be read, and what a page declares wrongly.
 import type { PageSummary } from './checks/checkedPage.ts'
 import { fold } from './checks/routes.ts'
 import type { Code } from './messages/codes.ts'

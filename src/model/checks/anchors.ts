@@ -35,10 +35,10 @@ export function passingIds({ anchors, dates, props }: CheckedBlock): string[] {
 
 const hasDays = (value: unknown) => isRecord(value) && (value.from ?? value.until) !== undefined
 
-/** True for an id that stands on pages already. */
+/** True for an id that the frame of every page uses. */
 export const isOfFrame = (id: string): boolean => FRAME.test(id)
 
-/** Ids that stand twice on a page, or that its frame has taken. */
+/** Duplicate ids on a page, and ids that its frame has taken. */
 export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
   const seen = new Map<string, { block: CheckedBlock; at: Path }>()
   return blocks.flatMap(block =>
@@ -53,7 +53,7 @@ export function checkAnchors({ head, blocks }: CheckedPage): Problem[] {
         seen.set(id, { block, at })
         return []
       }
-      // Two entries of one list are told apart by the schema of the list.
+      // The schema of a list checks the ids of its own entries.
       if (first.block === block && first.at[0] === at[0]) return []
       const [here, there] = [block.located.place(at), first.block.located.place(first.at)]
       // Said alike for each entry, and so printed once.

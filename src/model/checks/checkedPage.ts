@@ -12,7 +12,7 @@ export interface Anchor {
   at: Path
 }
 
-/** A checked block; deferred values such as pictures and links still stand in its props. */
+/** A checked block; deferred values such as pictures and links are still in its props. */
 export interface CheckedBlock {
   type: string
   id?: string

@@ -1,4 +1,4 @@
-// What is said of files that nobody can see or open, wherever they are met.
+// Messages for files that cannot be shown or opened.
 
 /** What is said of a picture in a format that cannot be shown. */
 export const imageFormatFault = (name: string) => ({
@@ -6,7 +6,7 @@ export const imageFormatFault = (name: string) => ({
   hint: 'Save it as JPEG, PNG, WebP, AVIF or SVG.',
 })
 
-/** What is said of a picture or a download that nobody can open, such as images/pond.svg. */
+/** The message for a picture or a download that cannot be opened, such as images/pond.svg. */
 export const damageFault = (file: string, damage: string) => ({
   message: `content/${file} cannot be opened: ${damage}`,
   hint: 'Save the file again.',

@@ -1,4 +1,4 @@
-// Checks which files there are: missing, empty and misnamed ones, and names that stand twice.
+// Checks which files there are: missing, empty and misnamed ones, and duplicate names.
 import type { Code } from '../messages/codes.ts'
 import { nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'

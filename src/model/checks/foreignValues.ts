@@ -11,7 +11,7 @@ import { isRecord, isWithin, type Path, pathKey, valueAt } from '../yaml/path.ts
 import type { Catalogue } from './catalogue.ts'
 import { type Issue, saidIn, type Validated } from './finding.ts'
 
-/** The section that a reference stands in. */
+/** The section of a reference. */
 export interface Section {
   type: string
   catalogue: Catalogue

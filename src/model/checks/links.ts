@@ -63,7 +63,7 @@ function mailtoFault(address: string): LinkFault | undefined {
   return /\s/.test(address) ? instead(NO_SPACES, address.replace(/\s/g, '%20')) : undefined
 }
 
-// Nobody dials the (0) after the code of a country.
+// The (0) after the code of a country is not dialled.
 const plainNumber = (number: string) => number.replace(/^(\s*\+[\d\s-]*)\(0\)/, '$1').replace(/[\s().]/g, '')
 
 function telFault(address: string): LinkFault | undefined {

@@ -71,7 +71,7 @@ export function checkPage(source: Source, path: Path, library: Library, catalogu
   }
 }
 
-/** A section that stands among the pages. */
+/** A section among the pages. */
 function straySection(
   value: Record<string, unknown>,
   source: Source,

@@ -1,4 +1,4 @@
-// Checks what stands at the top of a file of pages.
+// Checks the top of a file of pages.
 import { didYouMean, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import { reportIn } from '../references/report.ts'

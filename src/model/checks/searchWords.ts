@@ -8,7 +8,7 @@ import type { ValueTree } from './deferredValues.ts'
 import { isRecord } from '../yaml/path.ts'
 import { describeIssues } from './issues.ts'
 
-/** What the search is told about words, and everything wrong with it. */
+/** Words that the search knows, and everything wrong with them. */
 export interface CheckedSearchWords {
   words: SearchWords
   problems: Problem[]

@@ -173,7 +173,7 @@ function unknownType(type: unknown, subject: LocatedSubject, catalogue: Catalogu
   return problem('unknown-type', message, suggest(asWord(type), catalogue.keys(), 5))
 }
 
-/** A section without `type`: the key may be misspelt, or the type may stand as a key. */
+/** A section without `type`: the key may be misspelt, or the type may be used as a key. */
 function missingType(value: Record<string, unknown>, subject: LocatedSubject, catalogue: Catalogue): Problem {
   const { located } = subject
   const typo = Object.keys(value).find(

@@ -22,7 +22,7 @@ export interface FittedRows {
   takesText: (path: Path) => boolean
 }
 
-/** Fits the rows of a table to a list at a path of a value, which stands in another file. */
+/** Fits the rows of a table to a list at a path of a value in another file. */
 export function fitRows(
   schema: Schema,
   located: Located,

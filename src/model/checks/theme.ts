@@ -37,7 +37,7 @@ export function checkTheme(library: Library, facts: Pick<Facts, 'fonts'>): Check
   const located = resolveReferences(source, [], source.value, library)
   const { output, issues } = runSchema(themeSchema, located.value)
   const problems = [...located.problems, ...describeIssues(issues, { located, schema: themeSchema, concern: CONCERN })]
-  // What an earlier problem explains is told there alone, and is still no value.
+  // What an earlier problem explains is not reported here, and is still no value.
   if (issues.length || located.problems.length || source.unread || !isRecord(output))
     return { theme: NEUTRAL(), problems, used: located.used, trees: [] }
   const theme = completeTheme(output as WrittenTheme)

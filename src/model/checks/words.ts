@@ -15,7 +15,7 @@ const SAYS_NOTHING = new RegExp(`^(?:an? |the |my )?(?:${KINDS})s?(?: ?\\d+)?[.!
 const NAME_OF_CAMERA = /^(?:img|dsc|dscn|pxl|image|photo|picture|whatsapp image|screenshot)[\s_-]*\d[\d\s_.-]*/i
 const NAME_OF_FILE = /\.(?:svg|png|jpe?g|webp|gif|avif|tiff?|bmp|heic)$/i
 
-/** Alt texts that say nothing of their picture, headings that nobody reads to the end, and samples with `checked`. */
+/** Alt texts that say nothing of their picture, headings that are too long, and samples with `checked`. */
 export function checkWords(trees: (Subject & { value: unknown; located: Pick<Located, 'isSample'> })[]): Problem[] {
   return trees.flatMap(tree => {
     const problems: Problem[] = []

@@ -67,7 +67,7 @@ function listOfWords(value: string, schema: z.core.$ZodType): string | undefined
   return `[${words.join(', ')}]${isRange ? ', with those between them' : ''}`
 }
 
-/** Two groups of which the second lost its key, so that its fields begin anew in the first. */
+/** Two groups of which the second lost its key, so that its fields repeat those of the first. */
 function keyBetween(finding: Finding): Problem[] {
   const { path, subject } = finding
   const beside = absentFields(

@@ -56,7 +56,7 @@ function headerFaults(header: Cell[]): CellFault[] {
   })
 }
 
-/** Values in columns without a name: mostly a sign that separates cells stands within one. */
+/** Values in columns without a name: mostly a separator within a cell. */
 function besideTable(header: Cell[], row: Cell[]): CellFault[] {
   const index = row.findIndex((cell, at) => cell.text.trim() !== '' && !header[at]?.text.trim())
   if (index < 0) return []

@@ -83,7 +83,7 @@ export function readTable(file: string, text: string): Table {
 
 const unclosed = (place: Place): Problem => ({
   ...place,
-  // Of the list as a whole nothing can be said.
+  // The list as a whole cannot be checked.
   claims: [place, { file: place.file, line: 1, column: 1 }],
   severity: 'error',
   code: 'unclosed-quote',

@@ -53,7 +53,7 @@ export function report(
   }
 }
 
-/** The problem of a part of a file, for what stands at its top: its line says where it is. */
+/** The problem of a part at the top of a file, where the line alone says where it is. */
 export function reportIn(
   source: Pick<Source, 'file' | 'place'>,
   path: Path,

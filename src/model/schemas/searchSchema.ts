@@ -4,7 +4,7 @@ import { blame } from '../../fields/issueParams.ts'
 import { link } from '../../fields/link.ts'
 import { filled } from '../../fields/text.ts'
 
-/** A list without a word that stands twice. */
+/** A list without repeated words. */
 const words = (least: number, each: string, description: string) =>
   z
     .array(filled(each))

@@ -61,7 +61,7 @@ const palette = (about: string) =>
 
 const scheme = () => z.strictObject(mapped(TONES, about => palette(about).optional()))
 
-// It stands in quotes in the style sheet.
+// Quoted in the style sheet.
 const fontName = z
   .string()
   .regex(

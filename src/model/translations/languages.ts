@@ -35,7 +35,7 @@ export function languageOf(code: string, locale?: string): Language {
   const name = new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard' }).of(code) ?? code
   return {
     code,
-    // CLDR writes some names in small letters, as they stand in running text.
+    // CLDR has some names in lower case, as in running text.
     name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
     locale: locale ?? `${full.language}_${full.region}`,
     direction: directionOf(full),

@@ -39,7 +39,7 @@ export function inReadingOrder(
     .flatMap(([file, inFile]) => inOrder(inFile, sourceOf(file)))
 }
 
-/** Texts of a file in the order in which they stand in it. */
+/** Texts of a file in their order. */
 function inOrder(words: Map<string, SourceWord>, source: Source | undefined): SourceWord[] {
   const ordered = new Set<SourceWord>()
   walk(source?.value, (part, path) => {

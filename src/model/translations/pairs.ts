@@ -11,7 +11,7 @@ import type { Source } from '../yaml/source.ts'
 /** How far a pair is: reviewed by a person, not yet reviewed, made for older words, or the same in both languages. */
 export type PairState = 'reviewed' | 'draft' | 'stale' | 'same' | 'empty'
 
-/** One pair, and where it stands. */
+/** One pair, and its place. */
 export interface Pair {
   /** The words of the content. */
   source: string
@@ -25,7 +25,7 @@ export interface Pair {
   by?: string
   on?: string
   file: string
-  /** Where it stands in the file. */
+  /** Its path in the file. */
   path: Path
 }
 

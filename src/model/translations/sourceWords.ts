@@ -10,12 +10,12 @@ import { findWords, type Word } from './words.ts'
 
 /** A text for people as a page or the site shows it. */
 export interface SourceWord extends Word {
-  /** The file that it stands in, and the way to it there. */
+  /** Its file, and its path there. */
   file: string
   at: Path
   /** The page that shows it; none for what all pages share. */
   page?: string
-  /** The section of the page; none for its title and what else stands above its sections. */
+  /** The section of the page; none for its title and other fields of the page. */
   block?: number
 }
 

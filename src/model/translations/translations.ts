@@ -6,7 +6,7 @@ import type { Pair, PairFile } from './pairs.ts'
 import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 
-/** How a text stands in a language. `missing`: no pair has it. */
+/** The state of a text in a language. `missing`: no pair has it. */
 export type WordState = 'reviewed' | 'draft' | 'stale' | 'missing' | 'same'
 
 /** What a text is in a language. */
@@ -17,7 +17,7 @@ export interface Rendering {
   pair?: Pair
 }
 
-/** A text of the content, and where it stands. */
+/** A text of the content, and its place. */
 export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 
 /** The pairs of one language. A text is looked for in the file that belongs to its own, then in the shared ones. */

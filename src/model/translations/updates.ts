@@ -33,7 +33,7 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
   const { from, language, files } = translations
   const missing = new Map(missingPairs(words, translations).map(each => [each.word, each]))
   const positions = new Map(files.map(each => [each.file, positionsIn(each.pairs)]))
-  // The last pair met in each file: what is missing stands behind the pair of the text before it.
+  // The last pair met in each file: a missing pair goes after that of the text before it.
   const last = new Map<string, number>()
   const updates = new Map<string, FileUpdate>()
   for (const word of words) {
@@ -61,6 +61,6 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
 const wordsFrom = (pair: Pair | undefined, code: string): PairFields =>
   pair ? { [code]: pair.target, state: pair.state === 'same' ? 'same' : 'draft' } : { [code]: '' }
 
-/** Where the pair of each text stands in a file. */
+/** The position of the pair of each text in a file. */
 const positionsIn = (pairs: readonly Pair[]) =>
   new Map(pairs.toReversed().map(pair => [textKey(pair.source), pair.path[0] as number]))

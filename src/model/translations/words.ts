@@ -2,7 +2,7 @@
 import { describe, type Description, type Schema } from '../../fields/describe.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 
-/** One text for people, and where it stands in the value. */
+/** One text for people, and its path in the value. */
 export interface Word {
   path: Path
   text: string

@@ -61,7 +61,7 @@ function repeatedKeys(map: YAMLMap): Repeated[] {
   })
 }
 
-/** The fields from the first that stands twice on, where they seem to be another entry whose first line is lost. */
+/** The fields from the first repeated one on, where they seem to be another entry whose first line is lost. */
 function nextEntry(map: YAMLMap, repeated: Repeated[]): KeyedPair[] | undefined {
   const pairs = map.items as KeyedPair[]
   const [{ pair, first }] = repeated

@@ -59,7 +59,7 @@ function doublyEncoded(text: string): Fault[] {
 const TYPOGRAPHY = /^(?:[\u00C2-\u00F4][\u00A0«»‹›‘’‚“”„…–—•™®©°]+(?: |$))+$/
 
 /**
- * True for a single letter with signs behind it that may be what somebody wrote. The letters that most doubled texts
+ * True for a single letter with signs behind it that may be what was meant. The letters that most doubled texts
  * begin with, and capitals within words, are not.
  */
 function mayBeMeant(text: string, run: string, index: number): boolean {

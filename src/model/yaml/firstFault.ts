@@ -164,13 +164,13 @@ class Scan {
     return this.misplaced(start, column, keys, 'there is a key where the list needs a dash')
   }
 
-  /** The column of the key of a list whose dashes stand where fields do: of those around them, if they are no entry. */
+  /** Where the missing list key belongs: the parent's column, or this one inside a list entry. */
   private columnOfKey(column: number): number {
     const around = this.levels.at(-2)
     return around?.kind === 'dash' ? column : (around?.indent ?? 0)
   }
 
-  /** Several fields that stand further to the right than those around them, which have their values. */
+  /** Several fields that are indented more than those around them, which have values already. */
   private lostGroup(column: number, kind: Level['kind'], around: Level | undefined): Fault | undefined {
     if (kind !== 'key' || around?.kind !== 'key' || column - around.indent < 2) return undefined
     const next = this.lines.slice(this.row + 1).find(({ text }) => !isBlank(text) && indentOf(text) <= column)
@@ -178,7 +178,7 @@ class Scan {
     return groupWithoutKey(this.lines[this.row].start + column, around.indent, around.row + 1)
   }
 
-  /** A list or a group that stands further to the right than the fields after it, which it is one of. */
+  /** A list or a group that is indented more than the fields after it, which are its siblings. */
   private lostAbove(
     column: number,
     kind: Level['kind'],

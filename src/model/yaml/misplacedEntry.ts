@@ -1,4 +1,4 @@
-// An entry of a list that stands too far left or right, with all lines that belong to it.
+// An entry of a list that is indented too little or too much, with all its lines.
 import { type Fault, fault, replace } from './fault.ts'
 import { indentOf, type Line } from './lines.ts'
 
@@ -14,7 +14,7 @@ export const beginAlike = (one: string, other: string): boolean =>
 const isDash = (text: string) => /^ *- /.test(text)
 
 /**
- * An entry that was pasted too far left: where the last entry above it that begins alike stands.
+ * An entry that was pasted too far left, by the column of the last entry above that begins alike.
  * @param row the row of its dash
  */
 export function pastedEntry(lines: Line[], row: number): Fault | undefined {
@@ -32,7 +32,7 @@ export function pastedEntry(lines: Line[], row: number): Fault | undefined {
   return fault(start + from, 'indent', what, hint, { fix })
 }
 
-/** The row after a pasted entry: that of the next entry which begins like one above and stands as far to the right. */
+/** The row after a pasted entry: that of the next entry in the column of one above that begins alike. */
 function rowAfter(lines: Line[], row: number): number {
   const from = indentOf(lines[row].text)
   const known = new Set(lines.slice(0, row).map(({ text }) => isDash(text) && `${indentOf(text)} ${firstKey(text)}`))
@@ -57,7 +57,7 @@ export function shifted(lines: Line[], row: number, end: number, by: number): st
 /** The offset at which the line before a row ends. */
 export const endOf = (lines: Line[], row: number): number => lines[row - 1].start + lines[row - 1].text.length
 
-/** The row after an entry whose fields stand in one column with the text behind its dash; else the next row. */
+/** The row after an entry whose fields are aligned with the text behind its dash; else the next row. */
 export function endOfEntry(lines: Line[], row: number): number {
   const from = indentOf(lines[row].text)
   let end = row + 1

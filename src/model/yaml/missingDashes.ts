@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, type Node, type Pair, type Scalar, visi
 import { type Fault, replace } from './fault.ts'
 import { missingDash, noDashes } from './sharedFaults.ts'
 
-/** Splits every entry whose keys begin anew, so that each part is checked as the entry it was meant to be. */
+/** Splits every entry whose keys repeat, so that each part is checked as an entry. */
 export function splitJoinedEntries(doc: Document, text: string): Fault[] {
   const faults: Fault[] = []
   visit(doc, {

@@ -48,7 +48,7 @@ export function readQuickly(text: string): unknown {
   }
 }
 
-/** Where the values of a text stand that {@link readQuickly} has read, by their paths as {@link pathKey}. */
+/** The places of the values of a text that {@link readQuickly} has read, by {@link pathKey}. */
 export function readSpots(text: string): ReadonlyMap<string, Spot> {
   const reader = new Reader(text, new Map())
   reader.document()

@@ -1,4 +1,4 @@
-// Where values stand in a text that the quick reader has read: it reads the text once more, and notes them.
+// The places of values in a text that the quick reader has read: it reads the text once more, and notes them.
 import { type Part, type Path, pathKey } from './path.ts'
 import { readSpots, type Spot } from './quick.ts'
 

@@ -22,7 +22,7 @@ export function findSilentFaults(doc: Document.Parsed, text: string): Fault[] {
     Pair: (_, pair, path) => {
       const parent = path.at(-1)
       const number = isMap(parent) && parent.flow ? splitNumber(pair as Pair, parent.items as Pair[], text) : undefined
-      if (number === 'told') return undefined
+      if (number === 'reported') return undefined
       const found = number ?? keyFault(pair as Pair, text, isMap(parent) && parent.flow === true)
       if (found) faults.push(found)
       return found?.code === 'merge-key' ? visit.REMOVE : undefined
@@ -77,11 +77,11 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
 const isDigits = ({ key, value }: Pair) =>
   isScalar(key) && /^\d{2,3}$/.test(String(key.value)) && (value === null || (isScalar(value) && value.value === null))
 
-/** A number between braces whose commas make fields of its digits; 'told' for all but the first of them. */
-function splitNumber(pair: Pair, pairs: Pair[], text: string): Fault | 'told' | undefined {
+/** A number between braces whose commas make fields of its digits; 'reported' for all but the first of them. */
+function splitNumber(pair: Pair, pairs: Pair[], text: string): Fault | 'reported' | undefined {
   const index = pairs.indexOf(pair)
   if (index < 1 || !isDigits(pair)) return undefined
-  if (isDigits(pairs[index - 1])) return 'told'
+  if (isDigits(pairs[index - 1])) return 'reported'
   const before = pairs[index - 1].value as Scalar.Parsed | null
   if (!isScalar(before) || typeof before.value !== 'number' || !before.range) return undefined
   const length = pairs.slice(index).findIndex(each => !isDigits(each))

@@ -44,7 +44,7 @@ function links(source: string, target: string): PairProblem[] {
 
 function amounts(source: string, target: string): PairProblem[] {
   const lost = amountWithoutFigure(target)
-  // Where the source lacks the figure too, that is said of the source.
+  // Where the source lacks the figure too, the source is reported.
   if (lost === undefined || amountWithoutFigure(source) !== undefined) return []
   const message = `${lost} has no figure`
   return [{ severity: 'error', code: 'missing-figure', message, hint: 'Write the figure.', written: lost }]

@@ -91,7 +91,7 @@ function wordAround(text: string, index: number): string {
   return before + after
 }
 
-// The scripts of India stand in Unicode in blocks of 128, in which the same letters have the same places.
+// The scripts of India have blocks of 128 in Unicode, with the same letters in the same places.
 const [FIRST, LAST, BLOCK] = [0x0900, 0x0d7f, 0x80]
 const isIndic = (code: number) => code >= FIRST && code <= LAST
 

@@ -1,4 +1,4 @@
-// Everything that can be said of a file of pairs without knowing who says its words.
+// Checks a file of pairs without knowing where its words are used.
 import type { Problem } from '../../messages/problem.ts'
 import { placeWithin } from '../../references/placeInWords.ts'
 import { reportIn } from '../../references/report.ts'

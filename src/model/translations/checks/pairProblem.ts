@@ -1,4 +1,4 @@
-// What is wrong with a translation, before it is known where that stands.
+// What is wrong with a translation, before it is located.
 import type { Code } from '../../messages/codes.ts'
 
 /** A problem of the words of a pair. */

@@ -17,7 +17,7 @@ export interface Said {
   keys: ReadonlySet<string>
   /** The texts without a pair, as far as they may be what others have become. */
   words: readonly SourceWord[]
-  /** Where a text stands, as file:line. */
+  /** The place of a text, as file:line. */
   placeOf: (word: SourceWord) => string
 }
 
