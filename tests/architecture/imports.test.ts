@@ -141,7 +141,7 @@ test.each([
   ['../model/check.ts', true],
   ['../../model/yaml/fault.ts', true],
   ['../node/disk/files.mjs', true],
-  ['../editor/yaml/edit.ts', true],
+  ['../editor/yaml/applyEdits.ts', true],
   ['./node/files/disk.ts', true],
   ['/src/fields/text.ts', true],
   ['zod', true],

@@ -8,7 +8,7 @@ import { command as exportCommand } from '../../src/node/cli/export.ts'
 import { command as importCommand } from '../../src/node/cli/import.ts'
 import { bestKey, compare, type Entry, planOf } from '../../src/editor/tables/compare.ts'
 import { sheetOf } from '../../src/editor/tables/sheet.ts'
-import { applyEdits } from '../../src/editor/yaml/edit.ts'
+import { applyEdits } from '../../src/editor/yaml/applyEdits.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 import { copySite, type SiteCopy } from './copy.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readDrawing } from '../../src/node/disk/drawing.ts'
 import { fileOddity } from '../../src/node/disk/fileOddity.ts'
-import { OfferedPictures } from '../../src/editor/server/pictures.ts'
+import { OfferedPictures } from '../../src/editor/server/offeredPictures.ts'
 import { ILLUSTRATOR, PIXEL, PROGRAMS, XLINK, XMLNS } from './logos.ts'
 
 const svg = (inside: string, attributes = '') =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reverted } from '../../src/editor/server/steps.ts'
-import { applyEdit } from '../../src/editor/yaml/edit.ts'
+import { applyEdit } from '../../src/editor/yaml/applyEdits.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 import { applyToChanged } from '../../src/editor/yaml/placeAnew.ts'
 

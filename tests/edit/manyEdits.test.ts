@@ -1,6 +1,6 @@
 // Many edits of a list at once write what they write one by one.
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../src/editor/yaml/edit.ts'
+import { applyEdits } from '../../src/editor/yaml/applyEdits.ts'
 import { applyMany } from '../../src/editor/yaml/manyEdits.ts'
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 

@@ -1,7 +1,7 @@
 // A page that validates at once, as the text of pages.yaml with it: for the command `new` and for the editor.
 import type { CheckedSite, LoadResult } from '../../model/loadSite.ts'
 import { MAX_PATH_LENGTH, MAX_TITLE_LENGTH, pageSchema, ROUTE, routeFault } from '../../model/schemas/pageSchema.ts'
-import { applyEdits } from '../yaml/edit.ts'
+import { applyEdits } from '../yaml/applyEdits.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { Value } from '../yaml/write.ts'
 import { isRecord } from '../../model/yaml/path.ts'

@@ -1,5 +1,5 @@
 // What has to be written for a new page, and for another address of a page: texts of several files.
-import { applyEdits, applyTogether } from '../yaml/edit.ts'
+import { applyEdits, applyTogether } from '../yaml/applyEdits.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { NewAddress, NewPage } from '../protocol.ts'

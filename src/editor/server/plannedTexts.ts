@@ -1,5 +1,5 @@
 // Texts of files as they would be after one change and another, before any of them is written.
-import { applyAtOnce } from '../yaml/edit.ts'
+import { applyAtOnce } from '../yaml/applyEdits.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { Code } from '../../model/messages/codes.ts'

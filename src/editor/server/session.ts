@@ -28,7 +28,7 @@ import { checkedTexts, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
-import { OfferedPictures, unusedPicture } from './pictures.ts'
+import { OfferedPictures, unusedPicture } from './offeredPictures.ts'
 import { reverted, Steps, textOf } from './steps.ts'
 
 // Somebody may write at the same time, but not for ever.

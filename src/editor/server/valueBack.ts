@@ -1,5 +1,5 @@
 // The way back from a change of one value, in a text in which others wrote close to it, even in the same line.
-import { applyEdit } from '../yaml/edit.ts'
+import { applyEdit } from '../yaml/applyEdits.ts'
 import { equal } from '../yaml/edited.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { applyToChanged } from '../yaml/placeAnew.ts'

@@ -1,7 +1,7 @@
 // Many edits of one list: made together where that can be written, because each alone means reading the whole file.
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
-import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from './edit.ts'
+import { applyAtOnce, applyEdits, applyTogether, type Edited, smallerSteps } from './applyEdits.ts'
 import { equal } from './edited.ts'
 import type { Edit } from './operations.ts'
 import type { Refusal } from './refusal.ts'

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { bestKey, compare, type Comparison, planOf } from '../../editor/tables/compare.ts'
 import { type Sheet, sheetOf } from '../../editor/tables/sheet.ts'
-import type { Edited } from '../../editor/yaml/edit.ts'
+import type { Edited } from '../../editor/yaml/applyEdits.ts'
 import { applyMany } from '../../editor/yaml/manyEdits.ts'
 import { refusalText, type Refusal } from '../../editor/yaml/refusal.ts'
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'

@@ -2,7 +2,7 @@
 import type { FileUpdate } from '../../model/translations/updates.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
-import { applyTogether, type Edited } from './edit.ts'
+import { applyTogether, type Edited } from './applyEdits.ts'
 import type { Edit } from './operations.ts'
 import type { Refusal } from './refusal.ts'
 import type { Value } from './write.ts'
