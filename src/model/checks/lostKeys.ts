@@ -4,7 +4,7 @@ import { insteadOf, type Problem } from '../messages/problem.ts'
 import { report } from '../references/report.ts'
 import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord } from '../yaml/path.ts'
-import { isNameless } from '../yaml/lostKeys.ts'
+import { isNameless } from '../yaml/lostBlocks.ts'
 import { keyOfGroup, keyOfList } from '../yaml/sharedFaults.ts'
 import type { Finding } from './finding.ts'
 

@@ -10,7 +10,7 @@ import { ROUTE, routeFault } from '../schemas/pageSchema.ts'
 import { describe, runSchema } from '../../fields/describe.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { Finding, IssueOf } from './finding.ts'
-import { linkFault, notALink } from './links.ts'
+import { linkFault, notALink } from './linkAddresses.ts'
 
 type Format = IssueOf<'invalid_format'>
 

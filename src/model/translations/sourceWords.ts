@@ -6,7 +6,7 @@ import { pageSchema } from '../schemas/pageSchema.ts'
 import { siteSchema } from '../schemas/siteSchema.ts'
 import type { Path } from '../yaml/path.ts'
 import { hasLetters } from './textKey.ts'
-import { findWords, type Word } from './words.ts'
+import { findWords, type Word } from './fieldWords.ts'
 
 /** A text for people as a page or the site shows it. */
 export interface SourceWord extends Word {

@@ -5,7 +5,7 @@ import { type Claim, type Place, type Problem, placeAt, type Span } from '../mes
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingFaults } from './encoding.ts'
 import { refuse, refuseTable, refuseUnusual } from './limits.ts'
-import { isNameless } from './lostKeys.ts'
+import { isNameless } from './lostBlocks.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
 import { QuickPlaces } from './quickPlaces.ts'

@@ -1,7 +1,7 @@
 // The files behind what pages depend on.
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { Dependency, PageSummary } from '../../model/checks/checkedPage.ts'
-import { documentNamed } from '../../model/checks/links.ts'
+import { documentNamed } from '../../model/checks/linkAddresses.ts'
 import { partsOf } from '../../model/pageSummary.ts'
 
 /** Stands among files for the day of the build, on which pages with dates depend. */
