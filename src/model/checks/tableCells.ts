@@ -3,12 +3,12 @@ import { isTable } from '../csv/readTable.ts'
 import { foldName } from '../csv/header.ts'
 import { decimalsOf, numberIn } from '../messages/numbers.ts'
 import type { Located } from '../references/located.ts'
-import { runSchema } from '../../fields/describe.ts'
+import { runSchema, type Schema } from '../../fields/describe.ts'
 import { fieldsAt, schemaAt } from '../schemas/shape.ts'
 import { isRecord, isWithin, type Path, valueAt } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
-type Schema = Parameters<typeof runSchema>[0]
+type Issue = ReturnType<typeof runSchema>['issues'][number]
 
 /** The value with the cells of tables under the names, and of the kinds, that the schema has for them. */
 export function fitCells(schema: Schema, located: Located): Located {
@@ -90,43 +90,40 @@ function namesIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(namesIn) : []
 }
 
-/** Numbers and truth become the text of their cell where the schema wants text. */
-function withTexts(schema: Schema, { value, origin, written }: Located): unknown {
-  const wanted = runSchema(schema, value).issues.filter(
-    ({ code, path }) =>
-      KIND.includes(code) &&
-      ['number', 'boolean'].includes(typeof valueAt(value, path as Path)) &&
-      isTable(origin(path as Path).file),
-  )
+/** The value with other cells in the place of those of tables that the schema refuses, where there is another one. */
+function withCells(
+  schema: Schema,
+  { value, origin }: Located,
+  meant: (issue: Issue, cell: unknown, path: Path) => unknown,
+): unknown {
   let fitted = value
-  for (const { path } of wanted) {
-    const text = written(path as Path).trim()
-    const own = schemaAt(schema, path as Path, value)
-    const isText = own && runSchema(own, text).issues.every(({ code }) => code !== 'invalid_type')
-    if (isText) fitted = withValue(fitted, path as Path, text)
+  for (const issue of runSchema(schema, value).issues) {
+    const path = issue.path as Path
+    const cell = isTable(origin(path).file) ? meant(issue, valueAt(value, path), path) : undefined
+    if (cell !== undefined) fitted = withValue(fitted, path, cell)
   }
   return fitted
 }
 
+/** Numbers and truth become the text of their cell where the schema wants text. */
+const withTexts = (schema: Schema, located: Located) =>
+  withCells(schema, located, ({ code }, cell, path) => {
+    if (!KIND.includes(code) || !['number', 'boolean'].includes(typeof cell)) return undefined
+    const text = located.written(path).trim()
+    const own = schemaAt(schema, path, located.value)
+    const isText = own && runSchema(own, text).issues.every(issue => issue.code !== 'invalid_type')
+    return isText ? text : undefined
+  })
+
 /** The text of a cell becomes a number where the schema wants one, and it can only be read as one: 1,50,000. */
-function withNumbers(schema: Schema, { value, origin }: Located): unknown {
-  const wanted = runSchema(schema, value).issues.filter(
-    issue =>
-      issue.code === 'invalid_type' &&
-      ['number', 'int'].includes(issue.expected) &&
-      typeof valueAt(value, issue.path as Path) === 'string' &&
-      isTable(origin(issue.path as Path).file),
-  )
-  let fitted = value
-  const tables = new Map<string, ReturnType<typeof decimalsOf>>()
-  for (const { path } of wanted) {
-    const [list] = path as Path
-    const name = String(list)
-    if (!tables.has(name)) tables.set(name, decimalsOf(cellsIn(valueAt(value, [list]))))
-    const number = numberIn(valueAt(value, path as Path) as string, tables.get(name))
-    if (number !== undefined) fitted = withValue(fitted, path as Path, number)
-  }
-  return fitted
+function withNumbers(schema: Schema, located: Located): unknown {
+  const tables = new Map<unknown, ReturnType<typeof decimalsOf>>()
+  return withCells(schema, located, (issue, cell, [list]) => {
+    const isNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)
+    if (!isNumber || typeof cell !== 'string') return undefined
+    if (!tables.has(list)) tables.set(list, decimalsOf(cellsIn(valueAt(located.value, [list]))))
+    return numberIn(cell, tables.get(list))
+  })
 }
 
 /** All texts and numbers of a value. */

@@ -38,9 +38,7 @@ export function checkTargets(trees: ValueTree[], pages: SiteMap, facts: Facts): 
 
 /** What is wrong with one deferred value of a page, wherever that is; looks for no nearest names. */
 export const faultsOf = (deferred: Deferred, page: string, pages: SiteMap, facts: Facts): Problem[] =>
-  new Check({ value: deferred, located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(
-    deferred,
-  )
+  new Check({ located: NOWHERE, concern: { page, place: [] } }, [], pages, facts, NOTHING_NEAR).run(deferred)
 
 /** Finds what was probably meant by the name of a file, and by a path. */
 interface Nearest {
@@ -64,26 +62,20 @@ interface Aim {
 
 const NOTHING_NEAR: Nearest = { file: () => undefined, route: () => undefined }
 
-const NOWHERE: Located = {
+/** What is needed of a located value to say what is wrong in it. */
+type Where = Pick<Located, 'value' | 'place' | 'origin' | 'span' | 'written'>
+
+const NOWHERE: Where = {
   value: undefined,
-  problems: [],
-  sample: false,
-  used: [],
-  references: [],
   place: () => ({ file: '', line: 1, column: 1 }),
   origin: () => ({ file: '', path: [] }),
   span: () => ({ file: '', start: 0, end: 0 }),
   written: () => '',
-  altered: () => false,
-  isContent: () => false,
-  counted: () => false,
-  marked: () => false,
-  isSample: () => false,
 }
 
 class Check {
   constructor(
-    private tree: ValueTree,
+    private tree: Pick<ValueTree, 'concern'> & { located: Where },
     private path: Path,
     private pages: SiteMap,
     private facts: Facts,

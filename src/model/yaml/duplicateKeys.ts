@@ -99,7 +99,7 @@ function duplicate({ pair, first }: Repeated, { text, lineOf }: Text): Fault {
   before.items.push(...after.items)
   const hint = `Delete this line if its entries belong to the list of line ${line}; otherwise delete one of the lists.`
   // The list may have too many entries now.
-  return fault(start, 'duplicate-key', message, hint, { explains: [start, startOf(before)] })
+  return fault(start, 'duplicate-key', message, hint, { explains: [startOf(before)] })
 }
 
 const isBlockList = (value: unknown): value is YAMLSeq => isSeq(value) && !value.flow

@@ -35,10 +35,9 @@ const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
 export function parserFault(error: YAMLError, text: string): Fault {
   const [offset] = error.pos
   const tag = /^!\S*\s*/.exec(text.slice(offset))?.[0] ?? ''
-  const explains = [offset, offset + tag.length]
-  if (error.code === 'MULTIPLE_DOCS') return { ...secondDocument(offset), explains }
+  if (error.code === 'MULTIPLE_DOCS') return secondDocument(offset)
   const [code, message, hint] = WORDS[error.code] ?? ['not-yaml', error.message.split('\n')[0], CHECK]
-  return fault(offset, code, message, hint, { explains })
+  return fault(offset, code, message, hint, { explains: [offset + tag.length] })
 }
 
 const CHECK = 'Check quotes, brackets and indentation here.'

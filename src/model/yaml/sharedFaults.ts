@@ -117,9 +117,9 @@ export function specialStart(offset: number, text: string, explains?: number[]):
 }
 
 /** Curly quotes around a text or in a key: `written` begins at the offset, `plain` is what was meant. */
-export function curlyQuotes(offset: number, written: string, plain: string, explains?: number[]): Fault {
+export function curlyQuotes(offset: number, written: string, plain: string): Fault {
   const fix = replace(offset, offset + written.length, plain, true)
-  return fault(offset, 'curly-quotes', CURLY_QUOTES, `Write ${plain}.`, { explains, fix })
+  return fault(offset, 'curly-quotes', CURLY_QUOTES, `Write ${plain}.`, { fix })
 }
 
 /** What is wrong with curly quotes. */

@@ -45,9 +45,7 @@ const nestedTooDeep = (offset: number): Fault =>
   )
 
 const aliasUsed = (offset: number, name: string): Fault =>
-  fault(offset, 'alias', `an alias (*${name}) is used`, 'Write the value out, or use { from: file.key } to share it.', {
-    explains: [offset],
-  })
+  fault(offset, 'alias', `an alias (*${name}) is used`, 'Write the value out, or use { from: file.key } to share it.')
 
 function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | undefined {
   if (!isScalar(key) || typeof key.value !== 'string' || !key.range) return undefined
@@ -55,7 +53,7 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
   const [start, end] = key.range
   if (name === '<<') {
     const hint = 'Write the fields out, or use { from: file.key } to share them.'
-    return fault(start, 'merge-key', 'a merge key (<<) is used', hint, { explains: [start] })
+    return fault(start, 'merge-key', 'a merge key (<<) is used', hint)
   }
   const written = text.slice(start, end)
   const odd = written.search(ODD_SPACE)
@@ -63,9 +61,8 @@ function keyFault({ key, value }: Pair, text: string, flow: boolean): Fault | un
     const fix = replace(start, end, written.replace(new RegExp(ODD_SPACE, 'g'), ''), true)
     return { ...oddSpace(start + odd, written[odd], fix, [start]), hint: 'Delete it; names of fields have no spaces.' }
   }
-  if (/[“”„‘’]/.test(name)) return curlyQuotes(start, written, name.replace(/[“”„‘’]/g, ''), [start])
-  if (/^-[A-Za-z]/.test(name) && key.type === 'PLAIN')
-    return { ...missingSpaceAfterDash(start, false), explains: [start] }
+  if (/[“”„‘’]/.test(name)) return curlyQuotes(start, written, name.replace(/[“”„‘’]/g, ''))
+  if (/^-[A-Za-z]/.test(name) && key.type === 'PLAIN') return missingSpaceAfterDash(start, false)
   const lost = /^:[ \t]+#(?![\s#])[^\r\n]*/.exec(text.slice(end))
   if (lost && isScalar(value) && value.value === null) {
     const sign = end + lost[0].indexOf('#')
@@ -93,7 +90,7 @@ function splitNumber(pair: Pair, pairs: Pair[], text: string): Fault | 'reported
   const plain = written.replaceAll(',', '')
   const hint = `Write ${plain} without commas, or "${written}" in quotes where it is shown as it is.`
   return fault(start, 'comma-in-text', `between braces the commas of ${written} begin new fields`, hint, {
-    explains: [start, ...parts.flatMap(([from, to]) => [from, to + 1])],
+    explains: parts.flatMap(([from, to]) => [from, to + 1]),
   })
 }
 
@@ -118,7 +115,7 @@ function loneKey(name: string, start: number, text: string): Fault {
     return fault(start, 'missing-colon', message, `Write ${meant}.`, { explains, fix })
   }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
-  return fault(start, 'comma-in-text', `"${name}" is on its own between commas`, hint, { explains: [start] })
+  return fault(start, 'comma-in-text', `"${name}" is on its own between commas`, hint)
 }
 
 /** A text that was cut by the # at the offset: where the text begins, and the whole of it. */
@@ -166,7 +163,7 @@ function dashInText(offset: number, start: number, text: string): Fault {
 function leadingZero(start: number, source: string, value: number): Fault {
   const fix = replace(start, start + source.length, `"${source}"`, true)
   const message = `${source} is read as the number ${value} and loses its zero`
-  return fault(start, 'leading-zero', message, `Put quotes around it: "${source}".`, { explains: [start], fix })
+  return fault(start, 'leading-zero', message, `Put quotes around it: "${source}".`, { fix })
 }
 
 /** A backslash that makes a control character of the letter after it. */
