@@ -64,7 +64,7 @@ function unfit(): string[] {
     ...[...document.querySelectorAll('main :is(p, h2, h3, li, dd)')]
       .filter(shown)
       .filter(element => {
-        const text = element.textContent ?? ''
+        const text = (element as HTMLElement).innerText
         return longestWord(text) > 3 && text.length > 40 && element.getBoundingClientRect().width < 110
       })
       .map(({ textContent }) => `one word to a line: ${textContent?.slice(0, 40)}`),
@@ -108,7 +108,7 @@ function findOverlaps(): string[] {
     const parent = walker.currentNode.parentElement
     const text = walker.currentNode.textContent ?? ''
     if (!parent || !text.trim() || parent.closest('.visually-hidden, [inert], script, style, option')) continue
-    if (matchMedia('screen').matches && parent.closest('dialog, [popover], header')) continue
+    if (matchMedia('screen').matches && (parent.closest('dialog, [popover], header') || floats(parent))) continue
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (getComputedStyle(parent.closest('thead') ?? parent).position === 'absolute') continue
     range.selectNodeContents(walker.currentNode)
@@ -128,6 +128,13 @@ function findOverlaps(): string[] {
         found.add(`"${one.text.trim().slice(0, 30)}" lies over "${other.text.trim().slice(0, 30)}"`)
     }
   return [...found]
+
+  /** True for what stays in the window while the page scrolls below it. */
+  function floats(element: Element): boolean {
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) return true
+    return false
+  }
 
   /** True on the back of a card, which is not seen. */
   function turnedAway(element: Element): boolean {
