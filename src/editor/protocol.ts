@@ -6,6 +6,19 @@ import type { Value } from './yaml/write.ts'
 /** Where the server answers, below the site's base path. */
 export const ADDRESS = '__edit/'
 
+/** Where the dev server tells what is wrong with the site, below its base. */
+export const PROBLEMS = '__problems'
+
+/** A problem as it is shown over a page. */
+export interface ShownProblem {
+  place: string
+  words: string
+  /** The lines around the place. */
+  frame: string
+  /** What Vite opens in an editor: a path with line and column. */
+  open: string
+}
+
 /** The header that carries the token of this start of the server. */
 export const TOKEN = 'x-edit-token'
 

@@ -8,8 +8,8 @@ const FORBIDDEN = [
   { test: /(?:^|\/)schema(?:\.ts)?$/, what: 'a block schema' },
 ]
 
-/** What the button of the dev server loads. */
-const EDITOR = '/src/editor/client/main.tsx'
+/** What pages of the dev server load. */
+const IN_DEVELOPMENT = ['/src/editor/client/main.tsx', '/src/editor/client/problemOverlay.ts']
 
 /** Why an import must not be in a browser bundle, or undefined when it may. */
 export function forbiddenInBrowser(id: string): string | undefined {
@@ -29,7 +29,7 @@ export function guard(code: string): Plugin {
     resolveId(id, importer) {
       if (!importer || within(importer).includes('/node_modules/')) return
       // The dev server takes what a script asks for by its address for an import of the document. No build has that.
-      if (importer.endsWith('/index.html') && id === EDITOR) return
+      if (importer.endsWith('/index.html') && IN_DEVELOPMENT.includes(id)) return
       // No build has the editor, so it may share the model as far as that needs no library.
       if (within(importer).startsWith('/src/editor/') && /^(?:\.\.\/)+model\//.test(id)) return
       // With hot updates a script imports itself.

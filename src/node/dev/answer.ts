@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { notFoundPage } from '../../app/standIns.ts'
+import { PROBLEMS } from '../../editor/protocol.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { contentType } from '../disk/contentTypes.ts'
 import { redirectsOf } from '../deploy/redirects.ts'
@@ -23,9 +24,9 @@ import { siteWords } from '../pipeline/siteWords.ts'
 import type { Locale } from '../pipeline/locales.ts'
 import { pairAt } from './pairAt.ts'
 import { catalogueBlocks } from './catalogueExamples.ts'
-import { OVERLAY, overlayScript, shownProblems } from './problemOverlay.ts'
 import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
+import { shownProblems } from './shownProblems.ts'
 import { STILL_STYLES, stillOf } from './still.ts'
 
 export interface DevResponse {
@@ -42,9 +43,7 @@ export async function answer(code: DevCode, site: DevSite, url: string): Promise
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
-  if (path === `/${OVERLAY.problems}`) return json(shownProblems(checked, site.options.root))
-  if (path === `/${OVERLAY.script}`)
-    return { status: 200, type: 'text/javascript', body: overlayScript(site.options.base) }
+  if (path === `/${PROBLEMS}`) return json(shownProblems(checked, site.options.root))
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
@@ -123,7 +122,7 @@ async function document(code: DevCode, dev: DevSite, locale: Locale, page?: Page
 }
 
 const withOverlay = (template: string, base: string) =>
-  template.replace('</head>', `<script type="module" src="${base}${OVERLAY.script}"></script></head>`)
+  template.replace('</head>', `<script type="module" src="${base}src/editor/client/problemOverlay.ts"></script></head>`)
 
 /** One example of the catalogue, below /catalogue/. */
 function example(site: DevSite, path: string): Promise<PageData | undefined> | undefined {
