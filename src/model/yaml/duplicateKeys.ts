@@ -85,7 +85,7 @@ function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { 
   const begin = `- ${String(pairs[0].key.value)}: …`
   const hint = `Delete one of them; or, if a line that began another entry is lost above, write it: ${begin}.`
   return fault(startOf(next[0].key), 'duplicate-key', message, hint, {
-    explains: between.flatMap(({ key, value }) => [startOf(key), ...(value ? [startOf(value)] : [])]),
+    claims: between.flatMap(({ key, value }) => [startOf(key), ...(value ? [startOf(value)] : [])]),
   })
 }
 
@@ -99,7 +99,7 @@ function duplicate({ pair, first }: Repeated, { text, lineOf }: Text): Fault {
   before.items.push(...after.items)
   const hint = `Delete this line if its entries belong to the list of line ${line}; otherwise delete one of the lists.`
   // The list may have too many entries now.
-  return fault(start, 'duplicate-key', message, hint, { explains: [startOf(before)] })
+  return fault(start, 'duplicate-key', message, hint, { claims: [startOf(before)] })
 }
 
 const isBlockList = (value: unknown): value is YAMLSeq => isSeq(value) && !value.flow

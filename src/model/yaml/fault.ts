@@ -14,7 +14,7 @@ interface More {
   severity?: 'error' | 'warning'
   fix?: Repair
   /** Offsets of values whose own faults follow from this one, besides its own offset; where empty, not even that. */
-  explains?: number[]
+  claims?: number[]
   /** Of a list or group whose key is lost: the column of that key, from 0. */
   lostKey?: number
 }

@@ -36,8 +36,8 @@ function splitEntriesOf(list: YAMLSeq, text: string): Fault[] {
     list.items.splice(index + 1, 0, rest as Node)
     faults.push({
       ...missingDash(offset, String(key.value)),
-      // A fault of the dash explains nothing about the entry, which is checked like any other.
-      explains: [],
+      // A fault of the dash claims nothing about the entry, which is checked like any other.
+      claims: [],
       // The indentation of the entry is already right.
       fix: text.slice(offset - 2, offset) === '  ' ? replace(offset - 2, offset, '- ') : undefined,
     })
@@ -84,7 +84,7 @@ function allDashesMissing(list: YAMLSeq<YAMLMap>, text: string): Fault {
     })
     .join('\n')
   const more = ', and indent the lines between them by two more spaces'
-  return { ...noDashes(start, key, lines, more), explains: [], fix: replace(start, end, repaired) }
+  return { ...noDashes(start, key, lines, more), claims: [], fix: replace(start, end, repaired) }
 }
 
 /** Where a group begins again: with the key it began with, and at least one more key that appears twice. */

@@ -31,13 +31,13 @@ const WORDS: Record<string, [code: Code, message: string, hint: string]> = {
   BAD_DQ_ESCAPE: ['bad-escape', BAD_ESCAPE, 'Write two backslashes, or use single quotes.'],
 }
 
-/** An error of the parser as a fault. A tag explains whatever is wrong with the value behind it. */
+/** An error of the parser as a fault. A tag claims whatever is wrong with the value behind it. */
 export function parserFault(error: YAMLError, text: string): Fault {
   const [offset] = error.pos
   const tag = /^!\S*\s*/.exec(text.slice(offset))?.[0] ?? ''
   if (error.code === 'MULTIPLE_DOCS') return secondDocument(offset)
   const [code, message, hint] = WORDS[error.code] ?? ['not-yaml', error.message.split('\n')[0], CHECK]
-  return fault(offset, code, message, hint, { explains: [offset + tag.length] })
+  return fault(offset, code, message, hint, { claims: [offset + tag.length] })
 }
 
 const CHECK = 'Check quotes, brackets and indentation here.'

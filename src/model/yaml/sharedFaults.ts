@@ -11,10 +11,10 @@ export const unclosedQuote = (offset: number, hint = CLOSE_QUOTE, fix?: Fault['f
   fault(offset, 'unclosed-quote', 'this quote is never closed', hint, { fix })
 
 /** A colon at the offset that is not followed by a space. */
-export function missingSpace(offset: number, explains?: number[]): Fault {
+export function missingSpace(offset: number, claims?: number[]): Fault {
   const fix = replace(offset + 1, offset + 1, ' ', true)
   const hint = 'Write a space between the colon and the value.'
-  return fault(offset, 'missing-space', 'a space is missing after the colon', hint, { explains, fix })
+  return fault(offset, 'missing-space', 'a space is missing after the colon', hint, { claims, fix })
 }
 
 /** A dash at the offset that is not followed by a space. */
@@ -102,18 +102,18 @@ export const COLON_IN_TEXT = 'a colon and a space inside unquoted text'
 export const QUOTE_THE_WHOLE = 'Put the whole value in double quotes.'
 
 /** A # at the offset that cuts a text in two. */
-export const hashCut = (offset: number, hint: string, more?: Pick<Fault, 'fix' | 'explains'>): Fault =>
+export const hashCut = (offset: number, hint: string, more?: Pick<Fault, 'fix' | 'claims'>): Fault =>
   fault(offset, 'hash-cut', 'everything after this # is taken for a comment and lost', hint, more)
 
 /** A text without quotes that begins with a sign that YAML reads in another way. */
-export function specialStart(offset: number, text: string, explains?: number[]): Fault {
+export function specialStart(offset: number, text: string, claims?: number[]): Fault {
   const words = text.trimEnd()
   // Whether these signs mean anything in quotes depends on the field.
   const isMarkup = /^(?:`|\*\*)/.test(words)
   const fix = isMarkup ? undefined : replace(offset, offset + words.length, quoted(words))
   const more = isMarkup ? ' Where running text is not allowed, delete the signs too.' : ''
   const message = `text that begins with ${words[0]} has a special meaning in YAML`
-  return fault(offset, 'special-start', message, `Put quotes around it: ${quoted(words)}.${more}`, { explains, fix })
+  return fault(offset, 'special-start', message, `Put quotes around it: ${quoted(words)}.${more}`, { claims, fix })
 }
 
 /** Curly quotes around a text or in a key: `written` begins at the offset, `plain` is what was meant. */
@@ -126,11 +126,11 @@ export function curlyQuotes(offset: number, written: string, plain: string): Fau
 export const CURLY_QUOTES = 'YAML does not accept curly quotes as quotes'
 
 /** An odd space at the offset; `fix` as it suits the place. */
-export function oddSpace(offset: number, sign: string, fix: Fault['fix'], explains?: number[]): Fault {
+export function oddSpace(offset: number, sign: string, fix: Fault['fix'], claims?: number[]): Fault {
   const isSpace = /\s/.test(sign) && sign !== '\uFEFF'
   const message = `${signInWords(sign)} is used where YAML ${isSpace ? 'needs an ordinary space' : 'expects nothing'}`
   const hint = isSpace ? 'Write an ordinary space instead.' : 'Delete it.'
-  return fault(offset, 'no-break-space', message, hint, { explains, fix })
+  return fault(offset, 'no-break-space', message, hint, { claims, fix })
 }
 
 /** An odd space in a run of white space that begins at `start`. */

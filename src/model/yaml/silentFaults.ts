@@ -90,7 +90,7 @@ function splitNumber(pair: Pair, pairs: Pair[], text: string): Fault | 'reported
   const plain = written.replaceAll(',', '')
   const hint = `Write ${plain} without commas, or "${written}" in quotes where it is shown as it is.`
   return fault(start, 'comma-in-text', `between braces the commas of ${written} begin new fields`, hint, {
-    explains: parts.flatMap(([from, to]) => [from, to + 1]),
+    claims: parts.flatMap(([from, to]) => [from, to + 1]),
   })
 }
 
@@ -104,25 +104,25 @@ function loneKey(name: string, start: number, text: string): Fault {
   while (/\s/.test(text[brace])) brace--
   const isFirst = text[brace] === '{'
   // What the braces seem to lack is what this key gives.
-  const explains = isFirst ? [start, brace] : [start]
+  const claims = isFirst ? [start, brace] : [start]
   const [, key, sign, value] = /^([A-Za-z][\w-]*)( ?[:=]| (?=\S))\s*(.*)$/s.exec(name) ?? []
-  if (sign?.endsWith(':')) return missingSpace(start + key.length + sign.length - 1, explains)
+  if (sign?.endsWith(':')) return missingSpace(start + key.length + sign.length - 1, claims)
   // Before the first key there is no comma that could have cut a text.
   if (sign?.endsWith('=') || (sign && isFirst && /^[a-z]/.test(key))) {
     const meant = `${key}: ${value.trim()}`
     const message = sign.endsWith('=') ? 'there is an equals sign for a colon' : `there is no colon after ${key}`
     const fix = replace(start, start + name.length, meant, true)
-    return fault(start, 'missing-colon', message, `Write ${meant}.`, { explains, fix })
+    return fault(start, 'missing-colon', message, `Write ${meant}.`, { claims, fix })
   }
   const hint = 'Put quotes around text that contains a comma, or give this key a value.'
   return fault(start, 'comma-in-text', `"${name}" is on its own between commas`, hint)
 }
 
 /** A text that was cut by the # at the offset: where the text begins, and the whole of it. */
-function cutByHash(offset: number, start: number, whole: string, explains: number[]): Fault {
+function cutByHash(offset: number, start: number, whole: string, claims: number[]): Fault {
   const text = quoted(whole.trim())
   const hint = `Put quotes around the whole text: ${text}. If it is meant as a comment, write a space after the #.`
-  return hashCut(offset, hint, { explains, fix: replace(start, start + whole.trimEnd().length, text) })
+  return hashCut(offset, hint, { claims, fix: replace(start, start + whole.trimEnd().length, text) })
 }
 
 function scalarFaults(node: Scalar.Parsed, text: string, used: Set<string>): Fault[] {
@@ -157,7 +157,7 @@ function dashInText(offset: number, start: number, text: string): Fault {
     ? `Align it with the dash above it (${before.length - 2} spaces).`
     : 'Begin the list on a line below its own key.'
   const fix = isEntry ? replace(from, offset, ' '.repeat(before.length - 2)) : undefined
-  return fault(offset, 'indent', 'this dash is taken as part of the text above it', hint, { explains: [start], fix })
+  return fault(offset, 'indent', 'this dash is taken as part of the text above it', hint, { claims: [start], fix })
 }
 
 function leadingZero(start: number, source: string, value: number): Fault {
@@ -171,7 +171,7 @@ function controlEscape(start: number, source: string): Fault {
   const at = source.search(/\\(?:[^nrt"\\/uxUNL_P ]|x[01]|u00[01]|U000000[01])/)
   const message = 'this backslash turns the letter after it into an invisible character'
   const hint = 'Write two backslashes, or use single quotes.'
-  return fault(start + Math.max(0, at), 'bad-escape', message, hint, { explains: [start] })
+  return fault(start + Math.max(0, at), 'bad-escape', message, hint, { claims: [start] })
 }
 
 /** Puts an empty value in the place of each alias, so that the rest of the document can still be judged. */

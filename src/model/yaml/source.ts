@@ -127,9 +127,9 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
     value: doc?.toJS({ maxAliasCount: 0 }),
     problems: problem
       ? [problem]
-      : faults.map(({ offset, explains = [offset], lostKey: _, fix, severity = 'error', ...fault }) => {
+      : faults.map(({ offset, claims: offsets = [offset], lostKey: _, fix, severity = 'error', ...fault }) => {
           const path = pathAt(top, offset)
-          const places: Claim[] = (explains.length ? [offset, ...explains] : []).map(at)
+          const places: Claim[] = (offsets.length ? [offset, ...offsets] : []).map(at)
           const last = path?.at(-1)
           const claims = typeof last === 'string' && path && isNameless(last) ? [...places, { file, path }] : places
           return { ...at(offset), severity, ...fault, path, claims, fix: fix && { file, ...fix } }
