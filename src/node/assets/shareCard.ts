@@ -34,11 +34,9 @@ export interface ShareFonts {
 const CARD = { x: 300, y: 320, width: 600, height: 285 }
 const BAND = 16
 const WHOLE = `width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"`
-// All but the card: what it hides would take a sixth of the time.
-const HOLE = `M${CARD.x} ${CARD.y}h${CARD.width}v${CARD.height}h${-CARD.width}Z`
+// Most pictures show what they are about near their lower edge, which is at the upper third of the card.
+const SCENE = `width="${SHARE_SIZE.width}" height="${CARD.y + 90}"`
 const SEAL = `x="${SHARE_SIZE.width / 2 - 48}" y="${CARD.y - 52}" width="96" height="96"`
-const OUTSIDE = `M0 0h${SHARE_SIZE.width}v${SHARE_SIZE.height}H0Z ${HOLE}`
-const AROUND = `<clipPath id="around"><path clip-rule="evenodd" d="${OUTSIDE}"/></clipPath>`
 const MIDDLE = SHARE_SIZE.width / 2
 const LEADING = 1.18
 
@@ -66,9 +64,7 @@ function ground({ seal, picture, ornament, colors }: ShareCard, rule: number): s
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${WHOLE}>`,
     `<rect ${WHOLE} fill="${picture ? colors.accent : colors.ink}"/>`,
-    picture
-      ? `${AROUND}<image ${WHOLE} clip-path="url(#around)" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`
-      : '',
+    picture ? `<image ${SCENE} preserveAspectRatio="xMidYMax slice" href="${picture}"/>` : '',
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colors.ground}"/>`,
     ornament
       ? [
