@@ -194,7 +194,7 @@ test('the lower part of the picture of a page fills the shared one behind its ca
   ])
   expect(
     await cornersWith('turned.jpg', await photograph.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()),
-  ).toEqual(['blue', 'blue', 'blue', 'blue'])
+  ).toEqual(['red', 'red', 'blue', 'blue'])
   expect(
     await cornersWith(
       'half.webp',
