@@ -49,7 +49,7 @@ export function prepareEngine(code) {
  * @param {string} engine the folder of the engine
  * @param {string} name the name of the entry, without its ending
  */
-export const engineModule = (engine, name) => import(/* @vite-ignore */ pathToFileURL(join(engine, `${name}.js`)).href)
+export const engineModule = (engine, name) => import(pathToFileURL(join(engine, `${name}.js`)).href)
 
 /**
  * Changes when a source file is saved, judged by size and time: reading all of them at every command would take three

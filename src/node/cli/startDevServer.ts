@@ -9,8 +9,8 @@ export async function startDevServer({ code, settings: { port = PORT }, values }
   const { host, open, strictPort, force } = values
   const server = await createServer({
     root: code,
-    // Vite would write a bundle of it beside the packages; Node 20 itself reads no TypeScript.
-    configLoader: 'runner',
+    // Read by Node itself: Vite would write a bundle of it beside the packages.
+    configLoader: 'native',
     forceOptimizeDeps: Boolean(force),
     server: { port, strictPort: Boolean(strictPort), host: host === '' ? true : host, open: open === '' ? true : open },
   })
