@@ -155,6 +155,8 @@ async function keepVisited(path: string, answer: Response): Promise<void> {
   const pages = keys.filter(key => !files.includes(key))
   for (const oldest of [...pages.slice(0, -MAX_PAGES), ...files.slice(0, -MAX_FILES)]) await visited.delete(oldest)
   if (!isAsset(path)) await keepEdition(editionOf(path))
+  // It may have left meanwhile.
+  if (hasLeft) await removeCopies()
 }
 
 /**
@@ -172,13 +174,20 @@ async function isOurs(path: string, answer: Response): Promise<boolean> {
   return data !== undefined && (!path.endsWith('/page.json') || data.path === keyOf(own.replace(/page\.json$/, '')))
 }
 
+let hasLeft = false
+
 /** Where the file of this worker is gone, another system has taken the address: nothing of this site may stay. */
 async function leaveIfGone(): Promise<void> {
   const { status } = await fetch(`${RELEASE.base}sw.js`, { cache: 'no-store' })
   if (status !== 404 && status !== 410) return
+  hasLeft = true
+  await removeCopies()
+  await worker.registration.unregister()
+}
+
+async function removeCopies(): Promise<void> {
   const own = (await caches.keys()).filter(name => name === VISITED || name.startsWith(RELEASES))
   await Promise.all(own.map(name => caches.delete(name)))
-  await worker.registration.unregister()
 }
 
 /** Keeps what a page loaded before this worker was there. */
