@@ -65,8 +65,14 @@ function placeInView(): Omit<Place, 'page'> | undefined {
 function returnTo(place: Place): void {
   if (place.page !== location.pathname) return
   scrollToPlace(place)
-  // Until the page has loaded, a browser goes back to the part that the address names.
-  if (location.hash) addEventListener('load', () => scrollToPlace(place), { once: true })
+  if (document.readyState === 'complete') return
+  // Until a page has loaded, words move as fonts come, and a browser goes back to the part that the address names.
+  // Visitors who do something have found their place.
+  const waiting = new AbortController()
+  const { signal } = waiting
+  addEventListener('load', () => scrollToPlace(place), { signal })
+  for (const type of ['load', 'wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => waiting.abort(), { signal })
 }
 
 function scrollToPlace(place: Place): void {
