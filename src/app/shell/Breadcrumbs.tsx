@@ -1,4 +1,5 @@
 // The way to a page, above its content: home, the part of the menu that it belongs to, itself.
+import clsx from 'clsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -10,7 +11,7 @@ import styles from './Breadcrumbs.module.css'
 export function Breadcrumbs({ page }: { page: PageData }) {
   const words = useWords()
   return (
-    <div className={styles.strip}>
+    <div className={clsx(styles.strip, 'ring-within')}>
       <nav aria-label={words.breadcrumbs}>
         <ol className={styles.steps}>
           {page.breadcrumbs?.map(({ title, to }) => (

@@ -1,4 +1,5 @@
 // A whole page as it is served: header, main, footer.
+import clsx from 'clsx'
 import type { ComponentType } from 'react'
 import { withLang } from '../../ui/withLang.tsx'
 import { WordsContext } from '../../ui/words.ts'
@@ -31,10 +32,8 @@ export function Shell({ page, around = { Header, Footer } }: ShellProps) {
       {hasShell ? (
         <around.Header path={path} band={band} languages={languages} rest={rest} />
       ) : (
-        <div data-tone="frame">
-          <header className={styles.alone}>
-            <LanguageSwitch rest={rest} languages={languages} />
-          </header>
+        <div className={clsx(styles.alone, 'ring-within')} data-tone="frame" role="banner">
+          <LanguageSwitch rest={rest} languages={languages} />
         </div>
       )}
       <main id="main" tabIndex={-1}>

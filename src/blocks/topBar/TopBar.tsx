@@ -1,4 +1,5 @@
 // A bar above a page that stands apart from the rest of the site.
+import clsx from 'clsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -10,7 +11,7 @@ import styles from './TopBar.module.css'
 /** The way back to the site on the left; e-mail, telephone and social networks on the right. */
 export function TopBar({ label, email, phone, phoneHref, social, home }: Props) {
   return (
-    <div className={styles.bar} data-tone="frame" role="group" aria-label={label}>
+    <div className={clsx(styles.bar, 'ring-within')} data-tone="frame" role="group" aria-label={label}>
       {home && (
         <SmartLink to={home.to} className={styles.home}>
           {home.logo && <Picture className={styles.logo} picture={home.logo} />}

@@ -1,4 +1,5 @@
 // The cells of a table row, each drawn as its column demands.
+import clsx from 'clsx'
 import { lastDay } from '../../../ui/lastDay.ts'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Column, Row } from '../schema.ts'
@@ -15,7 +16,7 @@ function cell(column: Column, words: string) {
   const { field, kind, label } = column
   const content =
     kind === 'phone' && words ? (
-      <a className={styles.phone} href={`tel:${words.replace(/[^+\d]/g, '')}`}>
+      <a className={clsx(styles.phone, 'ring-within')} href={`tel:${words.replace(/[^+\d]/g, '')}`}>
         {words}
       </a>
     ) : (
