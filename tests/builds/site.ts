@@ -115,7 +115,7 @@ export function copyCode(folder = resolve('node_modules/.cache/tests', `code-${p
     'package.json',
     'package-lock.json',
     'tsconfig.json',
-    'vite.config.mjs',
+    'vite.config.ts',
   ])
     cpSync(part, join(folder, part), { recursive: true })
   return folder

@@ -9,8 +9,6 @@ export async function startDevServer({ code, settings: { port = PORT }, values }
   const { host, open, strictPort, force } = values
   const server = await createServer({
     root: code,
-    // Read by Node itself: Vite would write a bundle of it beside the packages.
-    configLoader: 'native',
     forceOptimizeDeps: Boolean(force),
     server: { port, strictPort: Boolean(strictPort), host: host === '' ? true : host, open: open === '' ? true : open },
   })
