@@ -9,8 +9,8 @@ import { contextElsewhere, workOnFile } from '../../src/node/pipeline/pageWork.t
 import { readSite } from '../../src/node/pipeline/read.ts'
 import { TestSite } from '../builds/site.ts'
 
-// A page file has 13 KB; what is known of it stays in memory, and its content is kept on the disk.
-const MAX_BYTES = 4000
+// A page file has 13 KB; what is known of it stays in memory (3 to 4 KB), and its content is kept on the disk.
+const MAX_BYTES = 6500
 const PAGES = 400
 // After so many all code has been compiled, and all that pages share is there.
 const WARM = 100

@@ -1,12 +1,13 @@
 // A build that is killed leaves whole pages, each of the last good site or of the new one, and all that they name.
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { engineFolder } from '../../src/node/bundle/engine.mjs'
 import { files, TestSite } from './site.ts'
 
-const ROUNDS = 6
+// The build is killed once so many things have changed in its folder, each time another number.
+const CHANGES = [1, 2, 4, 8, 12, 16]
 
 const site = new TestSite()
 afterAll(() => site.remove())
@@ -14,20 +15,19 @@ afterAll(() => site.remove())
 test('a killed build never leaves half a site', async () => {
   await site.build()
   let last = files(site.out)
-  const begun = performance.now()
-  await site.build()
-  const usual = performance.now() - begun
   let finished = 0
-  for (let round = 1; round <= ROUNDS; round++) {
-    for (const n of [1, 2, 3]) site.editPage(n, round)
+  for (const [round, changes] of CHANGES.entries()) {
+    for (const n of [1, 2, 3]) site.editPage(n, round + 1)
     const child = site.start()
     const ended = new Promise(done => {
       child.on('close', done)
     })
-    // The last third of a build is when files are written.
-    const timer = setTimeout(() => child.kill('SIGKILL'), usual * (0.4 + Math.random() * 0.7))
+    let seen = 0
+    const watcher = watch(site.out, { recursive: true }, () => {
+      if (++seen === changes) child.kill('SIGKILL')
+    })
     const code = await ended
-    clearTimeout(timer)
+    watcher.close()
     const found = files(site.out)
     const whole = await site.fresh()
     if (code === 0) finished++
@@ -36,7 +36,7 @@ test('a killed build never leaves half a site', async () => {
     expect(missing()).toEqual([])
     last = found
   }
-  expect(finished).toBeLessThan(ROUNDS)
+  expect(finished).toBeLessThan(CHANGES.length)
   await site.build()
   expect(files(site.out)).toEqual(await site.fresh())
 })
