@@ -61,7 +61,7 @@ function unfit(): string[] {
       .map(({ outerHTML }) => `of no use: ${outerHTML.slice(0, 60)}`),
     ...(name && !shown(name) ? ['the name beside the seal is missing'] : []),
     ...(document.documentElement.scrollWidth > innerWidth + 1 ? ['wider than the sheet'] : []),
-    ...[...document.querySelectorAll('main :is(p, h2, h3, li, dd)')]
+    ...[...document.querySelectorAll('main :is(p, h1, h2, h3, li, dd)')]
       .filter(shown)
       .filter(element => {
         const text = (element as HTMLElement).innerText
