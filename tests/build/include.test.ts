@@ -195,8 +195,9 @@ test('a pattern that misses its files is the one thing that is said', () => {
   expect(saidOf('include: ["page/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE, 'pages/b.yaml': PAGE })).toMatchObject(
     [{ at: 'pages.yaml error missing-file', hint: 'Did you mean pages/*.yaml?' }],
   )
-  // A misspelt field is told elsewhere.
-  expect(saidOf('inlcude: ["pages/*.yaml"]\npages: []\n', { 'pages/a.yaml': PAGE })).toEqual([])
+  // A misspelt field claims all that is about the one that was meant.
+  const misspelt = parseSource('pages.yaml', 'inlcude: ["pages/*.yaml"]\npages: []\n')
+  expect(checkInclude(misspelt, ['pages.yaml'], ['pages/a.yaml'])).toMatchObject([{ about: [['include']] }])
 })
 
 test('an included file includes no others', () => {
