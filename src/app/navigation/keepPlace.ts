@@ -22,10 +22,10 @@ export function keepPlaceBetweenLanguages(): void {
     if (!link) return
     link.search = location.search
     const place = placeInView()
-    const isKept = place && storage()
+    const store = place && storage()
     // A browser scrolls to the part that an address names, which is less exact.
-    link.hash = location.hash || (isKept ? '' : sectionInView())
-    if (isKept) isKept.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
+    link.hash = location.hash || (store ? '' : sectionInView())
+    store?.setItem(KEY, JSON.stringify({ page: link.pathname, ...place }))
   }
   // Before the browser reads the address: for a press of a button, and for one that opens a new tab.
   for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
