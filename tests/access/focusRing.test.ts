@@ -51,7 +51,7 @@ function kindOfFocus(): string | undefined {
 /** Sides of the control with the focus along which its ring cannot be told from what is there without it. */
 async function unseenSides(page: Page): Promise<string[]> {
   await settled(page)
-  const box = await page.evaluate(ringedBox)
+  const box = await page.evaluate(ringedBox, REACH + 1)
   // A link over two lines has a ring of no simple shape.
   if (!box) return []
   const [width, height] = [box.right - box.left, box.bottom - box.top]
@@ -106,14 +106,13 @@ interface RingedBox {
 }
 
 /** Runs in the page: where the ring of the control with the focus is, which may be around what contains it. */
-function ringedBox(): RingedBox | undefined {
+function ringedBox(around: number): RingedBox | undefined {
   const focused = document.activeElement as Element
   let ringed: Element | null = focused
   while (ringed && getComputedStyle(ringed).outlineStyle === 'none') ringed = ringed.parentElement
   const rings = (ringed ?? focused).getClientRects()
   if (rings.length !== 1) return undefined
   const [ring] = rings
-  const around = 14
   const left = Math.floor(Math.max(0, ring.left - around))
   const top = Math.floor(Math.max(0, ring.top - around))
   const right = Math.ceil(Math.min(innerWidth, ring.right + around))

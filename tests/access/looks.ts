@@ -1,6 +1,6 @@
 // What is looked at on every page. Each look gives one line for each fault.
 import type { Page } from 'playwright-core'
-import { read } from '../browser/routes.ts'
+import { dataOf } from '../browser/routes.ts'
 import { type Look, settled } from './visit.ts'
 
 /** Headings, landmarks, and the language of the words. */
@@ -292,10 +292,7 @@ export function textsOf(route: string): string[] {
     else if (typeof value === 'object' && value !== null)
       for (const [name, item] of Object.entries(value)) if (!SILENT.has(name)) visit(item)
   }
-  const { blocks } = JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as {
-    blocks: { props: unknown }[]
-  }
-  visit(blocks.map(block => block.props))
+  visit(dataOf(route).blocks.map(block => block.props))
   return texts
 }
 

@@ -1,5 +1,6 @@
 // Words that overlap other words on screens and on paper. Each look gives one line for each fault.
 import type { Page } from 'playwright-core'
+import { isTranslated } from '../browser/routes.ts'
 import type { Look } from './visit.ts'
 
 const HEIGHT = 800
@@ -14,7 +15,7 @@ const SHEETS = [
  * Leaves the page with those words.
  */
 export const crowded: Look = async (page, route) => {
-  if (!/^\/te(?:\/|$)/.test(route)) return []
+  if (!isTranslated(route)) return []
   await page.reload()
   const views = await page.evaluate(() =>
     [...document.querySelectorAll(':is([data-place=timeline], [data-place=showcase])')].map(({ id }) => id),

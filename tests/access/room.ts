@@ -1,5 +1,6 @@
 // What languages with long words and tall letters need. Each look gives one line for each fault.
 import type { Page } from 'playwright-core'
+import { isTranslated } from '../browser/routes.ts'
 import { overlaps } from './overlaps.ts'
 import type { Look } from './visit.ts'
 
@@ -90,7 +91,7 @@ export const clippedTelugu = (page: Page) =>
  * Telugu. Leaves the page in that language.
  */
 export const cramped: Look = async (page, route) => {
-  if (!/^\/te(?:\/|$)/.test(route)) await page.evaluate(lengthen)
+  if (!isTranslated(route)) await page.evaluate(lengthen)
   const found: string[] = []
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 })

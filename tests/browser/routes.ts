@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 /** Every path that has a page in the language of the content, in alphabetical order. */
-export const routes = (): string[] => allRoutes().filter(path => !/^\/te(?:\/|$)/.test(path))
+export const routes = (): string[] => allRoutes().filter(path => !isTranslated(path))
+
+/** True for the path of a page in Telugu. */
+export const isTranslated = (path: string) => /^\/te(?:\/|$)/.test(path)
 
 /** Every path that has a page in any language, in alphabetical order. Home pages end with a slash. */
 export function allRoutes(): string[] {
@@ -40,17 +43,17 @@ export const read = (file: string) => readFileSync(join(inject('out'), file), 'u
 /** The HTML of a route. */
 export const pageOf = (path: string) => read(`${path.slice(1)}/index.html`.replace(/^\/|\/(?=\/)/g, ''))
 
-/** The blocks of a page. */
-export const blocksOf = (path: string) =>
-  JSON.parse(read(path === '/' ? 'page.json' : `${path.slice(1)}/page.json`)).blocks as {
-    type: string
-    props: { variant?: string }
-  }[]
+/** The data of a page. */
+export const dataOf = (path: string) =>
+  JSON.parse(read(path === '/' ? 'page.json' : `${path.slice(1)}/page.json`)) as {
+    layout: string
+    blocks: { type: string; props: { variant?: string } }[]
+  }
 
 /** Few pages that together show every block in every variant that the site has. */
 export function pagesWithEveryBlock(): string[] {
   const kinds = new Map(
-    routes().map(path => [path, blocksOf(path).map(({ type, props }) => `${type} ${props.variant ?? ''}`)]),
+    routes().map(path => [path, dataOf(path).blocks.map(({ type, props }) => `${type} ${props.variant ?? ''}`)]),
   )
   const missing = new Set([...kinds.values()].flat())
   const chosen: string[] = []
@@ -72,5 +75,5 @@ export const walkedRoutes = () => (isWholeWalk ? routes() : pagesWithEveryBlock(
 /** The pages that walks in every language go to. */
 export function walkedInAllLanguages(): string[] {
   const walked = new Set(walkedRoutes())
-  return allRoutes().filter(path => isWholeWalk || walked.has(path.replace(/^\/te(?=\/)/, '').replace(/^$/, '/')))
+  return allRoutes().filter(path => isWholeWalk || walked.has(path.replace(/^\/te(?=\/)/, '')))
 }

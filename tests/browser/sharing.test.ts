@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { open, PHONE, enhanced } from './browser.ts'
-import { allRoutes, files, pageOf, read, routes } from './routes.ts'
+import { allRoutes, files, isTranslated, pageOf, read, routes } from './routes.ts'
 
 const plain = (text: string) =>
   text
@@ -53,7 +53,7 @@ test('a shared link says the page in few words', () => {
     expect(one('og:title')).not.toContain('·')
     expect(one('og:description').length).toBeLessThanOrEqual(80)
     expect(one('og:url')).toBe(`${home()}${route}`)
-    expect(one('og:locale')).toBe(/^\/te(?:\/|$)/.test(route) ? 'te_IN' : 'en_IN')
+    expect(one('og:locale')).toBe(isTranslated(route) ? 'te_IN' : 'en_IN')
     expect(one('twitter:card')).toBe('summary_large_image')
     expect([one('og:image:width'), one('og:image:height')]).toEqual(['1200', '630'])
     expect(one('og:image:alt').length).toBeGreaterThan(3)

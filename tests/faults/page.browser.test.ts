@@ -6,13 +6,8 @@ import { expect, test } from 'vitest'
 import { blockScript, blockSource, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { at, context, enhanced, PHONE } from '../browser/browser.ts'
-import { files, inTurn, read, routes } from '../browser/routes.ts'
+import { dataOf, files, inTurn, routes } from '../browser/routes.ts'
 
-interface Data {
-  layout: string
-  blocks: { type: string }[]
-}
-const dataOf = (route: string) => JSON.parse(read(route === '/' ? 'page.json' : `${route.slice(1)}/page.json`)) as Data
 const types = readdirSync('src/blocks')
 // The manifest is not published; it stands where the tested build was bundled.
 const chunkOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockSource(type)].file
