@@ -1,6 +1,6 @@
 // One command of the project on a generated site -> wall seconds, CPU seconds and peak memory.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { page, pageFile, pagePath } from './generate.mjs'
 import { cpuOfChildren, watchMemory } from './memory.mjs'
@@ -50,22 +50,6 @@ async function run(place, args) {
  * deleted before, because file systems are slow where much was deleted a moment ago.
  */
 export const build = place => run(place, [COMMANDS, 'build'])
-
-/** The plain loop of parse, validate, render and write, for comparison: its seconds. */
-export async function floor(place) {
-  const out = `${place.folder}-floor`
-  const child = start(place, [join(import.meta.dirname, 'floor.mjs'), place.folder, out])
-  let output = ''
-  child.stdout.on('data', chunk => {
-    output += chunk
-  })
-  const code = await new Promise(done => {
-    child.on('close', done)
-  })
-  if (code !== 0) throw new Error('the plain loop failed')
-  rmSync(out, { recursive: true, force: true })
-  return Number(output.trim().split('\n').at(-1))
-}
 
 /** `npm run validate`, without npm. */
 export const validate = place => run(place, [COMMANDS, 'validate'])

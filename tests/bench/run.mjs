@@ -1,12 +1,11 @@
 // `npm run bench [-- 35 1000 10000]`: builds, rebuilds, validates and serves generated sites, and prints one table.
-// The floor is a plain loop of parse, validate, render and write on one core, without places, pictures, bundles or
-// menu. With `--languages 2`, the sites in one language and in two take turns.
+// With `--languages 2`, the sites in one language and in two take turns.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from './generate.mjs'
-import { build, dev, edit, editTelugu, floor, holds, validate, workplace } from './measure.mjs'
+import { build, dev, edit, editTelugu, holds, validate, workplace } from './measure.mjs'
 import { addTelugu, runTranslate, translateAll } from './telugu.mjs'
 
 if (process.argv.includes('--help')) {
@@ -29,9 +28,8 @@ const COLUMNS = [
   'validate',
   'dev',
   'dev edit',
-  'floor',
-  'cold/fl.',
   'CPU cold',
+  'CPU edit',
   'MB cold',
   'MB edit',
 ]
@@ -47,7 +45,6 @@ async function bench(folder, count) {
   const edited = await build(place)
   if (!holds(place, n, 1)) throw new Error('the edit did not reach the built page')
   const validated = await validate(place)
-  const plain = await floor(place)
   const { ready, edited: shown } = await dev(place, n, count, PORT)
   return [
     count,
@@ -57,9 +54,8 @@ async function bench(folder, count) {
     validated.seconds,
     ready,
     shown,
-    plain,
-    cold.seconds / plain,
     cold.cpu,
+    edited.cpu,
     cold.megabytes,
     edited.megabytes,
   ]
