@@ -20,17 +20,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { newBlock } from '../../src/node/cli/newBlock.ts'
-import { newPage } from '../../src/node/cli/newPage.ts'
+import { command, spawned } from './command.ts'
 import { copySite } from './copy.ts'
-
-function cli(folder: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
-    env: { ...process.env, SITE: folder },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, stdout, stderr }
-}
 
 /** Starts a command that goes on, with no site built and nothing kept; `said` waits for words on its output. */
 function startCli(env: Record<string, string>, ...args: string[]) {
@@ -54,16 +45,6 @@ function builtSite(): string {
   return folder
 }
 
-/** What `new page` does and says, without the start of a process. */
-async function addPage(folder: string, path: string) {
-  const [log, error] = (['log', 'error'] as const).map(name => vi.spyOn(console, name).mockImplementation(() => {}))
-  const status = await newPage(folder, path)
-  const [stdout, stderr] = [log, error].map(({ mock }) => mock.calls.map(([text]) => `${text}\n`).join(''))
-  log.mockRestore()
-  error.mockRestore()
-  return { status, stdout, stderr }
-}
-
 function brokenCopy() {
   const site = copySite()
   site.edit('pages.yaml', 'type: stats', 'type: stast')
@@ -71,10 +52,10 @@ function brokenCopy() {
   return site
 }
 
-test('a clean site: exit code 0, and how many pages there are; a broken one: 1, with frames', () => {
-  const clean = cli(copySite().folder, 'validate')
+test('a clean site: exit code 0, and how many pages there are; a broken one: 1, with frames', async () => {
+  const clean = await command(copySite().folder, 'validate')
   expect(clean).toMatchObject({ status: 0, stdout: '5 pages are valid.\n', stderr: '' })
-  const broken = cli(brokenCopy().folder, 'validate')
+  const broken = await command(brokenCopy().folder, 'validate')
   expect(broken.status).toBe(1)
   expect(broken.stderr).toContain(
     'pages.yaml:21:15  error unknown-type: page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
@@ -83,9 +64,9 @@ test('a clean site: exit code 0, and how many pages there are; a broken one: 1, 
   expect(broken.stderr).not.toContain('\u001B')
 })
 
-test('other programs get the same problems as JSON, SARIF and annotations', () => {
+test('other programs get the same problems as JSON, SARIF and annotations', async () => {
   const { folder } = brokenCopy()
-  const json = cli(folder, 'validate', '--format', 'json')
+  const json = await command(folder, 'validate', '--format', 'json')
   const { errors, warnings, problems } = JSON.parse(json.stdout)
   expect([json.status, errors, warnings]).toEqual([1, 2, 0])
   expect(problems.map((problem: { code: string }) => problem.code)).toEqual(['leading-zero', 'unknown-type'])
@@ -96,7 +77,7 @@ test('other programs get the same problems as JSON, SARIF and annotations', () =
     page: '/',
     fix: { file: 'pages.yaml', line: 21, column: 15, endLine: 21, endColumn: 20, text: 'stats', sure: true },
   })
-  const sarif = JSON.parse(cli(folder, 'validate', '--format=sarif').stdout)
+  const sarif = JSON.parse((await command(folder, 'validate', '--format=sarif')).stdout)
   expect(sarif.version).toBe('2.1.0')
   expect(sarif.runs[0].results.map((result: { ruleId: string }) => result.ruleId)).toEqual([
     'leading-zero',
@@ -107,26 +88,26 @@ test('other programs get the same problems as JSON, SARIF and annotations', () =
     region: { startLine: 21, startColumn: 15 },
   })
   expect(sarif.runs[0].tool.driver.rules[1].shortDescription.text).toBe('There is no block of this type.')
-  const github = cli(folder, 'validate', '--format', 'github')
+  const github = await command(folder, 'validate', '--format', 'github')
   expect(github.stdout.split('\n')[1]).toBe(
     '::error file=pages.yaml,line=21,col=15,title=unknown-type::page "/" > section 2 (The library in figures): there is no block type "stast". Did you mean stats?',
   )
 })
 
-test('build explains itself, and says what is wrong with a site instead of building it', () => {
+test('build explains itself, and says what is wrong with a site instead of building it', async () => {
   const { folder } = brokenCopy()
-  expect(cli(folder, 'build', '--help')).toMatchObject({ status: 0, stderr: '' })
-  expect(cli(folder, 'build', '--hlep')).toMatchObject({
+  expect(await command(folder, 'build', '--help')).toMatchObject({ status: 0, stderr: '' })
+  expect(await command(folder, 'build', '--hlep')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Unknown option --hlep. Did you mean --help?') as string,
   })
-  const { status, stderr } = cli(folder, 'build')
+  const { status, stderr } = spawned(folder, ['build'])
   expect(status).toBe(1)
   expect(stderr).toContain('there is no block type "stast". Did you mean stats?')
   expect(stderr).toMatch(/The site was not built, because it has problems \(listed above\)\.\n$/)
-}, 60_000)
+})
 
-test('--fix mends what is sure, shows it, and keeps comments, order and line ends', () => {
+test('--fix mends what is sure, shows it, and keeps comments, order and line ends', async () => {
   const site = copySite()
   const before = site.read('pages.yaml')
   site.edit('pages.yaml', '        kicker: Open six days a week', '\t\tkicker: Open six days a week  # since May')
@@ -138,7 +119,7 @@ test('--fix mends what is sure, shows it, and keeps comments, order and line end
   site.edit('content/shelves.yaml', 'phone: "+44 1632 960002"', 'phone: 01632960002')
   site.edit('content/shelves.yaml', 'books: 60', 'boks: 60')
   site.write('content/shelves.yaml', site.read('content/shelves.yaml').replaceAll('\n', '\r\n'))
-  const { status, stdout } = cli(site.folder, 'validate', '--fix')
+  const { status, stdout } = await command(site.folder, 'validate', '--fix')
   expect(site.read('pages.yaml')).toBe(
     before.replace('kicker: Open six days a week', 'kicker: Open six days a week  # since May'),
   )
@@ -153,41 +134,41 @@ test('--fix mends what is sure, shows it, and keeps comments, order and line end
   expect(status).toBe(0)
 })
 
-test('--fix leaves alone what could be meant in two ways', () => {
+test('--fix leaves alone what could be meant in two ways', async () => {
   const site = copySite()
   site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: Note: open six days')
   const before = site.read('pages.yaml')
-  expect(cli(site.folder, 'validate', '--fix').status).toBe(1)
+  expect((await command(site.folder, 'validate', '--fix')).status).toBe(1)
   expect(site.read('pages.yaml')).toBe(before)
 })
 
-test('--release refuses samples, each with its place', () => {
+test('--release refuses samples, each with its place', async () => {
   const site = copySite()
   site.edit('content/shelves.yaml', 'items:', 'sample: true\nitems:')
-  expect(cli(site.folder, 'validate')).toMatchObject({
+  expect(await command(site.folder, 'validate')).toMatchObject({
     status: 0,
     stdout: '5 pages are valid.\n1 sample in 1 file; --samples lists them.\n',
   })
-  const release = cli(site.folder, 'validate', '--release')
+  const release = await command(site.folder, 'validate', '--release')
   expect(release.status).toBe(1)
   expect(release.stderr).toContain('content/shelves.yaml:2:1  error sample-entry')
 })
 
-test('what is not understood prints the help and returns 2', () => {
+test('what is not understood prints the help and returns 2', async () => {
   const { folder } = copySite()
-  expect(cli(folder, 'validate', '--help')).toMatchObject({
+  expect(await command(folder, 'validate', '--help')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('Usage: npm run validate'),
   })
-  expect(cli(folder, 'validate', '--realese')).toMatchObject({
+  expect(await command(folder, 'validate', '--realese')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Did you mean --release?'),
   })
-  expect(cli(folder, 'validate', '--format', 'xml')).toMatchObject({
+  expect(await command(folder, 'validate', '--format', 'xml')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Use one of: text, json, sarif, github.'),
   })
-  expect(cli(folder, 'new', 'pgae', '/x')).toMatchObject({
+  expect(await command(folder, 'new', 'pgae', '/x')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Did you mean page?'),
   })
@@ -198,36 +179,41 @@ test('what cannot be done is said in one line, without a stack', async () => {
   const taken = createServer().listen(0, 'localhost')
   await new Promise(done => taken.once('listening', done))
   const { port } = taken.address() as AddressInfo
-  const refused = (...args: string[]) => {
-    const { status, stdout, stderr } = cli(resolve('tests/sites/library'), ...args)
+  const refused = async (...args: string[]) => {
+    const { status, stdout, stderr } = await command(resolve('tests/sites/library'), ...args)
     expect([args, status, stdout]).toEqual([args, 1, ''])
     expect(stderr.trim().split('\n')).toHaveLength(1)
     return stderr
   }
-  expect(refused('validate', '--site', 'nowhere')).toBe(
+  expect(await refused('validate', '--site', 'nowhere')).toBe(
     `There is no folder ${resolve('nowhere')}. Name the folder of pages.yaml with --site or SITE.\n`,
   )
-  expect(refused('validate', '--cache', file)).toContain(`The cache ${file} is not a folder.`)
-  expect(refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
-  if (existsSync('/proc')) expect(refused('build', '--cache', '/proc/no/folder')).toContain('cannot be written to')
-  expect(refused('build', '--out', file)).toContain(`${file} is not a folder.`)
-  expect(refused('build', '--out', 'tests')).toContain('contains files that are not from an earlier build')
-  expect(refused('preview', '--out', tmpdir())).toBe(`There is no built site in ${tmpdir()}. Run: npm run build\n`)
+  expect(await refused('validate', '--cache', file)).toContain(`The cache ${file} is not a folder.`)
+  expect(await refused('validate', '--cache', join(file, 'x'))).toContain('is not a folder.')
+  if (existsSync('/proc'))
+    expect(await refused('build', '--cache', '/proc/no/folder')).toContain('cannot be written to')
+  expect(await refused('build', '--out', file)).toContain(`${file} is not a folder.`)
+  expect(await refused('build', '--out', 'tests')).toContain('contains files that are not from an earlier build')
+  expect(await refused('preview', '--out', tmpdir())).toBe(
+    `There is no built site in ${tmpdir()}. Run: npm run build\n`,
+  )
   const built = builtSite()
-  expect(refused('preview', '--out', built, '--port', String(port))).toBe(
+  expect(await refused('preview', '--out', built, '--port', String(port))).toBe(
     `Another program serves on port ${port}. End it, or name another port: --port 4180\n`,
   )
-  expect(refused('preview', '--out', built, '--host', '203.0.113.9')).toBe('This machine has no address 203.0.113.9.\n')
+  expect(await refused('preview', '--out', built, '--host', '203.0.113.9')).toBe(
+    'This machine has no address 203.0.113.9.\n',
+  )
   taken.close()
-}, 60_000)
+})
 
-test('a code is explained; a name that is none is refused with the nearest', () => {
+test('a code is explained; a name that is none is refused with the nearest', async () => {
   const { folder } = copySite()
-  expect(cli(folder, 'validate', '--explain', 'unknown-type')).toMatchObject({
+  expect(await command(folder, 'validate', '--explain', 'unknown-type')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/There is no block of this type\.\n\nWrong:\n {2}- type: .*\n\nRight:\n {2}- type: /),
   })
-  expect(cli(folder, 'validate', '--explain=unknown-tipe')).toMatchObject({
+  expect(await command(folder, 'validate', '--explain=unknown-tipe')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Did you mean unknown-type?'),
   })
@@ -259,24 +245,24 @@ test('preview needs no cache, and heeds --port, --host and --open', async () => 
   }
 })
 
-test('a new page validates at once; a path that is taken or wrong is refused', () => {
+test('a new page validates at once; a path that is taken or wrong is refused', async () => {
   const site = copySite()
   const before = site.read('pages.yaml')
-  const made = cli(site.folder, 'new', 'page', '/house/our-rules')
+  const made = await command(site.folder, 'new', 'page', '/house/our-rules')
   expect(made).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('- { title: Our rules, to: /house/our-rules }'),
   })
   expect(site.read('pages.yaml').startsWith(before.trimEnd())).toBe(true)
-  expect(cli(site.folder, 'validate')).toMatchObject({
+  expect(await command(site.folder, 'validate')).toMatchObject({
     status: 0,
     stdout: '6 pages are valid.\n1 sample in 1 file; --samples lists them.\n',
   })
-  expect(cli(site.folder, 'new', 'page', '/Visit')).toMatchObject({
+  expect(await command(site.folder, 'new', 'page', '/Visit')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is a page \/visit already, at pages\.yaml:\d+\.\n$/),
   })
-  expect(cli(site.folder, 'new', 'page', 'rules/')).toMatchObject({
+  expect(await command(site.folder, 'new', 'page', 'rules/')).toMatchObject({
     status: 1,
     stderr: 'A path begins with a slash. Write /rules.\n',
   })
@@ -287,7 +273,7 @@ test('a path that no page can have is refused, and nothing is written', async ()
   site.edit('pages.yaml', '  - path: /shelves\n', '  - path: /shelves\n    aliases: [/old-shelves]\n')
   const before = site.read('pages.yaml')
   const refused = async (path: string) => {
-    const { status, stdout, stderr } = await addPage(site.folder, path)
+    const { status, stdout, stderr } = await command(site.folder, 'new', 'page', path)
     expect([path, status, stdout, site.read('pages.yaml') === before]).toEqual([path, 1, '', true])
     return stderr
   }
@@ -308,7 +294,7 @@ test('a path that no page can have is refused, and nothing is written', async ()
   expect(await refused('/rules')).toBe(
     'The file content/site.yaml has mistakes; run npm run validate and mend it first.\n',
   )
-}, 60_000)
+})
 
 test('a new page stands after the last one, wherever the list ends and however it is written', async () => {
   const site = copySite()
@@ -316,7 +302,7 @@ test('a new page stands after the last one, wherever the list ends and however i
   const add = async (text: string, path: string, file = 'pages.yaml') => {
     rmSync(join(site.folder, 'pages.yaml'), { force: true })
     site.write(file, text)
-    const { status, stdout, stderr } = await addPage(site.folder, path)
+    const { status, stdout, stderr } = await command(site.folder, 'new', 'page', path)
     return {
       status,
       said: stdout + stderr,
@@ -332,7 +318,7 @@ test('a new page stands after the last one, wherever the list ends and however i
   expect(lines.value.pages.map(({ path }) => path)).toEqual(['/', '/shelves', '/history', '/visit', '/2024'])
   expect(lines.text).toMatch(/# open all day\n\n {2}- path: \/2024\n[\s\S]* work\.\n\n# More pages\.\ninclude:/)
   expect(lines.said).toContain('\n  - { title: "2024", to: /2024 }')
-  expect(cli(site.folder, 'validate').status).toBe(0)
+  expect((await command(site.folder, 'validate')).status).toBe(0)
   for (const empty of ['pages: []  # none yet', 'pages:\n  []', 'pages:', 'pages:  # none yet']) {
     const first = await add(`${empty}\ninclude: [pages/search.yaml]\n`, '/')
     expect([first.status, first.value.include, first.value.pages.map(({ path }) => path)]).toEqual([
@@ -360,7 +346,7 @@ test('a new page stands after the last one, wherever the list ends and however i
     status: 0,
     said: expect.stringMatching(/^Added \/rules at pages\.yml:\d+\./) as string,
   })
-}, 60_000)
+})
 
 test('a new block has the right types, accepts its examples and renders them', async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
@@ -400,4 +386,4 @@ test('a new block has the right types, accepts its examples and renders them', a
   })
   expect(types.stdout).toBe('')
   rmSync(code, { recursive: true })
-}, 60_000)
+})

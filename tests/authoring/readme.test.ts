@@ -8,6 +8,7 @@ import { newBlock } from '../../src/node/cli/newBlock.ts'
 import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { loadLibrary, textOf } from '../model/library.ts'
+import { command } from './command.ts'
 import { copySite } from './copy.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -22,12 +23,9 @@ const examples = [...readme.matchAll(/^( *)```(\w*)\n([\s\S]*?)^ *```$/gm)].map(
 const shown = (command: string) =>
   examples.flatMap(({ text }) => (text.startsWith(`$ ${command}\n`) ? [text.slice(command.length + 3)] : []))
 
-/** Runs a command of the project on a site; gives what it prints. */
-function printed(site: string, ...args: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', ...args], {
-    env: { ...process.env, SITE: site },
-    encoding: 'utf8',
-  })
+/** What a command prints. */
+async function printed(site: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await command(site, ...args)
   return stdout + stderr
 }
 
@@ -80,18 +78,18 @@ test('the report it shows is the one that is printed', () => {
   expect(readme).toContain(printReport(problems, { textOf: file => sources.get(file)?.text }))
 })
 
-test('the page it adds is added and valid as shown', () => {
+test('the page it adds is added and valid as shown', async () => {
   const site = copySite()
-  const added = printed(site.folder, 'new', 'page', '/rules')
+  const added = await printed(site.folder, 'new', 'page', '/rules')
   expect(shown('npm run new -- page /rules')).toEqual([added])
   const pages = site.read('pages.yaml')
   const page = examples.find(({ language }) => language === 'yaml')?.text ?? ''
   site.write('pages.yaml', pages.slice(0, pages.indexOf('  - path: /rules')) + page)
   site.edit('content/site.yaml', 'menu:\n', `menu:\n${added.split('\n').find(line => line.includes('- {'))}\n`)
-  expect(shown('npm run validate')).toContain(printed(site.folder, 'validate'))
+  expect(shown('npm run validate')).toContain(await printed(site.folder, 'validate'))
 }, 120_000)
 
-test('the new site of docs/own-site.md is made as shown, and valid', () => {
+test('the new site of docs/own-site.md is made as shown, and valid', async () => {
   const [, args = '', output] =
     /\$ npm run new -- (site .*)\n([\s\S]*?) *```/.exec(readFileSync('docs/own-site.md', 'utf8')) ?? []
   const home = mkdtempSync(join(tmpdir(), 'own-site-'))
@@ -102,7 +100,7 @@ test('the new site of docs/own-site.md is made as shown, and valid', () => {
     encoding: 'utf8',
   })
   expect(made.stdout).toBe(output.replaceAll(/^ {3}/gm, ''))
-  expect(printed(join(home, 'library'), 'validate')).toMatch(/^3 pages are valid\.\n/)
+  expect(await printed(join(home, 'library'), 'validate')).toMatch(/^3 pages are valid\.\n/)
 }, 120_000)
 
 test('the block it adds is added as shown', () => {

@@ -1,74 +1,66 @@
 // The loop of writing and checking: what `validate` takes, what it prints, and where it works.
-import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { command, spawned } from './command.ts'
 import { copySite } from './copy.ts'
 
-function validate(folder: string, args: string[] = [], options: { env?: Record<string, string>; uid?: number } = {}) {
-  const { env, ...others } = options
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', 'validate', ...args], {
-    ...others,
-    env: { ...process.env, SITE: folder, ...env },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const validate = (folder: string, ...args: string[]) => command(folder, 'validate', ...args)
 
-test('one file at a time: its mistakes, and how many there are elsewhere', () => {
+test('one file at a time: its mistakes, and how many there are elsewhere', async () => {
   const site = copySite()
   site.edit('pages.yaml', 'type: stats', 'type: stast')
   site.edit('content/shelves.yaml', 'books: 60', 'books: 060')
-  const part = validate(site.folder, [join(site.folder, 'content/shelves.yaml')])
+  const part = await validate(site.folder, join(site.folder, 'content/shelves.yaml'))
   expect(part.status).toBe(1)
   expect(part.stderr).toContain('leading-zero')
   expect(part.stderr).not.toContain('unknown-type')
   expect(part.stdout).toBe('1 more in other files; without a file, all of them are printed.\n')
-  expect(validate(site.folder, [join(site.folder, 'content/history.yaml')])).toEqual({
+  expect(await validate(site.folder, join(site.folder, 'content/history.yaml'))).toEqual({
     status: 0,
     stdout:
       'content/history.yaml: nothing is wrong.\n2 more in other files; without a file, all of them are printed.\n',
     stderr: '',
   })
-  const none = validate(site.folder, [join(site.folder, 'content/shelvs.yaml')])
+  const none = await validate(site.folder, join(site.folder, 'content/shelvs.yaml'))
   expect(none.status).toBe(2)
   expect(none.stderr).toContain('Did you mean content/shelves.yaml?')
-}, 60_000)
+})
 
-test('of many mistakes the first 50 are printed and the rest is counted; --all prints them', () => {
+test('of many mistakes the first 50 are printed and the rest is counted; --all prints them', async () => {
   const site = copySite()
   const rows = Array.from(
     { length: 60 },
     (_, index) => `  - { shelf: S${index}, room: N, books: 0${index % 7}, phone: "" }`,
   )
   writeFileSync(join(site.folder, 'content/shelves.yaml'), `items:\n${rows.join('\n')}\n`)
-  const first = validate(site.folder)
+  const first = await validate(site.folder)
   expect(first.stderr.match(/leading-zero/g)).toHaveLength(50)
   expect(first.stderr).toContain('… and 10 more; npm run validate -- --all prints them.\n\n60 errors, 0 warnings\n')
-  expect(validate(site.folder, ['--all']).stderr.match(/leading-zero/g)).toHaveLength(60)
-}, 60_000)
+  expect((await validate(site.folder, '--all')).stderr.match(/leading-zero/g)).toHaveLength(60)
+})
 
-test('samples are one line after the result; --samples lists them, --release finds words that hold a place too', () => {
+test('samples are one line after the result; --samples lists them, --release finds words that hold a place too', async () => {
   const site = copySite()
   site.edit('content/shelves.yaml', 'items:', 'sample: true\nitems:')
   site.edit('pages.yaml', 'kicker: Open six days a week', 'kicker: TODO')
   site.edit('content/history.yaml', 'One shelf', 'Lorem ipsum dolor')
-  expect(validate(site.folder)).toEqual({
+  expect(await validate(site.folder)).toEqual({
     status: 0,
     stdout: '5 pages are valid.\n3 samples in 3 files; --samples lists them.\n',
     stderr: '',
   })
-  expect(validate(site.folder, ['--samples']).stdout).toBe(
+  expect((await validate(site.folder, '--samples')).stdout).toBe(
     '5 pages are valid.\n3 samples in 3 files:\n  content/history.yaml:3 1\n  content/shelves.yaml:2 1\n  pages.yaml:14 1\n',
   )
-  const release = validate(site.folder, ['--release'])
+  const release = await validate(site.folder, '--release')
   expect(release.status).toBe(1)
   expect(release.stderr).toContain('pages.yaml:14:17  error sample-entry: this is placeholder text. Replace it.')
   expect(release.stderr).toContain('content/history.yaml:3:12  error sample-entry')
-}, 60_000)
+})
 
-test('a site of one page', () => {
+test('a site of one page', async () => {
   const site = copySite()
   const folder = mkdtempSync(join(tmpdir(), 'small-'))
   mkdirSync(join(folder, 'content/images'), { recursive: true })
@@ -81,18 +73,20 @@ test('a site of one page', () => {
   const page =
     'pages:\n  - path: /\n    title: Home\n    description: "A description that is long enough for whoever finds the page with a search engine."\n'
   writeFileSync(join(folder, 'pages.yaml'), `${page}    blocks:\n      - { type: hero, variant: plain, title: Home }\n`)
-  expect(validate(folder)).toEqual({ status: 0, stdout: '1 page is valid.\n', stderr: '' })
-}, 60_000)
+  expect(await validate(folder)).toEqual({ status: 0, stdout: '1 page is valid.\n', stderr: '' })
+})
 
-test('a folder without a site, and none at all, are one line', () => {
+test('a folder without a site, and none at all, are one line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'empty-'))
-  expect(validate(folder)).toEqual({
+  expect(await validate(folder)).toEqual({
     status: 1,
     stdout: '',
     stderr: `There is no site in ${folder}. Name the folder of pages.yaml and content/.\n`,
   })
-  expect(validate(join(folder, 'nowhere')).stderr).toMatch(/^There is no folder .*nowhere\. Name the folder .*\n$/)
-}, 60_000)
+  expect((await validate(join(folder, 'nowhere'))).stderr).toMatch(
+    /^There is no folder .*nowhere\. Name the folder .*\n$/,
+  )
+})
 
 test('no cache is needed to be right', () => {
   const cache = mkdtempSync(join(tmpdir(), 'cache-'))
@@ -103,9 +97,6 @@ test('no cache is needed to be right', () => {
   for (const folder of [tmpdir(), shared]) chmodSync(folder, 0o777)
   const site = copySite()
   chmodSync(site.folder, 0o755)
-  expect(validate(site.folder, [], { uid, env: { CACHE: cache, TMPDIR: shared } })).toEqual({
-    status: 0,
-    stdout: '5 pages are valid.\n',
-    stderr: '',
-  })
-}, 60_000)
+  const ended = spawned(site.folder, ['validate'], { uid, env: { CACHE: cache, TMPDIR: shared } })
+  expect(ended).toEqual({ status: 0, stdout: '5 pages are valid.\n', stderr: '' })
+})

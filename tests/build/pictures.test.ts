@@ -34,13 +34,13 @@ test('what is transparent is white in a JPEG, and stays transparent in other for
 })
 
 test('a picture that is too tall for a format is as wide there as the format can hold it', async () => {
-  const { data, files } = await prepared('tall.jpg', await filled(900, 18_000).jpeg().toBuffer())
-  expect(data).toMatchObject({ width: 900, height: 18_000 })
+  const { data, files } = await prepared('tall.jpg', await filled(500, 18_000).jpeg().toBuffer())
+  expect(data).toMatchObject({ width: 500, height: 18_000 })
   const widths = Object.fromEntries(
     (data.sources ?? []).map(({ type, srcset }) => [type, srcset.match(/\d+(?=w)/g)?.map(Number)]),
   )
-  expect(widths).toEqual({ 'image/avif': [360, 640, 819], 'image/webp': [360, 640, 819] })
-  for (const { path, make } of files.filter(({ path }) => /-819\.|jpg$/.test(path)))
+  expect(widths).toEqual({ 'image/avif': [360, 455], 'image/webp': [360, 455] })
+  for (const { path, make } of files.filter(({ path }) => /-455\.|jpg$/.test(path)))
     expect([path, (await sharp(await make()).metadata()).height]).toEqual([
       path,
       path.endsWith('jpg') ? 18_000 : 16_380,

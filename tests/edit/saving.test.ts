@@ -154,11 +154,11 @@ async function writer(root: string): Promise<ChildProcess> {
 
 test('killed at any moment, the file is the old one or the new one', async () => {
   const { root, read } = site('a'.repeat(2_000_000))
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 6; round++) {
     const child = await writer(root)
     await new Promise(resolve => child.once('message', resolve))
     // A different moment each time.
-    for (let reads = 0; reads < round; reads++) read()
+    for (let reads = 0; reads < 2 * round; reads++) read()
     const ended = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGKILL')
     await ended

@@ -22,9 +22,13 @@ const textOf = (content: FileContent | (() => FileContent)): string => {
   return typeof read === 'string' ? read : new TextDecoder().decode(read)
 }
 
-const facts = readFacts('.')
-/** Every file of this site with its text. */
-export const own = [...readFiles('.')].map(([file, text]) => [file, textOf(text)] as const)
+/** True for the long run of `npm run test:all`: this site in place of the small one of the tests, and larger files. */
+export const isWhole = process.env.ALL === '1'
+
+const folder = isWhole ? '.' : 'tests/sites/library'
+const facts = readFacts(folder)
+/** Every file of the site with its text. */
+export const own = [...readFiles(folder)].map(([file, text]) => [file, textOf(text)] as const)
 const whole = new Map(own)
 /** The same files, read. */
 export const parsed = own.map(([file, text]) => [file, parseSource(file, text).value] as const)

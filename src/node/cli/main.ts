@@ -14,14 +14,20 @@ import { COMMANDS } from './commands.ts'
 
 const modules = import.meta.glob<{ command: Command }>('./*.ts')
 
-/** Runs a command; returns the exit code. */
-export async function main([name = 'help', ...args]: string[]): Promise<number> {
+/** The folder of the engine that runs a command with such settings. */
+type EngineOf = (code: string, settings: Settings) => string
+
+/**
+ * Runs a command; returns the exit code.
+ * @param engineOf tests stay in the code that they have loaded
+ */
+export async function main([name = 'help', ...args]: string[], engineOf: EngineOf = engineFor): Promise<number> {
   const isCommand = Object.hasOwn(COMMANDS, name)
   const command = isCommand ? (await modules[`./${name}.ts`]()).command : undefined
   try {
     if (['help', '--help', '-h'].includes(name)) return print(overview(!isInstalled(code)))
     if (!command) throw new UsageError(`Unknown command ${name}.`, name, Object.keys(COMMANDS))
-    return await run(name, command, args)
+    return await run(name, command, args, engineOf)
   } catch (error) {
     if (error instanceof UsageError) return explain(error, command ? help(name, command) : overview(!isInstalled(code)))
     // The place in the code tells something only where the code is wrong.
@@ -30,7 +36,7 @@ export async function main([name = 'help', ...args]: string[]): Promise<number> 
   }
 }
 
-async function run(name: string, command: Command, args: string[]): Promise<number> {
+async function run(name: string, command: Command, args: string[], engineOf: EngineOf): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) return print(help(name, command))
   applySettings(args)
   const { values, words } = parse(name, command, args)
@@ -38,7 +44,7 @@ async function run(name: string, command: Command, args: string[]): Promise<numb
   if (command.settings.includes('cache')) prepareCache(name)
   const chosen = settings(code)
   // A site with blocks of its own has an engine of its own.
-  const engine = command.settings.includes('cache') ? engineFor(code, chosen) : import.meta.dirname
+  const engine = command.settings.includes('cache') ? engineOf(code, chosen) : import.meta.dirname
   if (engine !== import.meta.dirname) return (await engineModule(engine, 'cli')).main([name, ...args])
   const result = await command.run({ code, settings: chosen, values, words })
   if (typeof result === 'string') throw new UsageError(result)
