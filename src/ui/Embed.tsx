@@ -40,7 +40,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
           sizes="(min-width: 1024px) 60vw, 100vw"
           priority={priority}
         />
-        <div className={styles.ask} data-tone="veil">
+        <div className={styles.ask} data-tone="veil" data-ask="">
           <a
             className={styles.button}
             href={elsewhere}
@@ -60,7 +60,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
         </div>
         <div className={styles.frame} data-frame="" />
       </div>
-      <p className={styles.elsewhere} hidden>
+      <p className={styles.elsewhere} data-elsewhere="" hidden>
         <SmartLink to={elsewhere}>
           {withLang(words.frameElsewhere)}
           <span className="visually-hidden">: {title}</span>

@@ -7,6 +7,19 @@
  */
 export type Enhance = (section: HTMLElement, signal: AbortSignal) => unknown
 
+/**
+ * The part of a block that a selector finds. The markup and the script of a block agree on its parts; one that is
+ * missing is an error that names both.
+ */
+export function part<Tag extends keyof HTMLElementTagNameMap>(within: Element, tag: Tag): HTMLElementTagNameMap[Tag]
+export function part<Kind extends HTMLElement = HTMLElement>(within: Element, selector: string): Kind
+export function part(within: Element, selector: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector)
+  if (found) return found
+  const block = within.closest<HTMLElement>('[data-block]')?.dataset.block ?? within.localName
+  throw new Error(`${block}: the part ${selector} is missing`)
+}
+
 /** All elements within another that fit a selector. */
 export const all = <Kind extends HTMLElement = HTMLElement>(within: ParentNode, selector: string) => [
   ...within.querySelectorAll<Kind>(selector),
@@ -20,7 +33,7 @@ export function set(element: Element, attributes: Record<string, string | number
   }
 }
 
-interface Heard extends HTMLElementEventMap {
+interface Events extends HTMLElementEventMap {
   addresschange: Event
   hashchange: HashChangeEvent
   load: Event
@@ -35,16 +48,12 @@ interface Heard extends HTMLElementEventMap {
   close: Event
 }
 
-/** Calls `close` with each press of Escape, wherever the focus is: what is open by pointing has none. */
-export const onEscape = (close: () => void, options: AddEventListenerOptions = {}) =>
-  listen(document, 'keydown', ({ key }) => key === 'Escape' && close(), options)
-
 /** Listens on a document, a window or an element, until the signal is aborted. */
-export function listen<Type extends keyof Heard>(
+export function listen<Type extends keyof Events>(
   target: EventTarget,
   type: Type,
-  heard: (event: Heard[Type]) => void,
+  listener: (event: Events[Type]) => void,
   options: AddEventListenerOptions = {},
 ): void {
-  target.addEventListener(type, heard as (event: Event) => void, options)
+  target.addEventListener(type, listener as (event: Event) => void, options)
 }

@@ -1,21 +1,19 @@
 // Loads the frame of another site in the place of its picture, after a press.
-import { all, type Enhance, listen, set } from './enhance.ts'
+import { all, type Enhance, part, set } from './enhance.ts'
+import { onPress } from './press.ts'
 
 /** Takes over the links to other sites that stand in the place of their frames. */
 export const enhanceEmbeds: Enhance = (section, signal) => {
   for (const embed of all(section, '[data-embed]')) {
-    const link = embed.querySelector('a[data-src]') as HTMLAnchorElement
-    set(link, { role: 'button' })
-    const load = (event: Event) => {
-      event.preventDefault()
+    const link = part(embed, '[data-src]')
+    const load = () => {
       const frame = frameOf(link)
-      set(link.parentElement as HTMLElement, { hidden: true })
-      embed.querySelector('[data-frame]')?.replaceChildren(frame)
-      ;(embed.lastElementChild as HTMLElement).hidden = false
+      part(embed, '[data-ask]').hidden = true
+      part(embed, '[data-frame]').replaceChildren(frame)
+      part(embed, '[data-elsewhere]').hidden = false
       frame.focus()
     }
-    listen(link, 'click', load, { signal })
-    listen(link, 'keydown', event => event.key === ' ' && load(event), { signal })
+    onPress(link, load, signal)
   }
 }
 

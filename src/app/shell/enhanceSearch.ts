@@ -1,5 +1,5 @@
 // Suggestions below the search box: a combobox with a list from the site's own index.
-import { all, listen, set } from '../../ui/enhance.ts'
+import { all, listen, part, set } from '../../ui/enhance.ts'
 import { fill } from '../../ui/fill.ts'
 import type { Hit, SearchEntry } from '../../search/list.ts'
 import type { SiteSearch } from '../../search/siteSearch.ts'
@@ -43,12 +43,9 @@ interface Suggestions {
  * @param go is called with an address of this site
  */
 export function enhanceSearch(panel: HTMLElement, base: string, go: (address: string) => void): void {
-  const form = panel.querySelector('form') as HTMLFormElement
-  const input = form.querySelector('input') as HTMLInputElement
-  const part = (selector: string) => panel.querySelector(selector) as HTMLElement
-  const list = part('[role=listbox]')
-  const template = part('template') as HTMLTemplateElement
-  const box: Box = { panel, form, input, list, template, status: part('[role=status]'), failed: part('[data-failed]') }
+  const [form, input, template] = [part(panel, 'form'), part(panel, 'input'), part(panel, 'template')]
+  const [list, status, failed] = ['[role=listbox]', '[role=status]', '[data-failed]'].map(name => part(panel, name))
+  const box: Box = { panel, form, input, list, template, status, failed }
   const { state, send, typed, composed, load } = suggestionsIn(box, base)
   const submit = (event: Event) => {
     event.preventDefault()

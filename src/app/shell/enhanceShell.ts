@@ -1,6 +1,7 @@
 // Adds to header, drawer and footer what only script can do. Their controls work without it.
-import { all, listen, set } from '../../ui/enhance.ts'
+import { all, listen, part, set } from '../../ui/enhance.ts'
 import { enhanceDialog } from '../../ui/enhanceDialog.ts'
+import { onPress } from '../../ui/press.ts'
 import { enhanceMenu } from './enhanceMenu.ts'
 import { enhanceSearch } from './enhanceSearch.ts'
 
@@ -108,19 +109,12 @@ function shareThisPage(): void {
 function offerShareSheet(): void {
   if (!('share' in navigator)) return
   for (const link of all<HTMLAnchorElement>(document, 'a[data-share]:not([role])')) {
-    set(link, { role: 'button' })
-    link.querySelector('.visually-hidden')?.remove()
-    listen(link, 'click', event => {
-      event.preventDefault()
+    // It opens no tab of another site any more.
+    part(link, '.visually-hidden').hidden = true
+    onPress(link, () => {
       const [, title, url] = /^(.*) (\S+)$/s.exec(new URL(link.href).searchParams.get('text') ?? '') ?? []
       // It rejects when the visitor closes the sheet.
       navigator.share({ title, url }).catch(() => {})
-    })
-    // Space presses a button; a link would scroll.
-    listen(link, 'keydown', event => {
-      if (event.key !== ' ') return
-      event.preventDefault()
-      link.click()
     })
   }
 }

@@ -1,10 +1,10 @@
 // Moves the picture and the line with the scroll position, and darkens the picture further down.
-import { type Enhance, set } from '../../ui/enhance.ts'
+import { type Enhance, part, set } from '../../ui/enhance.ts'
 import { followScroll } from './followScroll.ts'
 
 export const enhance: Enhance = (section, signal) => {
-  const box = section.querySelector('[data-darken-after]') as HTMLElement
-  const ground = box.querySelector('[data-shift]') as HTMLElement
+  const box = part(section, '[data-darken-after]')
+  const ground = part(box, '[data-shift]')
   const stop = followScroll({
     line: section.querySelector<HTMLElement>('[data-progress]'),
     ground,

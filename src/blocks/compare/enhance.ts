@@ -1,9 +1,9 @@
 // A slider over each pair of pictures.
-import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 
 export const enhance: Enhance = (section, signal) => {
   for (const frame of all(section, '[data-pair]')) {
-    const range = frame.querySelector('input') as HTMLInputElement
+    const range = part(frame, 'input')
     let before = range.value
     const show = () => {
       frame.style.setProperty('--edge', `${range.value}%`)

@@ -1,11 +1,11 @@
 // Puts what is typed into the e-mail link, and says that the form itself sends nothing.
-import { all, type Enhance, listen } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 
 export const enhance: Enhance = (section, signal) => {
   for (const form of all<HTMLFormElement>(section, '[data-message-form]')) {
-    const link = form.querySelector('a[href^="mailto:"]') as HTMLAnchorElement
-    const status = form.querySelector('[role=status]') as HTMLElement
+    const link = part<HTMLAnchorElement>(form, 'a[href^="mailto:"]')
+    const status = part(form, '[role=status]')
     const [address] = link.href.split('?')
     const read = () => {
       const data = new FormData(form)

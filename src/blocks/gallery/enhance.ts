@@ -1,18 +1,17 @@
 // Opens pictures in the lightbox, which the address and the history of the tab know.
 import { namedId } from '../../ui/address.ts'
-import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { enhanceDialog } from '../../ui/enhanceDialog.ts'
 import { renameStep } from '../../ui/steps.ts'
+import { onPress } from '../../ui/press.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 import { fill } from '../../ui/fill.ts'
 
 /** Arrow buttons and arrow keys wrap around; the close button, Escape, Back or a press outside closes it. */
 export const enhance: Enhance = (section, signal) => {
   const items = all(section, '[data-gallery] > *')
-  const dialog = section.querySelector('dialog') as HTMLDialogElement
-  const stage = dialog.querySelector('[data-stage]') as HTMLElement
-  const heading = dialog.querySelector('h2') as HTMLElement
-  const count = dialog.querySelector('[data-count]') as HTMLElement
+  const dialog = part(section, 'dialog')
+  const [stage, heading, count] = [part(dialog, '[data-stage]'), part(dialog, 'h2'), part(dialog, '[data-count]')]
   let shown = 0
   const { open, close, step } = enhanceDialog(dialog, { signal })
   const idOf = ({ id, dataset }: HTMLElement) => (dataset.shared === undefined ? undefined : id)
@@ -20,8 +19,8 @@ export const enhance: Enhance = (section, signal) => {
     shown = (index + items.length) % items.length
     const item = items[shown]
     const title = item.querySelector('h2, h3')?.textContent
-    const picture = (item.querySelector('picture') ?? item.querySelector('img'))?.cloneNode(true) as HTMLElement
-    const image = picture instanceof HTMLImageElement ? picture : (picture.querySelector('img') as HTMLImageElement)
+    const picture = part(item, 'picture, img').cloneNode(true) as HTMLElement
+    const image = picture instanceof HTMLImageElement ? picture : part(picture, 'img')
     heading.replaceChildren(...textWithLang(title ?? image.alt))
     count.textContent = fill(count.dataset.count ?? '', { n: shown + 1, total: items.length })
     // The heading says what the picture shows, unless it has a title of its own.
@@ -42,14 +41,9 @@ export const enhance: Enhance = (section, signal) => {
     if (index >= 0) choose(index)
   }
   for (const [index, item] of items.entries()) {
-    const link = item.querySelector('a') as HTMLElement
-    set(link, { role: 'button', 'aria-haspopup': 'dialog' })
-    const press = (event: Event) => {
-      event.preventDefault()
-      choose(index)
-    }
-    listen(link, 'click', press, { signal })
-    listen(link, 'keydown', event => event.key === ' ' && press(event), { signal })
+    const link = part(item, 'a')
+    set(link, { 'aria-haspopup': 'dialog' })
+    onPress(link, () => choose(index), signal)
   }
   for (const arrow of all(dialog, '[data-step]'))
     listen(arrow, 'click', () => choose(shown + Number(arrow.dataset.step)), { signal })

@@ -1,12 +1,12 @@
 // Overlays that are in the address and in the history of the tab; circles that float behind them.
-import { all, type Enhance } from '../../ui/enhance.ts'
+import { all, type Enhance, part } from '../../ui/enhance.ts'
 import { enhanceDialog, markWhileOpen } from '../../ui/enhanceDialog.ts'
 import { floatCircles } from './parts/floatCircles.ts'
 
 /** Each person's overlay opens by the person's address, too. */
 export const enhance: Enhance = (section, signal) => {
   for (const person of all(section, '[data-person]')) {
-    const dialog = person.querySelector('dialog') as HTMLDialogElement
+    const dialog = part(person, 'dialog')
     markWhileOpen(dialog, person, signal)
     enhanceDialog(dialog, { id: person.id || undefined, signal })
   }

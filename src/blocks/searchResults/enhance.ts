@@ -1,5 +1,5 @@
 // Shows what the search in the address finds in the site's own index.
-import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import type { Hit, SearchedPage } from '../../search/list.ts'
 import type { Results } from '../../search/siteSearch.ts'
 import { fill } from '../../ui/fill.ts'
@@ -11,13 +11,13 @@ type State = 'none' | 'loading' | 'failed' | 'found' | 'nothing' | 'nearest'
 
 /** Without a query it asks for one; with a query it shows a spinner and then links or advice. */
 export const enhance: Enhance = (section, signal) => {
-  const root = section.querySelector('[data-search]') as HTMLElement
-  const input = root.querySelector('input') as HTMLInputElement
-  const line = root.querySelector('[data-query]') as HTMLElement
+  const root = part(section, '[data-search]')
+  const input = part(root, 'input')
+  const line = part(root, '[data-query]')
   let asked: string | undefined
   const show = (...states: State[]) => {
-    for (const part of all(root, '[data-for]'))
-      part.hidden = !states.some(state => part.dataset.for?.split(' ').includes(state))
+    for (const shown of all(root, '[data-for]'))
+      shown.hidden = !states.some(state => shown.dataset.for?.split(' ').includes(state))
   }
   const look = async () => {
     const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
@@ -85,20 +85,18 @@ const findElsewhere = (query: string): Promise<Elsewhere[]> =>
 
 /** Writes the results into the page; says what of it is to be shown. */
 function fillIn(root: HTMLElement, { hits, nearest, elsewhere }: NonNullable<typeof last>): State[] {
-  const part = (selector: string) => root.querySelector(selector) as HTMLElement
   const n = elsewhere.reduce((sum, other) => sum + other.hits.length, hits.length)
-  part('p[data-for=found]').replaceChildren(...textWithLang(fill(root.dataset.count ?? '', { n })))
-  part('ul[data-for=found]').replaceChildren(...hits.map(hit => resultOf(root, hit)))
-  part('[data-for=nearest] ul').replaceChildren(...nearest.map(linkTo))
-  part('[data-elsewhere]').replaceChildren(
+  part(root, 'p[data-for=found]').replaceChildren(...textWithLang(fill(root.dataset.count ?? '', { n })))
+  part(root, 'ul[data-for=found]').replaceChildren(...hits.map(hit => resultOf(root, hit)))
+  part(root, '[data-for=nearest] ul').replaceChildren(...nearest.map(linkTo))
+  part(root, '[data-elsewhere]').replaceChildren(
     ...elsewhere.filter(other => other.hits.length > 0).map(other => sectionOf(root, other)),
   )
   if (hits.length) return ['found']
   return nearest.length ? ['nothing', 'nearest'] : ['nothing']
 }
 
-const template = (root: HTMLElement, name: string) =>
-  root.querySelector(`[data-template=${name}]`) as HTMLTemplateElement
+const template = (root: HTMLElement, name: string) => part<HTMLTemplateElement>(root, `[data-template=${name}]`)
 
 /** The results in another language, below its name. */
 function sectionOf(root: HTMLElement, { language: { code }, hits }: Elsewhere): HTMLElement {
@@ -120,7 +118,7 @@ function resultOf(root: HTMLElement, { path, page, title, line }: Hit, language?
     page: nodes([page]),
     line: nodes(line),
   })
-  set(result.querySelector('a') as Element, { href: path, hreflang: language })
+  set(part(result, 'a'), { href: path, hreflang: language })
   return result
 }
 

@@ -1,11 +1,12 @@
 // Fixes the bar to the top of the screen, marks the section in view, and works the menu of small screens.
-import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { disclosure } from '../../ui/disclosure.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 
 // Pixels of scrolling after which the bar is fixed.
 const FIXED_AFTER = 10
 
 export const enhance: Enhance = (section, signal) => {
-  const nav = section.querySelector('nav') as HTMLElement
+  const nav = part(section, 'nav')
   const scroll = () => {
     const fixed = scrollY > FIXED_AFTER
     set(nav, { 'data-fixed': fixed && 'true' })
@@ -17,25 +18,18 @@ export const enhance: Enhance = (section, signal) => {
 }
 
 function workMenu(nav: HTMLElement, signal: AbortSignal): void {
-  const toggle = nav.querySelector('button') as HTMLElement
-  const { close = '' } = toggle.dataset
-  const name = toggle.getAttribute('aria-label') ?? ''
-  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true'
-  const show = (open: boolean) => set(toggle, { 'aria-expanded': String(open), 'aria-label': open ? close : name })
-  // Open by the focus alone, it stays open.
-  show(nav.matches(':focus-within'))
+  const button = part(nav, 'button')
+  const { close } = button.dataset
+  const name = button.getAttribute('aria-label') ?? ''
+  const show = disclosure([{ button, area: nav }], {
+    onChange: open => set(button, { 'aria-label': open === 0 ? close : name }),
+    signal,
+  })
   nav.dataset.enhanced = ''
-  listen(toggle, 'click', () => show(!isOpen()), { signal })
   const chosen = ({ target }: Event) => {
-    if ((target as Element).closest('a')) show(false)
+    if ((target as Element).closest('a')) show(-1)
   }
   listen(nav, 'click', chosen, { signal })
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen()) return
-    show(false)
-    toggle.focus()
-  }
-  listen(nav, 'keydown', closeOnEscape, { signal })
 }
 
 /** Marks the link to the section last seen about a third of the way down the screen. */

@@ -41,7 +41,7 @@ function Thing({ item, inner, number }: { item: Item; inner: boolean; number: nu
         </span>
       </button>
       <div className={styles.faces}>
-        <div className={styles.front}>
+        <div className={styles.front} data-front="">
           <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 33vw, 100vw" />
           <p className={styles.mark} aria-hidden="true">
             {item.icon ? <Icon icon={item.icon} /> : (item.year ?? String(number).padStart(2, '0'))}
@@ -59,7 +59,7 @@ function Thing({ item, inner, number }: { item: Item; inner: boolean; number: nu
             )}
           </div>
         </div>
-        <div className={styles.back}>
+        <div className={styles.back} data-back="">
           <p className={styles.backTitle} aria-hidden="true">
             {withLang(item.title)}
           </p>

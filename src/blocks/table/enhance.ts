@@ -1,14 +1,12 @@
 // The filter above a table shows the rows that fit what is typed.
 import { filterOf } from '../../search/filter.ts'
-import { all, type Enhance, listen } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 import { fill } from '../../ui/fill.ts'
 
 export const enhance: Enhance = (section, signal) => {
-  const filter = section.querySelector<HTMLElement>('[data-filter]')
-  const box = filter?.querySelector('input')
-  const count = filter?.querySelector('[aria-live]')
-  if (!filter || !box || !count) return
+  const filter = part(section, '[data-filter]')
+  const [box, count] = [part(filter, 'input'), part(filter, '[aria-live]')]
   const rows = all(section, 'tbody tr')
   const fitting = filterOf(rows.map(row => [...row.children].map(cell => cell.textContent).join('\n')))
   const show = () => {

@@ -1,17 +1,16 @@
 // Makes tabs of the links to the periods: keys and arrows choose one, and the strip follows.
 import { goToPart, namedId } from '../../ui/address.ts'
-import { all, type Enhance, listen, set } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { followStrip } from './parts/followStrip.ts'
 
 /** The chosen period is kept in the address; its entry in the history is replaced. */
 export const enhance: Enhance = (section, signal) => {
-  const panels = section.querySelector('[data-panels]') as HTMLElement
-  const strip = panels.previousElementSibling as HTMLElement
-  const list = strip.querySelector('[data-label]') as HTMLElement
+  const [strip, panels] = [part(section, '[data-variant]'), part(section, '[data-panels]')]
+  const list = part(strip, '[data-label]')
   const tabs = all(list, 'a')
   const places = all(panels, ':scope > *')
-  const parts = places.map(place => place.firstElementChild as HTMLElement)
-  const [previous, next] = all(strip, 'button')
+  const parts = places.map(place => part(place, 'until-found'))
+  const [previous, next] = [part(strip, '[data-step="-1"]'), part(strip, '[data-step="1"]')]
   let selected = -1
   const centre = followStrip(strip, tabs, signal)
 
