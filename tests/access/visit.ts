@@ -139,8 +139,8 @@ export const byNight =
   }
 
 /**
- * Takes a look at every second page only, beginning with the first or the second of them; with ALL=1 at each.
- * For what a page shows at two widths alike.
+ * Takes a look at every second page only, beginning with the first or the second of them; in the long run at each.
+ * Where the same is looked at on a desk and on a phone, each page is seen on one of them.
  */
 export function everySecond(look: Look, first: 0 | 1): Look {
   let n = first

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { command } from '../authoring/command.ts'
 import { files } from './site.ts'
 
 const SITE = 'tests/sites/library'
@@ -12,9 +13,9 @@ const [out, cache] = [join(root, 'out'), resolve('node_modules/.cache/tests/agre
 const text = (file: string) => readFileSync(join(SITE, file), 'utf8')
 let published: Record<string, string>
 
-function run(command: string) {
+function run(name: string) {
   const env = { ...process.env, NODE_ENV: 'production', SITE: join(root, 'site'), OUT: out, CACHE: cache }
-  const { status, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', command], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['src/node/cli.mjs', name], { env, encoding: 'utf8' })
   return { status, stderr }
 }
 
@@ -81,9 +82,9 @@ test.each<[string, Record<string, string | Buffer>]>([
   ],
 ])(
   '%s',
-  (_, changes) => {
+  async (_, changes) => {
     put(changes)
-    const [validated, built] = [run('validate'), run('build')]
+    const [validated, built] = [await command(join(root, 'site'), 'validate', '--cache', cache), run('build')]
     expect(built.status === 0, built.stderr).toBe(validated.status === 0)
     expect(built.stderr).not.toMatch(/^\s+at /m)
     if (built.status !== 0) return expect(files(out)).toEqual(published)

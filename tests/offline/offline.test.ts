@@ -179,10 +179,10 @@ const visited = (page: Page) =>
 test('however much is visited in either language, a limited number is kept, and the declared pages stay', async () => {
   const { page } = await visit()
   await kept(page, ...KEPT)
+  // Pages, and their data and files, twice as many as are kept.
   const walk = inTurn(routes(), (routes().length - 1) >> 1)
   for (const path of walk) {
     await page.goto(origin + path)
-    await enhanced(page)
     await page.evaluate(async () => {
       // Pictures and sections are loaded from 600 px around the window.
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight + 1000) {
