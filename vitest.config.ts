@@ -25,7 +25,7 @@ function remove(folder: string, tries = 50): void {
   }
 }
 
-const BROWSER = ['tests/{browser,access,offline}/**/*.test.ts', 'tests/**/*.browser.test.ts']
+const BROWSER = ['tests/{browser,access,offline,site}/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
 const [code, site] = [import.meta.dirname, resolve(process.env.SITE || 'tests/sites/library')]
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { at } from './browser.ts'
+import { at } from '../browser/browser.ts'
 
 // The words of a served page, as a visitor without script reads them.
 async function words(path: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, enhanceSection, settled } from '../access/visit.ts'
-import { open, openWithClock, PHONE, stopTime } from './browser.ts'
+import { open, openWithClock, PHONE, stopTime } from '../browser/browser.ts'
 
 /** Opens a page, lets a test use it, and holds that nothing complained. */
 async function use(path: string, options: Parameters<typeof open>[1], act: (page: Page) => Promise<void>) {

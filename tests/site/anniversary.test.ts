@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { open, openWithClock, PHONE, stopTime, WIDE } from './browser.ts'
+import { open, openWithClock, PHONE, stopTime, WIDE } from '../browser/browser.ts'
 
 const height = 800
 const carousel = (page: Page, name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`)

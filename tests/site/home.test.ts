@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, settled } from '../access/visit.ts'
-import { at, open, openWithClock, PHONE, stopTime, WIDE } from './browser.ts'
+import { at, open, openWithClock, PHONE, stopTime, WIDE } from '../browser/browser.ts'
 
 test.each([
   WIDE,
