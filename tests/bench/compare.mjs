@@ -1,12 +1,10 @@
-// `node tests/bench/compare.mjs [1000 10000]`: the same generated site built by this project, Hugo, Eleventy and React
-// Router, as one table.
-// Cold first, then the same command again after an edit of one page. The packages are fetched from npm when this is run
-// first.
+// `node tests/bench/compare.mjs [1000 10000]`: the same generated site built by this project and by Eleventy, as one
+// table. Cold first, then the same command again after an edit of one page. Eleventy is fetched from npm when this is
+// run first.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, run } from './compare/run.mjs'
-import { html, lay, missing, plain, weigh, write } from './compare/site.mjs'
-import { tools } from './compare/tools.mjs'
+import { html, lay, missing, weigh, write } from './compare/site.mjs'
 import { generate } from './generate.mjs'
 import { build, edit, holds, workplace } from './measure.mjs'
 
@@ -34,23 +32,22 @@ async function ours(folder, count, n) {
   return numbersOf(place.out, cold, edited)
 }
 
-/** Another generator's build of the same pages, and the page that was edited. */
-async function theirs(tool, folder, generated, count, n) {
-  lay(tool, folder, generated)
-  for (let page = 0; page < count; page++) write(tool, folder, page, count)
-  const out = join(folder, tool.out)
-  const cold = await run(folder, tool.command)
-  for (const page of [0, n, count - 1]) check(tool, html(out, page), page, count)
-  write(tool, folder, n, count, 1)
-  const edited = await run(folder, tool.command)
-  check(tool, html(out, n), n, count, 1)
-  return { numbers: numbersOf(out, cold, edited), page: plain(html(out, n)) }
-}
-
-/** Nothing may be left out, or the times say nothing. */
-function check({ name }, text, n, count, edition) {
-  const lost = missing(text, n, count, edition)
-  if (lost.length) throw new Error(`${name} leaves out ${lost.length} texts of page ${n}: ${lost[0]}`)
+/** Eleventy's build of the same pages; nothing may be left out, or the times say nothing. */
+async function theirs(packages, folder, generated, count, n) {
+  const out = join(folder, '_site')
+  const command = [process.execPath, join(packages, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet']
+  const check = (page, edition) => {
+    const lost = missing(html(out, page), page, count, edition)
+    if (lost.length) throw new Error(`Eleventy leaves out ${lost.length} texts of page ${page}: ${lost[0]}`)
+  }
+  lay(folder, generated)
+  for (let page = 0; page < count; page++) write(folder, page, count)
+  const cold = await run(folder, command)
+  for (const page of [0, n, count - 1]) check(page)
+  write(folder, n, count, 1)
+  const edited = await run(folder, command)
+  check(n, 1)
+  return numbersOf(out, cold, edited)
 }
 
 async function compare(count, packages) {
@@ -58,17 +55,7 @@ async function compare(count, packages) {
   const generated = join(base, String(count))
   generate(generated, count)
   console.log(row('this project', await ours(generated, count, n)))
-  let first
-  for (const tool of tools(packages)) {
-    if (!tool.version) {
-      console.log(`${tool.name.padEnd(22)}  is not installed (apt-get install hugo)`)
-      continue
-    }
-    const { numbers, page } = await theirs(tool, join(base, `${tool.template}-${count}`), generated, count, n)
-    first ??= page
-    if (page !== first) throw new Error(`${tool.name} makes other HTML than the generators before it`)
-    console.log(row(`${tool.name} ${tool.version}`, numbers))
-  }
+  console.log(row('Eleventy', await theirs(packages, join(base, `eleventy-${count}`), generated, count, n)))
 }
 
 const packages = install()

@@ -1,28 +1,28 @@
-// A generated site and a generator -> the same site as that generator wants it, and what its built pages say.
+// A generated site as Eleventy wants it, and what its built pages say.
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { page, pagePath } from '../generate.mjs'
 
-/** Writes the generator's templates, settings, pictures and the words of the frame; the pages follow one by one. */
-export function lay({ template, data, images }, folder, generated) {
+/** Writes templates, settings, pictures and the words of the frame; the pages follow one by one. */
+export function lay(folder, generated) {
   const { name, tagline, url, lang, locale, menu, contact } = parse(
     readFileSync(join(generated, 'content/site.yaml'), 'utf8'),
   )
-  cpSync(join(import.meta.dirname, template), folder, { recursive: true })
-  cpSync(join(generated, 'content/images'), join(folder, images), { recursive: true })
-  put(join(folder, data), JSON.stringify({ name, tagline, url, lang, locale, menu, email: contact.email }))
+  cpSync(join(import.meta.dirname, 'eleventy'), folder, { recursive: true })
+  cpSync(join(generated, 'content/images'), join(folder, 'images'), { recursive: true })
+  put(join(folder, '_data/site.json'), JSON.stringify({ name, tagline, url, lang, locale, menu, email: contact.email }))
 }
 
 /** Writes the nth page as a file of its own; the words are those that the own build is given. */
-export function write({ source, text }, folder, n, count, edition) {
+export function write(folder, n, count, edition) {
   const yaml = page(n, count, edition)
     .split('\n')
     .slice(1)
     .map(line => line.slice(4))
     .join('\n')
-  // An address, because Hugo has a meaning of its own for `path`.
-  put(join(folder, source(pagePath(n))), text(yaml.replace(/^path:/, 'address:')))
+  const file = n === 0 ? 'content/index.md' : `content${pagePath(n)}.md`
+  put(join(folder, file), `---\n${yaml.replace(/^path:/, 'address:')}---\n`)
 }
 
 function put(file, content) {
@@ -41,20 +41,6 @@ export function weigh(out) {
     kilobytes: files.reduce((sum, file) => sum + statSync(join(out, file)).size, 0) / files.length / 1000,
   }
 }
-
-/**
- * HTML without what may differ between generators: spaces, ways to write the same, and scripts with what React keeps or
- * loads for them.
- */
-export const plain = text =>
-  text
-    .replace(/<!--.*?-->|<script\b.*?<\/script>|<template\b.*?<\/template>|<link rel="(?:module)?preload".*?>/gs, '')
-    .replace(/<div hidden id="S:\w+"><\/div>/g, '')
-    .replace(/\s*\/?>\s*/g, '>')
-    .replace(/\s*</g, '<')
-    .replace(/\s+/g, ' ')
-    .replace(/&#(?:x27|39);/g, "'")
-    .toLowerCase()
 
 /** The texts of the nth page that its HTML lacks. */
 export function missing(text, n, count, edition) {
