@@ -20,7 +20,7 @@ import type { Translations } from './translations/translations.ts'
 import { isRecord, type Path } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 import { walk } from './yaml/walk.ts'
-import { sectionOfLine } from './yaml/sectionOfLine.ts'
+import { sectionOfLine } from './checks/sectionOfLine.ts'
 
 /** A file of pages that was read and checked. */
 export interface CheckedFile {

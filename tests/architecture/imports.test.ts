@@ -139,7 +139,7 @@ test('fields and schemas take types of ui alone; model knows no disk', () => {
 
 test.each([
   ['../model/check.ts', true],
-  ['../../model/yaml/fault.ts', true],
+  ['../../model/yaml/slip.ts', true],
   ['../node/disk/files.mjs', true],
   ['../editor/yaml/applyEdits.ts', true],
   ['./node/files/disk.ts', true],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printReport } from '../../src/model/messages/print.ts'
-import { firstFault } from '../../src/model/yaml/firstFault.ts'
+import { firstSlip } from '../../src/model/yaml/firstSlip.ts'
 import { loadLibrary, textOf } from './library.ts'
 
 const pages = textOf('pages.yaml')
@@ -106,9 +106,9 @@ test.each([
 
 test('every file that parses is clean to the search for causes too', () => {
   for (const file of ['pages.yaml', 'content/site.yaml'])
-    expect([file, firstFault(readFileSync(file, 'utf8'))]).toEqual([file, undefined])
+    expect([file, firstSlip(readFileSync(file, 'utf8'))]).toEqual([file, undefined])
   for (const file of ['pages.yaml', 'content/site.yaml', 'content/history.yaml'])
-    expect([file, firstFault(textOf(file))]).toEqual([file, undefined])
+    expect([file, firstSlip(textOf(file))]).toEqual([file, undefined])
 })
 
 test('a file that does not parse hides no other, and an entry that does not parse hides no other entry', () => {

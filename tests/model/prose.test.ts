@@ -50,7 +50,7 @@ async function program() {
 const plain = await program()
 mock('../../src/model/references/report.ts', ['report', 'reportIn'])
 mock('../../src/model/messages/problem.ts', ['error', 'warning'])
-mock('../../src/model/yaml/fault.ts', ['fault'])
+mock('../../src/model/yaml/slip.ts', ['slip'])
 const get = z.globalRegistry.get.bind(z.globalRegistry)
 const spy = vi.spyOn(z.globalRegistry, 'get').mockImplementation(schema => {
   const about = get(schema)
@@ -62,7 +62,7 @@ afterAll(() => {
   spy.mockRestore()
   vi.doUnmock('../../src/model/references/report.ts')
   vi.doUnmock('../../src/model/messages/problem.ts')
-  vi.doUnmock('../../src/model/yaml/fault.ts')
+  vi.doUnmock('../../src/model/yaml/slip.ts')
   vi.resetModules()
 })
 

@@ -4,8 +4,8 @@ import { insteadOf, type Problem } from '../messages/problem.ts'
 import { report } from '../references/report.ts'
 import { fieldsAt } from '../schemas/shape.ts'
 import { isRecord } from '../yaml/path.ts'
-import { isNameless } from '../yaml/lostBlocks.ts'
-import { keyOfGroup, keyOfList } from '../yaml/sharedFaults.ts'
+import { isNameless } from '../yaml/setAside.ts'
+import { keyOfGroup, keyOfList } from '../yaml/commonSlips.ts'
 import type { Finding } from './finding.ts'
 
 type Fields = Readonly<Record<string, Schema>>

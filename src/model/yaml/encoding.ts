@@ -1,5 +1,7 @@
 // Characters that were lost or doubled on a text's way through other programs.
-import { type Fault, fault, replace } from './fault.ts'
+import type { Code } from '../messages/codes.ts'
+import { cut } from '../messages/valueInWords.ts'
+import { replace, type Slip, slip } from './slip.ts'
 
 // What Windows-1252 shows for the bytes 0x80 to 0x9F; the rest of Latin-1 is the same in both.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
@@ -10,38 +12,44 @@ const DOUBLED = new RegExp(`[\\u00C2-\\u00F4]${SUSPECT}(?:${SUSPECT}| (?=[\\u00C
 // Texts of plain characters have none of these faults, and there are many.
 const BEYOND_ASCII = /[^\n\x20-\x7E]/
 
+/** Characters that no keyboard writes, with what to say of the first of each kind. */
+const STRAY: readonly [characters: RegExp, code: Code, message: (character: string) => string, hint: string][] = [
+  [/\uFFFD/, 'lost-character', () => 'a character was lost here because of a wrong encoding', 'Write the word again.'],
+  [
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/,
+    'control-character',
+    () => 'there is an invisible control character here',
+    'Delete it.',
+  ],
+  [
+    /[\uE000-\uF8FF]/,
+    'lost-character',
+    sign => `here is a sign that only one font has (${codePoint(sign)}), and other fonts show as a box`,
+    'Write the sign itself, or a hyphen and a space for an entry of a list.',
+  ],
+  [
+    /\r(?!\n)/,
+    'line-ends',
+    () => 'lines end with a lone carriage return, as only very old programs write them',
+    'Save the file with LF or CRLF line endings.',
+  ],
+]
+
+const codePoint = (sign: string) => `U+${sign.charCodeAt(0).toString(16).toUpperCase()}`
+
 /** Doubly encoded text, replacement characters and control characters, each at its first character. */
-export function findEncodingFaults(text: string): Fault[] {
+export function findEncodingSlips(text: string): Slip[] {
   if (!BEYOND_ASCII.test(text)) return []
-  const faults = doublyEncoded(text)
-  const lost = text.indexOf('\uFFFD')
-  if (lost >= 0) {
-    const message = 'a character was lost here because of a wrong encoding'
-    faults.push(fault(lost, 'lost-character', message, 'Write the word again.'))
-  }
-  const control = text.search(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/)
-  if (control >= 0) {
-    const fix = replace(control, control + 1, '', true)
-    const message = 'there is an invisible control character here'
-    faults.push(fault(control, 'control-character', message, 'Delete it.', { fix }))
-  }
-  const own = text.search(/[\uE000-\uF8FF]/)
-  if (own >= 0) {
-    const code = text.charCodeAt(own).toString(16).toUpperCase()
-    const message = `here is a sign that only one font has (U+${code}), and other fonts show as a box`
-    const hint = 'Write the sign itself, or a hyphen and a space for an entry of a list.'
-    faults.push(fault(own, 'lost-character', message, hint))
-  }
-  const carriage = text.search(/\r(?!\n)/)
-  if (carriage >= 0) {
-    const message = 'lines end with a lone carriage return, as only very old programs write them'
-    faults.push(fault(carriage, 'line-ends', message, 'Save the file with LF or CRLF line endings.'))
-  }
-  return faults
+  const stray = STRAY.flatMap(([characters, code, message, hint]) => {
+    const offset = text.search(characters)
+    const fix = code === 'control-character' ? replace(offset, offset + 1, '', true) : undefined
+    return offset < 0 ? [] : slip(offset, code, message(text[offset]), hint, { fix })
+  })
+  return [...doublyEncoded(text), ...stray]
 }
 
-function doublyEncoded(text: string): Fault[] {
-  const faults: Fault[] = []
+function doublyEncoded(text: string): Slip[] {
+  const slips: Slip[] = []
   // One message a line: what follows on it came the same way.
   let end = -1
   for (const { 0: run, index } of text.matchAll(DOUBLED)) {
@@ -49,10 +57,10 @@ function doublyEncoded(text: string): Fault[] {
     if (repaired === undefined) continue
     end = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
     const line = text.slice(index, end).replace(DOUBLED, each => repair(each) ?? each)
-    const message = `the text was saved in the wrong encoding (${cut(run)} should be ${cut(repaired)})`
-    faults.push(fault(index, 'mojibake', message, `Write ${cut(line)}.`, { fix: replace(index, end, line, true) }))
+    const message = `the text was saved in the wrong encoding (${cut(run, 40)} should be ${cut(repaired, 40)})`
+    slips.push(slip(index, 'mojibake', message, `Write ${cut(line, 40)}.`, { fix: replace(index, end, line, true) }))
   }
-  return faults
+  return slips
 }
 
 // What may follow a letter in running text, as in « été », „Spaß“ and CAFÉ….
@@ -69,8 +77,6 @@ function mayBeMeant(text: string, run: string, index: number): boolean {
   if (/\p{Ll}/u.test(letter)) return true
   return /\p{Lu}/u.test(before) || !(/\p{L}/u.test(before) || /[ÂÃ]/.test(letter))
 }
-
-const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** The text whose UTF-8 bytes were shown as single characters; undefined when the run is not such a text. */
 function repair(run: string): string | undefined {

@@ -1,30 +1,86 @@
-// The text of a file as lines, and what a single line shows.
+// The text of a file as lines, what a single line shows, and repairs of whole lines.
+import { type Repair, replace } from './slip.ts'
 
-/** A line without its end, and the offset at which it begins. */
+/** A line without its end: the offset at which it begins, and how many spaces it begins with. */
 export interface Line {
   start: number
   text: string
+  indent: number
 }
 
 /** The lines of a text; the ends \n and \r\n are left off. */
 export function linesOf(text: string): Line[] {
-  const lines: Line[] = []
   let start = 0
-  for (const line of text.split('\n')) {
-    lines.push({ start, text: line.replace(/\r$/, '') })
-    start += line.length + 1
-  }
-  return lines
+  return text.split('\n').map(whole => {
+    const line = { start, text: whole.replace(/\r$/, ''), indent: indentOf(whole) }
+    start += whole.length + 1
+    return line
+  })
 }
-
-/** Characters that look like a space or like nothing, where YAML wants a plain space. */
-export const ODD_SPACE = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF]/
-
-/** True for a line that begins a key or a list item, whatever its indentation. */
-export const opensEntry = (text: string) => /^\s*(?:- |-$|[A-Za-z_][\w-]*:(?:\s|$))/.test(text)
 
 /** How many spaces a line begins with. */
 export const indentOf = (text: string) => text.search(/[^ ]|$/)
 
-/** True for a line that is empty or holds only a comment. */
+/** True for a line that is empty or has only a comment. */
 export const isBlank = (text: string) => /^\s*(?:#.*)?$/.test(text)
+
+/** Characters that look like a space or like nothing, where YAML wants a plain space. */
+export const ODD_SPACE = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u2060\u3000\uFEFF]/
+
+/** A key and its colon; the colon may be followed by a space that only looks like one. */
+export const KEY = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{},#&*!|>%@`][^\n]*?)\s*:(?=\s|\u200B|$)/
+
+/** The key that a line begins with, with or without a dash. */
+export const firstKey = (text: string) => /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.exec(text)?.[1]
+
+/** True for a line that begins a key or a list item, whatever its indentation. */
+export const opensEntry = (text: string) => /^\s*(?:- |-$|[A-Za-z_][\w-]*:(?:\s|$))/.test(text)
+
+/** The next line at a column or left of it, with more than a comment. */
+export const nextAt = (lines: readonly Line[], row: number, column: number): Line | undefined =>
+  lines.slice(row + 1).find(({ text, indent }) => indent <= column && !isBlank(text))
+
+/** The row after those from a row on, up to the first at which they end; empty lines at the end are left out. */
+export function rowAfter(lines: readonly Line[], row: number, isEnd: (line: Line) => boolean): number {
+  const found = lines.findIndex((line, index) => index > row && line.text.trim() !== '' && isEnd(line))
+  let end = found < 0 ? lines.length : found
+  while (lines[end - 1].text.trim() === '') end--
+  return end
+}
+
+/** The rows that begin at a column, from a row on, for as long as they are alike. */
+export function rowsAlike(
+  lines: readonly Line[],
+  row: number,
+  column: number,
+  isAlike: (rest: string) => boolean,
+): number[] {
+  const rows: number[] = []
+  for (let index = row; index < lines.length; index++) {
+    const { text, indent } = lines[index]
+    if (indent > column || text.trim() === '') continue
+    if (indent < column || !isAlike(text.slice(column))) break
+    rows.push(index)
+  }
+  return rows
+}
+
+/** The repair that changes the lines from a row to that before `end`. Empty lines and the ends of lines stay. */
+export function changeLines(
+  lines: readonly Line[],
+  row: number,
+  end: number,
+  change: (text: string, row: number) => string,
+  sure = false,
+): Repair {
+  const last = lines[end - 1]
+  const texts = lines.slice(row, end).map(({ start, text }, index) => {
+    const changed = text.trim() ? change(text, row + index) : text
+    const next = row + index + 1
+    return next === end ? changed : changed + (lines[next].start - start - text.length > 1 ? '\r\n' : '\n')
+  })
+  return replace(lines[row].start, last.start + last.text.length, texts.join(''), sure)
+}
+
+/** Moves a line to the right, or to the left where the number is negative. */
+export const shift = (by: number) => (text: string) => (by > 0 ? ' '.repeat(by) + text : text.slice(-by))

@@ -1,9 +1,9 @@
 // A list or group in brackets as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
-import { type Fault, fault } from './fault.ts'
 import { quoted } from '../messages/valueInWords.ts'
-import { indentOf, type Line } from './lines.ts'
+import { colonInText, hashCut, specialStart, unclosedQuote } from './commonSlips.ts'
+import type { Line } from './lines.ts'
 import { closingQuote, isEnd, quoteInside, type Reading, type Spot, strayComma } from './scanQuoted.ts'
-import { colonInText, hashCut, specialStart, unclosedQuote } from './sharedFaults.ts'
+import { type Slip, slip } from './slip.ts'
 
 /** A bracket that is not closed yet: whether its entry has a colon, and whether the value of the entry has ended. */
 interface Bracket {
@@ -18,34 +18,35 @@ interface Bracket {
 }
 
 const PARTNER: Record<string, string> = { '[': ']', '{': '}' }
+/** The rest of an entry. */
+const ENTRY = /^[^,}\]]*/
 
 /** Reads a list or group in brackets, which may go on over several lines. */
 export function scanFlow(lines: Line[], spot: Spot): Reading {
   const open: Bracket[] = []
   for (let row = spot.row, column = spot.column; row < lines.length; row++, column = 0) {
-    const { text } = lines[row]
-    if (row > spot.row && text.trim() && indentOf(text) <= spot.parent && !/^\s*[\]}]/.test(text)) break
+    const { text, start, indent } = lines[row]
+    if (row > spot.row && text.trim() && indent <= spot.parent && !/^\s*[\]}]/.test(text)) break
     while (column < text.length) {
       const next = readSign(lines, row, column, open)
       if (typeof next !== 'number') return next
-      if (open.length === 0)
-        return faultAfterFlow(lines, spot, text.slice(next), lines[row].start + next) ?? { next: row + 1 }
+      if (open.length === 0) return slipAfterFlow(lines, spot, text.slice(next), start + next) ?? { next: row + 1 }
       column = next
     }
   }
-  const { sign, offset } = open.at(-1) as Bracket
-  return fault(offset, 'unclosed-bracket', `this ${sign} is never closed`, `Add ${PARTNER[sign]} at its end.`)
+  const { sign, offset } = open[open.length - 1]
+  return slip(offset, 'unclosed-bracket', `this ${sign} is never closed`, `Add ${PARTNER[sign]} at its end.`)
 }
 
-/** Reads one sign or word at a column, and notes what it opens or closes; the column to go on with, or a fault. */
-function readSign(lines: Line[], row: number, column: number, open: Bracket[]): number | Fault {
+/** Reads one sign or word at a column, and notes what it opens or closes; the column to go on with, or a slip. */
+function readSign(lines: Line[], row: number, column: number, open: Bracket[]): number | Slip {
   const { text, start } = lines[row]
-  const sign = text[column]
+  const [sign, rest] = [text[column], text.slice(column)]
   const offset = start + column
   const level = open.at(-1)
   if (sign === '#' && /\s/.test(text[column - 1] ?? ' ')) return readComment(text, column, offset)
   if (/\s/.test(sign)) return column + 1
-  if (level?.ended && !/[,:\]}]/.test(sign)) return faultAfterText({ text, start }, column, level)
+  if (level?.ended && !/[,:\]}]/.test(sign)) return slipAfterText(lines[row], column, level)
   if (sign === '"' || sign === "'") return readQuoted(text, column, offset, level)
   if (sign === '[' || sign === '{') open.push({ sign, offset, colon: false, ended: false })
   else if (sign === ']' || sign === '}') {
@@ -54,27 +55,27 @@ function readSign(lines: Line[], row: number, column: number, open: Bracket[]): 
     const outer = open.at(-1)
     if (outer) outer.ended = true
   } else if (level && sign === ',') Object.assign(level, { colon: false, ended: false })
-  else if (level && sign === ':' && /^(?:[\s,\]}]|$)/.test(text.slice(column + 1))) {
+  else if (level && /^:(?:[\s,\]}]|$)/.test(rest)) {
     if (level.colon) return secondColon(lines, row, column, level)
     Object.assign(level, { colon: level.sign === '{', ended: false, value: column + 1 })
-  } else if (/^[&*]\s/.test(text.slice(column)) && /[,:[{]\s*$/.test(text.slice(0, column))) {
-    const [words] = /^[^,}\]]*/.exec(text.slice(column)) as RegExpExecArray
-    return specialStart(offset, words.trimEnd())
+  } else if (/^[&*]\s/.test(rest) && /[,:[{]\s*$/.test(text.slice(0, column))) {
+    return specialStart(offset, entryIn(rest))
   } else {
     // A word: it ends before the next sign that means something here.
-    const word = /^(?:[^\s,[\]{}:#]|:(?=[^\s,\]}])|#)+/.exec(text.slice(column))?.[0]
-    return column + (word?.length ?? 1)
+    const [word = sign] = /^(?:[^\s,[\]{}:#]|:(?=[^\s,\]}])|#)+/.exec(rest) ?? []
+    return column + word.length
   }
   return column + 1
 }
 
-function readComment(text: string, column: number, offset: number): number | Fault {
+const entryIn = (text: string) => (ENTRY.exec(text)?.[0] ?? '').trim()
+
+function readComment(text: string, column: number, offset: number): number | Slip {
   if (!/^#[^\s#]/.test(text.slice(column)) || text.slice(0, column).trim() === '') return text.length
-  const [words] = /^[^,}\]]*/.exec(text.slice(column)) as RegExpExecArray
-  return hashCut(offset, `Put quotes around the text: ${quoted(words.trim())}.`)
+  return hashCut(offset, `Put quotes around the text: ${quoted(entryIn(text.slice(column)))}.`)
 }
 
-function readQuoted(text: string, column: number, offset: number, level: Bracket | undefined): number | Fault {
+function readQuoted(text: string, column: number, offset: number, level: Bracket | undefined): number | Slip {
   const end = closingQuote(text, column + 1, text[column])
   if (end === undefined) return unclosedQuote(offset)
   // Where the text runs over commas and keys to a quote that opens another one, this one was never closed.
@@ -85,25 +86,24 @@ function readQuoted(text: string, column: number, offset: number, level: Bracket
 }
 
 /** What is wrong with the rest of a line after the last bracket; `rest` begins at the offset. */
-function faultAfterFlow(lines: Line[], spot: Spot, rest: string, offset: number): Fault | undefined {
+function slipAfterFlow(lines: Line[], spot: Spot, rest: string, offset: number): Slip | undefined {
   if (isEnd(rest)) return undefined
-  const sign = rest.trimStart()[0]
-  if (sign === ']' || sign === '}') return strayBracket(offset + rest.indexOf(sign), sign)
+  const at = rest.search(/\S/)
+  if (/[\]}]/.test(rest[at])) return strayBracket(offset + at, rest[at])
   const { text, start } = lines[spot.row]
   return strayComma(rest, offset) ?? specialStart(start + spot.column, text.slice(spot.column))
 }
 
-function strayBracket(offset: number, sign: string, level?: Bracket): Fault {
+function strayBracket(offset: number, sign: string, level?: Bracket): Slip {
   const hint = level ? `Close with ${PARTNER[level.sign]}.` : 'Delete it.'
-  return fault(offset, 'stray-bracket', `this ${sign} has no opening bracket`, hint)
+  return slip(offset, 'stray-bracket', `this ${sign} has no opening bracket`, hint)
 }
 
 /** More text after one that has ended: a quote inside the text ended it, or a comma is missing. */
-function faultAfterText({ text, start }: Line, column: number, { quote }: Bracket): Fault {
-  const sign = quote === undefined ? '' : text[quote]
-  const isGlued = sign !== '' && text[column - 1] === sign
+function slipAfterText({ text, start }: Line, column: number, { quote }: Bracket): Slip {
+  const isGlued = quote !== undefined && text[column - 1] === text[quote]
   return isGlued
-    ? quoteInside(start + column - 1, sign, { text, open: quote as number }, /^\s*[,}\]]/)
+    ? quoteInside(start + column - 1, text[quote], { text, open: quote }, /^\s*[,}\]]/)
     : missingComma(start + column)
 }
 
@@ -111,7 +111,7 @@ function faultAfterText({ text, start }: Line, column: number, { quote }: Bracke
 const NO_WORDS = /^["'/#[{\d]|^(?:true|false|https|tel|mailto)\b/
 
 /** A second colon in an entry: it is a part of the text, or it follows the next key, whose comma is missing. */
-function secondColon(lines: Line[], row: number, column: number, { value = 0 }: Bracket): Fault {
+function secondColon(lines: Line[], row: number, column: number, { value = 0 }: Bracket): Slip {
   const { text, start } = lines[row]
   const before = text.slice(value, column)
   const [words, key] = /^\s*(.*?)\s*([^\s,{[]+)\s*$/.exec(before)?.slice(1) ?? ['', '']
@@ -120,11 +120,10 @@ function secondColon(lines: Line[], row: number, column: number, { value = 0 }: 
   if (words && /^[a-z]\w*$/.test(key) && (NO_WORDS.test(after) || lines.some(line => isKey.test(line.text))))
     return missingComma(start + column - key.length)
   const from = value + before.search(/\S/)
-  const [whole] = /^[^,}\]]*/.exec(text.slice(from)) as RegExpExecArray
-  return colonInText(start + column, start + from, whole.trimEnd())
+  return colonInText(start + column, start + from, entryIn(text.slice(from)))
 }
 
-function missingComma(offset: number): Fault {
+function missingComma(offset: number): Slip {
   const hint = 'Inside { } and [ ] a comma separates the entries; text with commas or colons needs quotes.'
-  return fault(offset, 'missing-comma', 'a comma is missing before this', hint)
+  return slip(offset, 'missing-comma', 'a comma is missing before this', hint)
 }

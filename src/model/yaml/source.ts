@@ -1,17 +1,17 @@
 // A file of YAML, or a table, as values that know their places, and everything that is wrong with the text itself.
-import { LineCounter, type Node } from 'yaml'
+import { type Document, LineCounter, type Node, visit } from 'yaml'
 import { isTable, readTable } from '../csv/readTable.ts'
 import { type Claim, type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
-import { findEncodingFaults } from './encoding.ts'
+import { findEncodingSlips } from './encoding.ts'
 import { refuse, refuseTable, refuseUnusual } from './limits.ts'
-import { isNameless } from './lostBlocks.ts'
 import type { Part, Path } from './path.ts'
 import { readQuickly } from './quick.ts'
 import { QuickPlaces } from './quickPlaces.ts'
 import { pathAt, rangeOf } from './ranges.ts'
 import { type ReadDocument, readDocument } from './readDocument.ts'
-import { alteredNumbers } from './silentFaults.ts'
+import { isNameless } from './setAside.ts'
+import type { Slip } from './slip.ts'
 
 /** One file: its text, its value, its faults, and the place of everything in it. */
 export interface Source {
@@ -40,16 +40,12 @@ const MAX_SHORT_CHARACTERS = 20_000
 /** Parses one file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
-  return problem ? parseWithPlaces(file, text, problem) : readText(file, text)
-}
-
-/** Reads a plain text quickly, any other in full. */
-function readText(file: string, text: string): Source {
+  if (problem) return parseWithPlaces(file, text, problem)
   if (isTable(file)) return tableOf(file, text)
   // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
   const isLong = text.length > MAX_SHORT_CHARACTERS
   const refused = isLong ? refuse(file, text) : undefined
-  const value = refused || findEncodingFaults(text).length ? undefined : readQuickly(text)
+  const value = refused || findEncodingSlips(text).length ? undefined : readQuickly(text)
   if (value !== undefined) return new SoundSource(file, text, value)
   return parseWithPlaces(file, text, refused ?? (isLong ? undefined : refuse(file, text)) ?? refuseUnusual(file, text))
 }
@@ -59,7 +55,7 @@ function tableOf(file: string, text: string): Source {
   const refused = refuseTable(file, text)
   const table = readTable(file, refused ? '' : text)
   if (refused) return { ...table, text, unread: text, problems: [refused] }
-  const faults = findEncodingFaults(text).map(({ offset, code, message, hint }): Problem => {
+  const faults = findEncodingSlips(text).map(({ offset, code, message, hint }): Problem => {
     return { file, ...placeAt(text, offset), severity: 'error', code, message, hint }
   })
   return { ...table, problems: [...faults, ...table.problems] }
@@ -115,30 +111,40 @@ const no = () => false
 export function parseWithPlaces(file: string, text: string, problem?: Problem): Source {
   const lines = lineStarts(text)
   const at = (offset: number): Place => ({ file, ...positionIn(lines, Math.min(offset, text.length)) })
-  const read: ReadDocument = problem ? { faults: [], unread: text } : readDocument(text, lines)
-  const { doc, faults, unread } = read
-  const altered = new Set(doc ? alteredNumbers(doc) : [])
+  const read: ReadDocument = problem ? { slips: [], unread: text } : readDocument(text, lines)
+  const { doc, slips, unread } = read
+  const altered = doc ? alteredNumbers(doc) : new Set()
   const top = (doc?.contents ?? null) as Node | null
   const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
+  const problemOf = ({ offset, claims = [offset], lostKey: _, fix, severity = 'error', ...words }: Slip): Problem => {
+    const path = pathAt(top, offset)
+    const last = path?.at(-1)
+    const places: Claim[] = (claims.length ? [offset, ...claims] : []).map(at)
+    if (path && typeof last === 'string' && isNameless(last)) places.push({ file, path })
+    return { ...at(offset), severity, ...words, path, claims: places, fix: fix && { file, ...fix } }
+  }
   return {
     file,
     text,
     unread,
     value: doc?.toJS({ maxAliasCount: 0 }),
-    problems: problem
-      ? [problem]
-      : faults.map(({ offset, claims: offsets = [offset], lostKey: _, fix, severity = 'error', ...fault }) => {
-          const path = pathAt(top, offset)
-          const places: Claim[] = (offsets.length ? [offset, ...offsets] : []).map(at)
-          const last = path?.at(-1)
-          const claims = typeof last === 'string' && path && isNameless(last) ? [...places, { file, path }] : places
-          return { ...at(offset), severity, ...fault, path, claims, fix: fix && { file, ...fix } }
-        }),
+    problems: problem ? [problem] : slips.map(problemOf),
     altered: path => altered.size > 0 && altered.has(range(path)[0]),
     place: (path, part) => at(range(path, part)[0]),
     span: (path, part) => ({ file, start: range(path, part)[0], end: range(path, part)[1] }),
     written: path => text.slice(...range(path, 'value')),
   }
+}
+
+/** The offsets of numbers that do not print as they are written, such as 1.10. */
+function alteredNumbers(doc: Document.Parsed): Set<number> {
+  const found = new Set<number>()
+  visit(doc, {
+    Scalar: (_, { value, range, source }) => {
+      if (typeof value === 'number' && range && source !== String(value)) found.add(range[0])
+    },
+  })
+  return found
 }
 
 function positionIn(lines: LineCounter, offset: number): Pick<Place, 'line' | 'column'> {

@@ -1,0 +1,183 @@
+// Entries at a column where no list or group of the lines above goes on: the rules for what was meant.
+import { groupWithoutKey, listWithoutKey, missingDash } from './commonSlips.ts'
+import { changeLines, firstKey, isBlank, KEY, type Line, nextAt, rowAfter, shift } from './lines.ts'
+import { replace, type Slip, slip } from './slip.ts'
+
+/** A list or a group of keys: `first` is the row where it begins, `row` that of its last entry. */
+export interface Level {
+  indent: number
+  kind: 'key' | 'dash'
+  first: number
+  row: number
+  /** True while the value of its last entry is still to come. */
+  open: boolean
+}
+
+/** An entry that fits nothing above it. */
+export interface Misfit {
+  lines: Line[]
+  row: number
+  column: number
+  kind: Level['kind']
+  /** The lists and groups around it, the outermost first. */
+  around: Level[]
+  /** Those that it would end, the innermost first. */
+  left: Level[]
+}
+
+type Rule = (misfit: Misfit) => Slip | undefined
+
+/** A list entry among keys, or a key among list entries, in one column. */
+export const AMONG_OTHERS: readonly Rule[] = [
+  misfit => withoutDash(misfit, misfit.around.at(-1)),
+  ofDash(pasted),
+  ofDash(misfit => {
+    const around = misfit.around.at(-2)
+    const isAlike = around?.kind === 'dash' && beginAlike(textOf(misfit), misfit.lines[around.first].text)
+    return isAlike ? misplaced(misfit, [around], NO_MATCH) : undefined
+  }),
+  ofDash(misfit =>
+    beginsList(misfit) ? listWithoutKey(offsetOf(misfit), keyOf(misfit), columnOfKey(misfit)) : undefined,
+  ),
+  ofDash(dashBeforeKey),
+  ofDash(misfit => misplaced(misfit, misfit.around.slice(-1), AMONG_KEYS)),
+  misfit => lostGroup(misfit, misfit.around.at(-2)),
+  misfit => {
+    const keys = [...misfit.left, ...misfit.around.filter(({ kind }) => kind === 'key')]
+    return misplaced(misfit, keys, 'there is a key where the list needs a dash')
+  },
+]
+
+/** An entry in a column of its own, though the field above has a value, or between the columns of others. */
+export const BESIDE_OTHERS: readonly Rule[] = [
+  ofDash(belowValue),
+  lostAbove,
+  misfit => (misfit.left.length === 0 ? lostGroup(misfit, misfit.around.at(-1)) : undefined),
+  misfit => withoutDash(misfit, misfit.left.at(-1)),
+  misfit => {
+    const all = [...misfit.left, ...misfit.around]
+    // The lists for a list entry, where there are any.
+    const lists = misfit.kind === 'dash' ? all.filter(({ kind }) => kind === 'dash') : []
+    return misplaced(misfit, lists.length ? lists : all, NO_MATCH)
+  },
+]
+
+const NO_MATCH = 'the indentation does not match the lines above'
+const AMONG_KEYS = 'there is a list entry among the keys'
+
+function ofDash(rule: Rule): Rule {
+  return misfit => (misfit.kind === 'dash' ? rule(misfit) : undefined)
+}
+
+const textOf = ({ lines, row }: Misfit) => lines[row].text
+const keyOf = (misfit: Misfit) => firstKey(textOf(misfit))
+const offsetOf = ({ lines, row, column }: Misfit) => lines[row].start + column
+const isDash = (text: string) => /^ *- /.test(text)
+
+/** An entry that begins like its neighbours, but has no dash: this one, or the one above where this has a dash. */
+function withoutDash(misfit: Misfit, near: Level | undefined): Slip | undefined {
+  const { lines, kind } = misfit
+  if (!near || near.kind === kind) return undefined
+  const [word, first] = [keyOf(misfit), lines[near.first]]
+  if (word === undefined || word !== firstKey(lines[kind === 'key' ? near.row : near.first].text)) return undefined
+  if (kind === 'key') return missingDash(offsetOf(misfit), word)
+  return first.text.trimStart().startsWith('- ') ? undefined : missingDash(first.start + near.indent, word)
+}
+
+/** A list below a field that has a value already. */
+function belowValue(misfit: Misfit): Slip | undefined {
+  const { lines, row, column, around, left } = misfit
+  const above = around.at(-1)
+  if (above?.kind !== 'key' || above.open || left.length) return undefined
+  const before = lines.slice(above.row + 1, row).findLast(({ text }) => !isBlank(text))
+  return before?.indent === column && before.text.startsWith('{', column)
+    ? missingDash(before.start + column, '{ … }')
+    : listWithoutKey(offsetOf(misfit), keyOf(misfit), above.indent)
+}
+
+/** A list or a group that is indented more than the fields after it, which are its siblings. */
+function lostAbove({ lines, row, column, kind, around, left }: Misfit): Slip | undefined {
+  const [block, outer] = [left.at(-1), around.at(-1)]
+  if (kind !== 'key' || !block || outer?.kind === 'dash') return undefined
+  // One space is a slip of the fields.
+  if (column - (outer?.indent ?? -2) < 2) return undefined
+  const { start, text } = lines[block.first]
+  if (block.kind === 'dash') return listWithoutKey(start + block.indent, firstKey(text), column)
+  const isDeeper = block.first < block.row && block.indent - column >= 2
+  return isDeeper ? groupWithoutKey(start + block.indent, column, row + 1) : undefined
+}
+
+/** Several fields that are indented more than those around them, which have values already. */
+function lostGroup(misfit: Misfit, outer: Level | undefined): Slip | undefined {
+  const { lines, row, column, kind } = misfit
+  if (kind !== 'key' || outer?.kind !== 'key' || column - outer.indent < 2) return undefined
+  const next = nextAt(lines, row, column)
+  const isGroup = next?.indent === column && KEY.test(next.text.slice(column))
+  return isGroup ? groupWithoutKey(offsetOf(misfit), outer.indent, outer.row + 1) : undefined
+}
+
+/** True for an entry in braces, and for one that another follows: no slip of a dash before a key. */
+function beginsList({ lines, row, column }: Misfit): boolean {
+  if (lines[row].text.startsWith('- {', column)) return true
+  const next = nextAt(lines, row, column)
+  return next?.indent === column && next.text.startsWith('- ', column)
+}
+
+/** Where the missing list key belongs: the parent's column, or this one inside a list entry. */
+function columnOfKey({ column, around }: Misfit): number {
+  const outer = around.at(-2)
+  return outer?.kind === 'dash' ? column : (outer?.indent ?? 0)
+}
+
+function dashBeforeKey(misfit: Misfit): Slip | undefined {
+  const offset = offsetOf(misfit)
+  if (!KEY.test(textOf(misfit).slice(misfit.column + 2))) return undefined
+  const fix = replace(offset, offset + 2, '')
+  return slip(offset, 'indent', AMONG_KEYS, 'Delete the dash and the space after it.', { fix })
+}
+
+const FIRST_FIELD = /^\s*-\s+(?:\{\s*)?([A-Za-z_][\w-]*)\s*:/
+
+/** True for entries whose first field is the same, in braces or not. */
+const beginAlike = (one: string, other: string) =>
+  FIRST_FIELD.test(one) && FIRST_FIELD.exec(one)?.[1] === FIRST_FIELD.exec(other)?.[1]
+
+/** An entry that was pasted too far left, by the column of the last entry above that begins alike. */
+function pasted(misfit: Misfit): Slip | undefined {
+  const { lines, row } = misfit
+  const { start, indent } = lines[row]
+  const key = keyOf(misfit)
+  const model = lines.slice(0, row).findLastIndex(({ text }) => isDash(text) && firstKey(text) === key)
+  const by = model < 0 ? 0 : lines[model].indent - indent
+  if (key === undefined || by <= 0) return undefined
+  const end = rowAfterPasted(lines, row)
+  const isOne = end - row === 1
+  const message = `${isOne ? 'this line belongs' : 'these lines belong'} further to the right`
+  const hint = `Indent ${isOne ? 'it' : `lines ${row + 1} to ${end}`} by ${by} more spaces, like line ${model + 1}.`
+  return slip(start + indent, 'indent', message, hint, { fix: changeLines(lines, row, end, shift(by)) })
+}
+
+/** The row after a pasted entry: that of the next entry in the column of one above that begins alike. */
+function rowAfterPasted(lines: Line[], row: number): number {
+  const nameOf = ({ text, indent }: Line) => (isDash(text) ? `${indent} ${firstKey(text)}` : '')
+  const known = new Set(lines.slice(0, row).map(nameOf))
+  return rowAfter(
+    lines,
+    row,
+    line => line.indent <= lines[row].indent || (isDash(line.text) && known.has(nameOf(line))),
+  )
+}
+
+/** An entry in a column that is none of its neighbours; the nearest of them says where it belongs. */
+function misplaced(misfit: Misfit, levels: Level[], message: string): Slip {
+  const { lines, row, column } = misfit
+  const [near] = levels.toSorted((a, b) => Math.abs(a.indent - column) - Math.abs(b.indent - column) || b.row - a.row)
+  if (!near) return slip(offsetOf(misfit), 'indent', message, 'Align the line with its neighbours.')
+  const isEntry = lines[row].text.startsWith('- ', column) && lines[row + 1]?.indent === column + 2
+  const end = isEntry ? rowAfter(lines, row, ({ indent }) => indent < column + 2) : row + 1
+  const isFirst = lines[row].indent === column
+  const fix = isFirst ? changeLines(lines, row, end, shift(near.indent - column)) : undefined
+  return slip(offsetOf(misfit), 'indent', message, `Align it with line ${near.row + 1} (${near.indent} spaces).`, {
+    fix,
+  })
+}

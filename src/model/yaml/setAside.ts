@@ -1,0 +1,86 @@
+// What does not parse is taken out of a text, so that the rest can be read and keeps its places. A list or group that
+// only lost its key is put back into its record, as a field without a name.
+import { type Document, isScalar, type Node, Pair, parseDocument, Scalar, visit } from 'yaml'
+import { indentOf, isBlank, type Line, linesOf } from './lines.ts'
+import type { Slip } from './slip.ts'
+
+/** True for the name of a field whose key is lost; a second one in a record is a space longer. */
+export const isNameless = (key: string) => key.trim() === ''
+
+/** The stretch of a text that a slip makes unreadable. */
+export function unreadable(text: string, { offset, code, lostKey }: Slip): [start: number, end: number] {
+  if (code === 'second-document') return secondDocument(text, offset)
+  const lines = linesOf(text)
+  const row = lines.findLastIndex(line => line.start <= offset)
+  const [first, next] = lostKey === undefined ? entryAround(lines, row) : blockAt(lines, row, offset)
+  return [lines[first].start, lines[next]?.start ?? text.length]
+}
+
+/** A line of three dashes, and what follows it when that is another document. */
+function secondDocument(text: string, offset: number): [start: number, end: number] {
+  const line = text.indexOf('\n', offset)
+  const end = line < 0 ? text.length : line
+  return [offset, /^\s*\n*( +|- )\S/.test(text.slice(end)) ? end : text.length]
+}
+
+/** The rows of the entry around a row: of an item of the one long list of the file, or of a key at its top. */
+function entryAround(lines: Line[], row: number): [first: number, next: number] {
+  const isDash = ({ text }: Line) => /^ *- /.test(text)
+  const list = lines.findIndex(({ text }) => /^(?:pages|items):\s*(?:#.*)?$/.test(text))
+  const isTop = ({ text }: Line, index: number) =>
+    /^\S/.test(text) && !isBlank(text) && index !== list && !text.startsWith('- ')
+  const width = Math.min(...lines.filter((line, index) => index > list && isDash(line)).map(({ indent }) => indent))
+  const hasItems = list >= 0 || !lines.some(isTop)
+  const begins = (line: Line, index: number) =>
+    isTop(line, index) || (hasItems && index > list && line.indent === width && isDash(line))
+  const first = lines.findLastIndex((line, index) => index <= row && begins(line, index))
+  const next = lines.findIndex((line, index) => index > row && begins(line, index))
+  return [first < 0 ? row : first, next < 0 ? lines.length : next]
+}
+
+/** The rows of the list or group that begins at an offset. */
+function blockAt(lines: Line[], row: number, offset: number): [first: number, next: number] {
+  const column = offset - lines[row].start
+  const isItem = ({ text }: Line) => text.startsWith('- ', column)
+  const isWithin = (line: Line) =>
+    isBlank(line.text) || line.indent > column || (line.indent === column && isItem(line) === isItem(lines[row]))
+  const next = lines.findIndex((line, index) => index > row && !isWithin(line))
+  return [row, next < 0 ? lines.length : next]
+}
+
+/** Puts a list or group that lost its key back into the record of the field nearest to it. */
+export function putBack(block: string, { offset, lostKey = 0 }: Slip, doc: Document, readable: string): void {
+  const sibling = fieldBeside(offset, lostKey, readable)
+  visit(doc, {
+    Map: (_, map, ancestors) => {
+      if (!map.items.some(({ key }) => isScalar(key) && key.range?.[0] === sibling)) return undefined
+      const others = map.items.filter(item => isScalar(item.key) && isNameless(String(item.key.value)))
+      const key = new Scalar(' '.repeat(others.length))
+      key.range = [offset, offset, offset + 1]
+      map.items.push(new Pair(key, blockValue(block, readable.lastIndexOf('\n', offset - 1) + 1)))
+      // What is around it reaches as far as the block did.
+      for (const { range } of [map, ...(ancestors as Node[])])
+        if (range) range[2] = Math.max(range[2], offset + block.length)
+      return visit.BREAK
+    },
+  })
+}
+
+/** Where the nearest field of the same record begins: above the block, else below it. */
+function fieldBeside(offset: number, column: number, readable: string): number | undefined {
+  const lines = linesOf(readable)
+  const row = lines.findLastIndex(line => line.start <= offset)
+  const isAround = ({ text }: Line) => !isBlank(text) && columnOfField(text) <= column
+  const near = [lines.slice(0, row).findLast(isAround), lines.slice(row).find(isAround)]
+  const found = near.find(line => line && columnOfField(line.text) === column)
+  return found && found.start + column
+}
+
+/** Where the text of a line begins behind its dashes. */
+const columnOfField = (text: string) => indentOf(text) + (/^ *((?:- +)*)/.exec(text)?.[1].length ?? 0)
+
+/** The value of a block that begins at an offset, with the places that it has in the whole text. */
+function blockValue(block: string, start: number) {
+  const doc = parseDocument('\n'.repeat(start) + block, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
+  return doc.errors.length === 0 ? doc.contents : null
+}
