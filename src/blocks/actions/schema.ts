@@ -4,14 +4,12 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Closes a page with an invitation and its buttons.',
   group: 'page',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   title: text('The heading').optional(),
   body: richText('One or two sentences.').optional(),
@@ -30,5 +28,4 @@ export const schema = z.strictObject({
     .describe('The buttons, the main one first'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -3,14 +3,12 @@ import { z } from 'zod'
 import type { BlockAbout } from '../../fields/block.ts'
 import { image } from '../../fields/image.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A fixed picture behind the whole page and a line at the top that shows how far one has read.',
   group: 'page',
   ground: 'scene',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   image: image('The picture behind the page; bands with `tone: clear` let it be seen'),
   shift: z.number().min(0).max(200).default(50).describe('How far the picture moves over the whole page, in pixels'),
@@ -23,5 +21,4 @@ export const schema = z.strictObject({
   progress: z.boolean().default(true).describe('Show the reading line at the top'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

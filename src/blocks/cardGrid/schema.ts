@@ -9,7 +9,6 @@ import { image } from '../../fields/image.ts'
 import { action, link } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'A grid of like things, each with a title and a picture, an icon or a link.',
   group: 'many',
@@ -28,7 +27,6 @@ const card = z.strictObject({
   action: action('A button on the card').optional(),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   variant: z
     .enum(['plain', 'picture', 'icon', 'imageLink', 'expand', 'numbered'])
@@ -50,7 +48,6 @@ export const schema = z.strictObject({
   items: z.array(card).min(1).check(acrossFields(uniqueIds)).describe('The cards, in reading order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One card. */
 export type Card = Props['items'][number]

@@ -7,7 +7,6 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Slides of which one or a few are seen at a time, with arrows, dots and a pause button.',
   group: 'many',
@@ -71,7 +70,6 @@ const award = z.strictObject({
   type: text('The kind of award, such as Excellence'),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('testimonial').describe('People and their words, one at a time'),
@@ -102,7 +100,6 @@ export const schema = z.discriminatedUnion('variant', [
   }),
 ])
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** A slide with the words of a person. */
 export type Testimonial = z.output<typeof testimonial>

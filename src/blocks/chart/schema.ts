@@ -7,7 +7,6 @@ import { blame, blameField, refusal } from '../../fields/issueParams.ts'
 import { blameColumn, blameRecords, misfits, uniqueFields } from '../../fields/tableColumns.ts'
 import { asWords, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Figures over time as bars with their numbers, drawn at build, and the whole table below them.',
   group: 'figures',
@@ -118,7 +117,6 @@ function valueIn(record: Readonly<Record<string, unknown>>, field: string): unkn
   return value
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     ...heading(),
@@ -137,5 +135,4 @@ export const schema = z
   })
   .check(acrossFields(compareRecords))
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -5,7 +5,6 @@ import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Then and now: two pictures with the same horizon, compared with a slider.',
   group: 'explain',
@@ -17,7 +16,6 @@ const side = z.strictObject({
   image: image('The picture; crop and horizon as on the other side'),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   slider: text('Name of the slider, for screen readers, such as Show more of then or of now'),
@@ -33,7 +31,6 @@ export const schema = z.strictObject({
     .describe('The pairs, in order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** The two pictures of one place. */
 export type Pair = Props['items'][number]

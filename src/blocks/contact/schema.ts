@@ -6,7 +6,6 @@ import { heading } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose:
     'How to reach the organisation: phone, e-mail, address, hours, social links, ' +
@@ -28,7 +27,6 @@ const form = z.strictObject({
   write: text('Words on the link that opens the message in the mail program'),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   details: contact('How to reach the organisation; usually {from: site.contact}'),
@@ -48,5 +46,4 @@ export const schema = z.strictObject({
   image: image('A picture beside the details').optional(),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

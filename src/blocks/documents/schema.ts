@@ -11,7 +11,6 @@ import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Papers with their cover: articles newest first, or reports; each opens in a new tab.',
   group: 'news',
@@ -59,7 +58,6 @@ const report = z.strictObject({
   image: image('Its cover').optional(),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.discriminatedUnion('variant', [
   z
     .strictObject({
@@ -86,7 +84,6 @@ export const schema = z.discriminatedUnion('variant', [
   }),
 ])
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** An article to download or to read elsewhere. */
 export type Article = z.output<typeof article>

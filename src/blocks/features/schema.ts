@@ -10,7 +10,6 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A few things explained one below the other: words, steps and figures beside a picture that changes sides.',
   group: 'explain',
@@ -31,7 +30,6 @@ const feature = z.strictObject({
   action: action('A button below the words').optional(),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
@@ -39,7 +37,6 @@ export const schema = z.strictObject({
   items: z.array(feature).min(1).check(acrossFields(uniqueIds)).describe('The things explained, in order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One of the things explained. */
 export type Feature = Props['items'][number]

@@ -8,14 +8,12 @@ import { image } from '../../fields/image.ts'
 import { blame } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Pictures that open large, with arrows between them: a dense grid, or cards with a title and a button.',
   group: 'many',
   anchors: 'id',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     variant: z
@@ -52,7 +50,6 @@ export const schema = z
     }),
   )
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One entry. */
 export type Item = Props['items'][number]

@@ -6,7 +6,6 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Opens a page with its one main heading and its first picture.',
   group: 'page',
@@ -15,7 +14,6 @@ export const about: BlockAbout = {
   opensPage: true,
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   variant: z
     .enum(['landing', 'page', 'aside', 'banner', 'plain'])
@@ -38,5 +36,4 @@ export const schema = z.strictObject({
   facts: z.array(text('A short fact')).max(4).default([]).describe('Short facts in one line below the buttons'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -7,14 +7,12 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose:
     'A map: a drawing at first, the live map only when the visitor asks for it, and the places in words beside it.',
   group: 'reach',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   label: text('What the map shows, for screen readers'),
@@ -34,5 +32,4 @@ export const schema = z.strictObject({
   link: action('A link to the map on its own site').optional(),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

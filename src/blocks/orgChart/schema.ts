@@ -7,7 +7,6 @@ import { id, uniqueIds } from '../../fields/id.ts'
 import { blame, type IssueParams, type Refusal } from '../../fields/issueParams.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A hierarchy drawn as a tree; a nested list on phones and to screen readers.',
   group: 'people',
@@ -45,7 +44,7 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
       seen.add(child)
     })
   })
-  // A node that nobody names may be the one that is named wrongly.
+  // A node without a parent may be the one whose id is misspelt in a list of children.
   if (nodes.some(item => !item?.children || item.children.some(child => child === undefined || !ids.includes(child))))
     return
   ids.forEach((name, index) => {
@@ -58,7 +57,6 @@ function checkTree({ nodes = [] }: Known<{ nodes: z.output<typeof node>[] }>, co
   })
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     ...heading(),
@@ -66,7 +64,6 @@ export const schema = z
   })
   .check(acrossFields(checkTree))
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One node; its children are named by their ids. */
 export type Node = Props['nodes'][number]

@@ -8,7 +8,6 @@ import { image } from '../../fields/image.ts'
 import { type IssueParams, refusal } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'People: a preview that opens in full, or a grid of cards that open what each of them said.',
   group: 'people',
@@ -55,7 +54,6 @@ const floating = z.strictObject({
   radius: z.tuple([z.number().min(1), z.number().min(1)]).describe('Smallest and largest radius, in pixels'),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.discriminatedUnion('variant', [
   z.strictObject({
     variant: z.literal('preview').describe('A few people, each with a preview that opens in full'),
@@ -71,7 +69,6 @@ export const schema = z.discriminatedUnion('variant', [
   }),
 ])
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** A person with a preview of a longer text. */
 export type Leader = z.output<typeof leader>

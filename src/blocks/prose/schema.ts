@@ -6,14 +6,12 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Running text with a heading, beside or above a picture.',
   group: 'explain',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   variant: z
     .enum(['split', 'column', 'aside'])
@@ -27,5 +25,4 @@ export const schema = z.strictObject({
   actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the text'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -4,14 +4,12 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Looks up the address parameter q in the search list and shows what it finds.',
   group: 'page',
   opensPage: true,
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   delay: z
     .number()
@@ -27,5 +25,4 @@ export const schema = z.strictObject({
     .describe('Links shown when nothing matches'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

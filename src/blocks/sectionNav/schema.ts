@@ -4,14 +4,12 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { link } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose:
     'Links to the sections of a long page; stays in view after 10 px of scrolling and marks the section in view.',
   group: 'page',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   label: text('What the links are, for screen readers, such as Sections'),
   brand: text('Words at the start of the line').optional(),
@@ -26,5 +24,4 @@ export const schema = z.strictObject({
     .describe('The links, in the order of the sections'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

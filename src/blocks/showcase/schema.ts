@@ -8,14 +8,12 @@ import { icon } from '../../fields/icon.ts'
 import { image } from '../../fields/image.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Awards and the like in three views: a grid, a line through time, and large cards that turn over.',
   group: 'many',
   anchors: 'id',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   label: text('What is shown, for screen readers, such as Awards'),
@@ -38,7 +36,6 @@ export const schema = z.strictObject({
     .describe('The things, in order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One entry. */
 export type Item = Props['items'][number]

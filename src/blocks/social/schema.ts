@@ -4,18 +4,15 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { network } from '../../fields/contact.ts'
 import { heading } from '../../fields/heading.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Links to other networks, each with its handle.',
   group: 'reach',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   items: z.array(network()).min(1).describe('The networks, in order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

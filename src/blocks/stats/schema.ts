@@ -4,18 +4,15 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { figure } from '../../fields/figure.ts'
 import { heading } from '../../fields/heading.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Figures with their unit, year and the other reading where records differ.',
   group: 'figures',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   items: z.array(figure()).min(1).describe('The figures, in reading order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

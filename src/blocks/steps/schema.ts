@@ -5,14 +5,12 @@ import { heading, kicker } from '../../fields/heading.ts'
 import { image } from '../../fields/image.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'A process in numbered steps, each with a picture if there is one.',
   group: 'explain',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   kicker: kicker(),
   ...heading(),
@@ -28,5 +26,4 @@ export const schema = z.strictObject({
     .describe('The steps, in order'),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

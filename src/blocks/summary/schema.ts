@@ -4,14 +4,12 @@ import type { BlockAbout } from '../../fields/block.ts'
 import { action } from '../../fields/link.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Answers at a glance: what is offered, who can have it, how much, what to bring and whom to ask.',
   group: 'explain',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   title: text('The heading').optional(),
   items: z
@@ -27,5 +25,4 @@ export const schema = z.strictObject({
   note: text('A remark below, such as another reading in older records').optional(),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

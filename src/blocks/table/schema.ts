@@ -12,7 +12,6 @@ import { asWords, text } from '../../fields/text.ts'
 import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 import { compareNumbers } from '../../fields/numberColumns.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
   group: 'figures',
@@ -108,7 +107,6 @@ interface Compared {
   rowsAre?: z.output<typeof rowsAre>
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     kicker: kicker(),
@@ -135,7 +133,6 @@ export const schema = z
   })
   .check(acrossFields(compareRows))
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One column. */
 export type Column = Props['columns'][number]

@@ -7,7 +7,6 @@ import { image } from '../../fields/image.ts'
 import { blame, refusal } from '../../fields/issueParams.ts'
 import { richText, text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'Periods of a history: a strip of years, and below it the chosen period with its picture and achievements.',
   group: 'people',
@@ -26,7 +25,6 @@ const period = z.strictObject({
   details: richText('What happened, in a paragraph or two.').optional(),
 })
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     variant: z
@@ -60,7 +58,6 @@ export const schema = z
     }),
   )
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
 /** One period. */
 export type Period = Props['items'][number]

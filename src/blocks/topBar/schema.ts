@@ -8,14 +8,12 @@ import { link, phoneLink } from '../../fields/link.ts'
 import { email, phone, sameNumber } from '../../fields/phoneAndEmail.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout = {
   purpose: 'One line above a standalone page: e-mail, telephone and social links.',
   group: 'page',
   enhance: 'never',
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z
   .strictObject({
     label: text('What the line is, for screen readers, such as Contact'),
@@ -38,5 +36,4 @@ export const schema = z
   })
   .check(acrossFields(sameNumber))
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>

@@ -9,7 +9,6 @@ import { image } from '../../fields/image.ts'
 import { action } from '../../fields/link.ts'
 import { text } from '../../fields/text.ts'
 
-/** What the block is for, and how it behaves. */
 export const about: BlockAbout<Props> = {
   purpose: 'Videos of another site, each loaded only when the visitor presses play, and a link to the whole channel.',
   group: 'many',
@@ -28,7 +27,6 @@ export const about: BlockAbout<Props> = {
       })),
 }
 
-/** The fields of a section, besides those that every section may have. */
 export const schema = z.strictObject({
   ...heading(),
   play: text('Words on the button that loads a video'),
@@ -53,5 +51,4 @@ export const schema = z.strictObject({
   channel: action('The link to the whole channel').optional(),
 })
 
-/** What the component receives. */
 export type Props = z.output<typeof schema>
