@@ -67,7 +67,7 @@ export interface PageData {
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */
   offline?: boolean
-  /** What stands above the header. */
+  /** Notices above the header. */
   band?: BandData
   /** Changes whenever anything in the page changes. */
   hash: string
@@ -86,7 +86,7 @@ export interface EditionLink {
   base: string
   /** Says that there is no page at an address, for hosts that know one such page for all languages. */
   notFound?: string
-  /** Its script by four letters, where that is not the script of these pages: runs of words in it are told apart. */
+  /** Its script by four letters, where that is not the script of these pages: runs of words in it are marked. */
   script?: string
 }
 

@@ -4,14 +4,14 @@ import { WordsContext } from '../ui/words.ts'
 import { BlockContent } from './page/PageView.tsx'
 import type { PageData, SiteData } from './data.ts'
 import { Shell } from './shell/Shell.tsx'
-import { FooterOnce, HeaderOnce, withShell } from './shell/shellOnce.tsx'
+import { CachedFooter, CachedHeader, withShell } from './shell/cachedShell.tsx'
 import { provideSite } from './site.ts'
 import { type BlockModule, provideModules } from './page/registry.ts'
 
 provideModules(import.meta.glob<BlockModule>('/src/blocks/*/*.tsx', { eager: true }))
 provideModules(import.meta.glob<BlockModule>('@site/blocks/*/*.tsx', { eager: true }))
 
-const around = { Header: HeaderOnce, Footer: FooterOnce }
+const around = { Header: CachedHeader, Footer: CachedFooter }
 
 // React writes this where a part of a page threw and is left to the browser.
 const LEFT_OUT = '<!--$!-->'

@@ -21,7 +21,7 @@ export const day = (description: string) =>
     .describe(`${description}, YYYY-MM-DD`)
     .transform(value => defer<ShownDay>('day', value))
 
-/** The fields of an entry that holds for a time only: the build leaves it out before and after. */
+/** The dates of an entry: the build leaves it out before the first and after the last day. */
 export const dates = () => ({
   from: day('The first day on which it is shown').optional(),
   until: day('The last day on which it is shown').optional(),

@@ -1,4 +1,4 @@
-// Amounts of money as people print them, and those whose figure is missing or holds a place.
+// Amounts of money as people print them, and those whose figure is missing or a placeholder.
 import { plainDigits } from './numerals.ts'
 
 // Signs and names of currencies, as a word of their own.

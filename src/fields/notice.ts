@@ -1,4 +1,4 @@
-// A notice, which holds for a time only.
+// A notice that expires.
 import { z } from 'zod'
 import { dates, pricesHaveDates } from './day.ts'
 import { givesPrice } from './money.ts'

@@ -20,7 +20,7 @@ const amounts = {
   params: MISSING_FIGURE,
 }
 
-/** Notes that a string field holds words for people. */
+/** Registers a string field as words for people. */
 function noted<Schema extends z.ZodString>(schema: Schema, kind: 'text' | 'richText'): Schema {
   words.add(schema, { kind })
   return schema
@@ -46,7 +46,7 @@ export function asWords<Schema extends z.ZodString>(schema: Schema): Schema {
   )
 }
 
-/** A text in the place of a figure: it may be in words, but a dash or a zero that holds the place is refused. */
+/** A text in the place of a figure: it may be in words, but a dash or a zero as a placeholder is refused. */
 export function figureText(description: string, gives: (value: string) => boolean) {
   const own = filled(description).refine(value => gives(value) || amountWithoutFigure(value) !== undefined, {
     ...refusal('is no figure', WRITE_FIGURE),

@@ -38,7 +38,7 @@ export interface SplitIndex extends Language {
 /** In the files of a large site a section brings its page with it. */
 export type LooseSection = [...IndexedPage, ...Found]
 
-/** A word of the texts and where it stands, as wordsIn notes it. */
+/** A word of the texts with its places, as wordsIn notes them. */
 export type Entry = [spelling: string, ...at: number[]]
 
 /** An entry with its key. */

@@ -1,4 +1,4 @@
-// The list of the site's main pages, and the exact search in it: what it finds stands before everything else.
+// The list of the site's main pages, and the exact search in it: its results come before all others.
 import type { Line } from './line.ts'
 
 /** One entry of search-index.json. */

@@ -18,7 +18,7 @@ import { type Compound, compoundsOf, wordsIn } from './words.ts'
 /** What was found. */
 export interface Hits {
   hits: Hit[]
-  /** Pages that are told of in words like those of the query, when there are no hits. */
+  /** Pages about words like those of the query, when there are no hits. */
   nearest: SearchedPage[]
 }
 

@@ -18,7 +18,7 @@ export interface Results {
 export interface SiteSearch {
   /** Looks a text up. Fails where the list cannot be read; without the index of words it finds what the list has. */
   find: (text: string) => Promise<Results>
-  /** The list of main pages. The index of words is read as well, because somebody is about to type. */
+  /** The list of main pages. The index of words is read as well, because a query is about to be typed. */
   open: () => Promise<SearchEntry[]>
 }
 

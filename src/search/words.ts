@@ -11,7 +11,7 @@ const COMPOUND = new RegExp(`(?:${NUMBER}|${LETTERS})(?:(?:${BETWEEN})(?:${NUMBE
 // In letters: the co of co-op is not a word, while the ir of IR-64 is one.
 const MIN_PART = 3
 
-/** A word, and where it stands in its text. */
+/** A word with its position in the text. */
 export interface Word {
   spelling: string
   start: number
@@ -55,14 +55,14 @@ export function compoundsOf(text: string): Compound[] {
 /** The words of a text in order, with those that compounds are made of after them. */
 export const wordsOf = (text: string): Word[] => compoundsOf(text).flatMap(({ whole, parts }) => [whole, ...parts])
 
-/** How many kinds of places a word can stand at in a section; the first says least about it. */
+/** How many kinds of places of a word there are in a section; the first says least about it. */
 export const PLACES = 4
 
 /**
  * The words of sections by their spelling: `PLACES` times the number of each section that has it, and the number of
- * the best place where it stands there.
+ * its best place there.
  * @param sections their texts by place
- * @param most so many sections are noted of a word, or twice as many where it stands at a better place than the first
+ * @param most so many sections are noted of a word, or twice as many at better places than the first
  */
 export function wordsIn(sections: Iterable<readonly string[]>, most = Number.POSITIVE_INFINITY): Map<string, number[]> {
   const words = new Map<string, number[]>()
@@ -81,7 +81,7 @@ export function wordsIn(sections: Iterable<readonly string[]>, most = Number.POS
   }
   let number = 0
   for (const texts of sections) {
-    // The best place comes first: a word that stands there is not noted again.
+    // The best place comes first: a word is noted once.
     for (let place = texts.length - 1; place >= 0; place -= 1) {
       for (const written of texts[place].match(COMPOUND) ?? []) {
         for (const marks of marksOf(written)) {

@@ -13,7 +13,7 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>
 export interface CarouselProps {
   /** Ids of the slides begin with it. */
   name: string
-  /** What the carousel holds, for screen readers. */
+  /** Its name for screen readers, such as Testimonials. */
   label: string
   /** What one slide is called, as in 'Go to testimonial 2'. */
   itemName: string

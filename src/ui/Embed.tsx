@@ -12,7 +12,7 @@ export interface EmbedProps {
   elsewhere: string
   /** What the frame shows, for screen readers. */
   title: string
-  /** Stands in the frame's place until the press. */
+  /** Shown in the frame's place until the press. */
   poster: PictureData
   /** Words on the button. */
   label: string
@@ -27,7 +27,7 @@ export interface EmbedProps {
 
 /**
  * The other site is contacted only after the press, which moves the focus into the frame; without script the press
- * leads to the other site. A page cannot find out whether a frame was blocked, so the way around it stands below.
+ * leads to the other site. A page cannot find out whether a frame was blocked, so a link to the other site is below.
  */
 export function Embed({ src, elsewhere, title, poster, label, note, sign, priority, allow }: EmbedProps) {
   const words = useWords()

@@ -10,7 +10,7 @@ export interface SmartLinkProps {
   to: string
   children: ReactNode
   className?: string
-  /** 'page' when the link leads to the page it stands on. */
+  /** 'page' when the link leads to its own page. */
   current?: 'page'
   /** Opens in a new tab though it stays on this site, such as a paper to download. */
   newTab?: boolean

@@ -1,7 +1,7 @@
 // Dialogs with script: a press opens them as modal ones, and Back closes them.
 import { namedId } from './address.ts'
 import { all, listen, set } from './enhance.ts'
-import { enterStep, leaveStep, type Step } from './steps.ts'
+import { pushOverlay, popOverlay, type Overlay } from './overlayHistory.ts'
 
 export interface DialogOptions {
   signal?: AbortSignal
@@ -13,8 +13,8 @@ export interface DialogOptions {
 export interface LiveDialog {
   open: () => void
   close: () => void
-  /** Its step in the history of the tab. */
-  step: Step
+  /** Its entry in the history of the tab. */
+  overlay: Overlay
 }
 
 /** Opens a dialog as a modal one, and closes it on Back. One that is open as a popover already stays so. */
@@ -27,7 +27,7 @@ export function enhanceDialog(dialog: HTMLDialogElement, { signal, id }: DialogO
     if (dialog.open) dialog.close()
     else if (isShown()) dialog.hidePopover()
   }
-  const step: Step = { close, id }
+  const overlay: Overlay = { close, id }
   const press = (event: Event) => {
     const opens = (event.currentTarget as HTMLButtonElement).popoverTargetAction === 'show'
     event.preventDefault()
@@ -40,13 +40,13 @@ export function enhanceDialog(dialog: HTMLDialogElement, { signal, id }: DialogO
   }
   listen(dialog, 'click', outside, { signal })
   const note = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') enterStep(step)
-    else leaveStep(step)
+    if (newState === 'open') pushOverlay(overlay)
+    else popOverlay(overlay)
   }
   listen(dialog, 'beforetoggle', note, { signal })
-  if (isShown()) enterStep(step)
+  if (isShown()) pushOverlay(overlay)
   if (id) followAddress(id, open, signal)
-  return { open, close, step }
+  return { open, close, overlay }
 }
 
 /** Opens whenever the address names the part. */

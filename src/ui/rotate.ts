@@ -5,7 +5,7 @@ import { whileSeen } from './whileSeen.ts'
 export interface RotateOptions {
   carousel: HTMLElement
   advance: () => void
-  /** Told whether the visitor's choice, or preference, lets it advance. */
+  /** Called with whether the visitor's choice, or preference, lets it advance. */
   onPlaying: (playing: boolean) => void
   /** False for a carousel that never advances. */
   moves: boolean
@@ -14,15 +14,15 @@ export interface RotateOptions {
 
 export interface Rotation {
   begin: () => void
-  /** Milliseconds to stay from now on; the timer starts anew. */
+  /** Milliseconds to stay from now on; the timer restarts. */
   restart: (delay?: number) => void
   /** The pause button. */
   choose: (playing: boolean) => void
 }
 
 /**
- * Advances unless the visitor paused, prefers reduced motion, points at or focuses what holds it (`data-holds`, else
- * the whole carousel), or cannot see it. A visitor's pause lasts until the visitor plays.
+ * Advances unless the visitor paused, prefers reduced motion, points at or focuses a part with `data-holds` (without
+ * one, the whole carousel), or cannot see it. A visitor's pause lasts until the visitor plays.
  */
 export function rotate({ carousel, advance, onPlaying, moves, signal }: RotateOptions): Rotation {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')

@@ -4,21 +4,21 @@
 import { listen } from './enhance.ts'
 
 // Code is loaded this far ahead of the visitor, so that it is there on arrival.
-const NEAR = '600px'
+const MARGIN = '600px'
 // A picture that never comes does not keep the page from being enhanced.
 const MAX_LOAD_MS = 8000
 const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'click', 'scroll', 'focusin']
 
 /** Resolves when the visitor next touches, types, scrolls, points or presses. */
-export function nextInteraction(): Promise<void> {
+function nextInteraction(): Promise<void> {
   return new Promise(resolve => {
-    const heard = new AbortController()
-    const hear = () => {
-      heard.abort()
+    const controller = new AbortController()
+    const stop = () => {
+      controller.abort()
       resolve()
     }
-    const options = { signal: heard.signal, passive: true, capture: true }
-    for (const type of INTERACTIONS) addEventListener(type, hear, options)
+    const options = { signal: controller.signal, passive: true, capture: true }
+    for (const type of INTERACTIONS) addEventListener(type, stop, options)
   })
 }
 
@@ -43,7 +43,7 @@ async function becomesIdle(): Promise<void> {
 }
 
 /** Resolves when the section is near the view; never once `signal` is aborted. */
-export function near(section: Element, signal: AbortSignal): Promise<void> {
+export function whenNear(section: Element, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) return
     const observer = new IntersectionObserver(
@@ -52,15 +52,15 @@ export function near(section: Element, signal: AbortSignal): Promise<void> {
         observer.disconnect()
         resolve()
       },
-      { rootMargin: NEAR },
+      { rootMargin: MARGIN },
     )
     observer.observe(section)
     signal.addEventListener('abort', () => observer.disconnect())
   })
 }
 
-/** Asks for code, and again whenever the visitor does something as long as it does not come. */
-export async function codeOf<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Imports a module; where that fails, tries again with each interaction. */
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     const module = await load().catch(() => undefined)
     if (module) return module

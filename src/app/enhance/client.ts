@@ -1,6 +1,6 @@
 // The browser's entry. The served page works without it; this adds what only script can do.
 import '../styles.css'
-// The shell is rendered by the build alone, and the one style sheet holds what the browser's code imports.
+// No code of the browser imports the shell's components, so their styles are imported here.
 import '../shell/Drawer.module.css'
 import '../shell/Footer.module.css'
 import '../shell/Header.module.css'
@@ -20,7 +20,7 @@ import { keepForOffline, listKeptPages } from '../offline/registration.ts'
 import { enhanceShell } from '../shell/enhanceShell.ts'
 import { keepExpiredHidden } from './hideExpired.ts'
 import { enhanceSections } from './sections.ts'
-import { nextInteraction, whenIdle } from '../../ui/whenNeeded.ts'
+import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 import { prefersDocuments } from '../../ui/connection.ts'
 
 const { base = '/', root = base, page, editions = '[]' } = document.body.dataset
@@ -40,18 +40,12 @@ const served = new AbortController()
 keepExpiredHidden()
 enhanceSections(document, served.signal)
 
-/** Loads what changes pages without loading documents; tries again with the next interaction when it does not come. */
+/** Loads what changes pages without loading documents. */
 async function takeOverLinks(): Promise<void> {
   if (import.meta.env.PROD) await whenIdle()
-  for (;;) {
-    try {
-      const { startNavigation } = await import('../navigation/start.tsx')
-      handOver(await startNavigation({ leaveAddress, leavePage: () => served.abort() }))
-      return
-    } catch {
-      await nextInteraction()
-    }
-  }
+  const start = async () =>
+    (await import('../navigation/start.tsx')).startNavigation({ leaveAddress, leavePage: () => served.abort() })
+  handOver(await importWithRetry(start))
 }
 
 // A document weighs a few kilobytes, and what changes pages by script weighs ten times that.

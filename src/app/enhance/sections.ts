@@ -1,7 +1,7 @@
 // Enhances sections: each gets what its block adds by script, when it is needed. Until then, and where the code never
 // comes, the section works as it was served.
 import type { Enhance } from '../../ui/enhance.ts'
-import { codeOf, near } from '../../ui/whenNeeded.ts'
+import { importWithRetry, whenNear } from '../../ui/whenNeeded.ts'
 
 type Script = { enhance: Enhance }
 
@@ -16,8 +16,8 @@ const loaders = import.meta.env.SSR
 export async function enhanceSection(section: HTMLElement, signal: AbortSignal): Promise<void> {
   const load = loaders[`/src/blocks/${section.dataset.block}/enhance.ts`]
   if (section.dataset.enhance === undefined || !load) return
-  await near(section, signal)
-  const { enhance } = await codeOf(load)
+  await whenNear(section, signal)
+  const { enhance } = await importWithRetry(load)
   if (signal.aborted) return
   await enhance(section, signal)
   section.dataset.enhanced = ''

@@ -1,6 +1,6 @@
 // Links: a document each, until the code that changes pages has come and follows them.
 import { listen } from '../../ui/enhance.ts'
-import { takeStep } from '../../ui/steps.ts'
+import { takeOverlayEntry } from '../../ui/overlayHistory.ts'
 import { notePlace } from './places.ts'
 
 /** What changes pages without loading documents. */
@@ -35,7 +35,7 @@ export function followLinks(base: string): (navigation: Navigation) => void {
     // The browser itself goes to a part of the same page.
     if (link.origin === location.origin && link.pathname === location.pathname && link.hash) return
     // What was open over the page is no step to go back to once a link in it was chosen.
-    const replace = takeStep()
+    const replace = takeOverlayEntry()
     if (navigation && isPage(link)) {
       event.preventDefault()
       navigation.follow(new URL(link.href), replace)

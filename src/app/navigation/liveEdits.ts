@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { forgetPages, loadPage, pathOf } from './loadPage.ts'
 
 /** What the dev server sends after every save. */
-export interface Edit {
+export interface SiteChangedEvent {
   /** Address of the site's data. */
   site?: string
   /** True while something is wrong; the overlay stays until it is fixed. */
@@ -11,11 +11,11 @@ export interface Edit {
 }
 
 // Edits may follow each other faster than pages arrive; only the last one counts.
-let last: Edit | undefined
+let last: SiteChangedEvent | undefined
 
 /** Shows every saved edit of the page that is shown. */
 export function followEdits(router: ReturnType<typeof createBrowserRouter>): void {
-  const show = async (edit: Edit) => {
+  const show = async (edit: SiteChangedEvent) => {
     if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
     forgetPages()
     // Header and footer are drawn by the server alone.
@@ -29,7 +29,7 @@ export function followEdits(router: ReturnType<typeof createBrowserRouter>): voi
     }
   }
   // Not async, because Vite waits for a listener that returns a promise before it handles the next message.
-  import.meta.hot?.on('site:changed', (edit: Edit) => {
+  import.meta.hot?.on('site:changed', (edit: SiteChangedEvent) => {
     last = edit
     void show(edit)
   })

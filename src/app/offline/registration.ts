@@ -23,7 +23,7 @@ export function keepForOffline(base: Release['base']): void {
 
 async function register(base: string): Promise<void> {
   const { serviceWorker } = navigator
-  // The worker has not seen what was loaded before it took over.
+  // What was loaded before the worker took over did not pass through it.
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => keepPage(location.pathname, ...loadedSoFar(base)), {
       once: true,
@@ -59,7 +59,7 @@ function loadedSoFar(base: string): string[] {
     .map(({ pathname }) => pathname)
 }
 
-/** On the page that stands in for others: lists only the pages that are kept. */
+/** On the fallback page: lists only the pages that are kept. */
 export function listKeptPages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main li a'))
     caches.match(link.pathname.replace(/(.)\/$/, '$1')).then(

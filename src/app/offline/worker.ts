@@ -63,7 +63,7 @@ const keyOf = (path: string) => path.replace(/\/(?:index\.html)?$/, '') || '/'
 /** The language of an address: that of the content where it is in no other one. */
 const editionOf = (path: string) =>
   RELEASE.editions.findLast(({ base }) => `${keyOf(path)}/`.startsWith(base)) ?? RELEASE.editions[0]
-const standInOf = ({ base }: OfflineEdition) => `${base}offline.html`
+const fallbackOf = ({ base }: OfflineEdition) => `${base}offline.html`
 
 // The name of a file of this site changes with its content. Another system's files may not.
 const isAsset = (path: string) => path.startsWith(`${RELEASE.base}assets/`) && /-[\w-]{8}(?:-\d+)?\.\w+$/.test(path)
@@ -86,18 +86,18 @@ worker.addEventListener('fetch', event => {
 /** Keeps what is declared of the languages that are read: those of open pages, and those of the release before. */
 async function install(): Promise<void> {
   const open = (await worker.clients.matchAll({ includeUncontrolled: true })).map(({ url }) => editionOf(pathOf(url)))
-  const before = await Promise.all(RELEASE.editions.map(each => caches.match(standInOf(each))))
+  const before = await Promise.all(RELEASE.editions.map(each => caches.match(fallbackOf(each))))
   const read = RELEASE.editions.filter((each, index) => open.includes(each) || before[index])
   await Promise.all((read.length ? read : [RELEASE.editions[0]]).map(keepEdition))
   await worker.skipWaiting()
 }
 
-/** Keeps what is declared of a language. Its stand-in comes last: where that is kept, all of it is. */
+/** Keeps what is declared of a language. Its fallback comes last: where that is kept, all of it is. */
 async function keepEdition(edition: OfflineEdition): Promise<void> {
   const cache = await caches.open(KEPT)
-  if (await cache.match(standInOf(edition))) return
+  if (await cache.match(fallbackOf(edition))) return
   await Promise.all([...RELEASE.shared, ...edition.keep].map(path => fetchInto(cache, path)))
-  await fetchInto(cache, standInOf(edition))
+  await fetchInto(cache, fallbackOf(edition))
 }
 
 /** The new release takes over at once: copies of older ones are removed, and visited pages are fetched again. */
@@ -112,12 +112,15 @@ async function activate(): Promise<void> {
     if (!isAsset(pathOf(url))) await fetchInto(visited, pathOf(url)).catch(() => visited.delete(url))
 }
 
-/** A page: from the network, else its copy, else the page that stands in for it. */
+/** A page: from the network, else its copy, else the fallback page. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const network = event.preloadResponse.then(early => early ?? fetch(event.request))
   const answer = await freshest(event, path, network).catch(() => undefined)
-  const standIn = answer ?? (await copyOf(standInOf(editionOf(path)))) ?? (await copyOf(standInOf(RELEASE.editions[0])))
-  return answer ?? (standIn ? new Response(standIn.body, { status: 503, headers: standIn.headers }) : Response.error())
+  const fallback =
+    answer ?? (await copyOf(fallbackOf(editionOf(path)))) ?? (await copyOf(fallbackOf(RELEASE.editions[0])))
+  return (
+    answer ?? (fallback ? new Response(fallback.body, { status: 503, headers: fallback.headers }) : Response.error())
+  )
 }
 
 /** A file whose name changes with its content: a copy is as good as the network. */

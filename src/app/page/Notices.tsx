@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Notices.module.css'
 
-/** Stands below the page, where it keeps nobody from reading. Renders nothing where there is nothing to say. */
+/** Below the page, so that the content comes first. Renders nothing where there is nothing to say. */
 export function Notices({ notice, draftNotice, band }: Pick<PageData, 'notice' | 'draftNotice' | 'band'>) {
   const { sampleNote } = useWords()
   if (!notice && !draftNotice && !band?.sample) return null

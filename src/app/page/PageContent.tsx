@@ -1,4 +1,4 @@
-// What stands between header and footer.
+// A page between header and footer.
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Offline } from '../shell/Offline.tsx'
@@ -8,12 +8,12 @@ import { PageView } from './PageView.tsx'
 
 /** The way to the page, its blocks and the lines about it. `all` is false while only the first view is drawn. */
 export function PageContent({ page, all = true }: { page: PageData; all?: boolean }) {
-  // The browser is served the pages that stand in for others, and never goes to them by itself.
-  const standIn = import.meta.env.SSR && (page.notFound ? <NotFound /> : page.offline ? <Offline /> : undefined)
+  // Only the server shows fallback pages: they have no address to go to.
+  const fallback = import.meta.env.SSR && (page.notFound ? <NotFound /> : page.offline ? <Offline /> : undefined)
   return (
     <>
       {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
-      {standIn || <PageView page={page} all={all} />}
+      {fallback || <PageView page={page} all={all} />}
       <Notices notice={page.notice} draftNotice={page.draftNotice} band={page.band} />
     </>
   )

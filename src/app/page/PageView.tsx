@@ -1,12 +1,11 @@
-// The blocks of a page, each in its band. One that throws leaves a notice, and the others live.
-import { memo, Suspense, useEffect, useRef } from 'react'
+// The blocks of a page, each in its band. One that throws leaves a notice, and the others are shown.
+import { Component, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Band, type BandProps } from '../../ui/Band.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type BlockData, FIRST_VIEW, type PageData } from '../data.ts'
 import { enhanceSection } from '../enhance/sections.ts'
 import { site } from '../site.ts'
-import { Boundary } from './Boundary.tsx'
 import { componentOf } from './registry.ts'
 import styles from './PageView.module.css'
 
@@ -35,14 +34,23 @@ export const PageView = memo(function PageView({ page, all }: { page: PageData; 
 /** While pages are edited, a section that changes is drawn from the start: its script may have changed it too. */
 const keyOf = ({ key, props }: BlockData) => (import.meta.env.DEV ? key + JSON.stringify(props) : key)
 
+/** Shows `fallback` once anything below has thrown. */
+class Boundary extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
+  state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
 /** A band whose script runs once it is in the document. On the server it is a band alone. */
 function LiveBand(props: BandProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!ref.current) return
-    const left = new AbortController()
-    void enhanceSection(ref.current, left.signal)
-    return () => left.abort()
+    const controller = new AbortController()
+    void enhanceSection(ref.current, controller.signal)
+    return () => controller.abort()
   }, [])
   return <Band {...props} element={ref} />
 }

@@ -1,11 +1,11 @@
-// The newest notice that still holds, in one line above the header, which leads to all of them.
+// The newest current notice, in one line above the header, which links to all of them.
 import { daysInWords, newestFirst } from '../../ui/notices.ts'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
 import type { BandData } from '../data.ts'
 import styles from './NoticeBand.module.css'
 
-/** All notices stand here, because the next one is shown once the newest has ended. */
+/** All notices are rendered, because the next one is shown once the newest has expired. */
 export function NoticeBand({ notices, to }: BandData) {
   const words = useWords()
   return newestFirst(notices).map(notice => (

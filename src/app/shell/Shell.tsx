@@ -13,7 +13,7 @@ import styles from './Shell.module.css'
 
 export interface ShellProps {
   page: PageData
-  /** What stands around the page; the build renders it once for many pages. */
+  /** Header and footer; the build renders them once for many pages. */
   around?: { Header: ComponentType<HeaderProps>; Footer: ComponentType<FooterProps> }
 }
 
@@ -22,7 +22,7 @@ export function Shell({ page, around = { Header, Footer } }: ShellProps) {
   const { path, band, languages } = page
   const hasShell = page.layout === 'default'
   const rest = restOf(page)
-  // A page that stands alone has bars of its own in its main part: its first section with an address follows them.
+  // A standalone page begins with bars of its own, which the skip link passes: its first section with an id is below.
   const start = hasShell ? undefined : page.blocks.find(({ id }) => id)?.id
   return (
     <WordsContext value={site.words}>

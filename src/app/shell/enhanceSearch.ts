@@ -7,10 +7,9 @@ import { copyOf } from '../../ui/template.ts'
 import { markedText, textWithLang } from '../../ui/textWithLang.ts'
 import { EMPTY, type SearchEvent, type SearchState, searchState } from './searchState.ts'
 
-// In milliseconds.
-const COMPOSED_FOR = 600
-// So long what was found before stays, so that the list does not close and open with each letter.
-const PATIENCE = 100
+const COMPOSITION_MS = 600
+// Earlier results stay this long, so that the list does not close and open with each letter.
+const LIST_DELAY_MS = 100
 
 // What comes before the last two words of a text. Without it the word that met is in sight on a phone.
 const FAR = /^.+(?=( \S+){2} \S*$)/
@@ -32,7 +31,7 @@ interface Suggestions {
   send: (event: SearchEvent) => void
   /** Looks up what is in the box. */
   typed: () => void
-  /** The same once it stands still. */
+  /** The same once nothing is typed for a moment. */
   composed: () => void
   /** Reads what is needed, and looks up what was typed meanwhile. */
   load: () => Promise<void>
@@ -61,7 +60,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
   listen(input, 'focus', () => void load())
   listen(input, 'keydown', event => handleKey(event, box, state(), send))
   listen(form, 'submit', submit)
-  // Pointing keeps the focus in the box.
+  // Keep focus in the input while clicking an option.
   listen(list, 'pointerdown', event => event.preventDefault())
   // After the link has been followed: it may lead to another place of the page that is shown.
   listen(list, 'click', () => setTimeout(() => panel.hidePopover()))
@@ -84,8 +83,8 @@ function suggestionsIn(box: Box, base: string): Suggestions {
   let shown = state.results
   let index: SearchEntry[] = []
   let search: SiteSearch | undefined
-  let rest: ReturnType<typeof setTimeout> | undefined
-  let wait: typeof rest
+  let compositionTimer: ReturnType<typeof setTimeout> | undefined
+  let redrawTimer: typeof compositionTimer
   // Scripts of the search come with the first use of it. Later it answers within the frame of the letter, which an
   // import does not.
   const open = async () => {
@@ -93,7 +92,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     return search
   }
   const draw = (isWaiting = false) => {
-    clearTimeout(wait)
+    clearTimeout(redrawTimer)
     set(box.form, { 'aria-busy': String(isWaiting) })
     if (state.results !== shown) fillIn(box, state.results)
     shown = state.results
@@ -104,13 +103,13 @@ function suggestionsIn(box: Box, base: string): Suggestions {
     draw()
   }
   const typed = () => {
-    clearTimeout(rest)
-    rest = undefined
+    clearTimeout(compositionTimer)
+    compositionTimer = undefined
     const text = input.value
     state = searchState(state, { type: 'typed', text, index })
     if (!text.trim()) return draw()
-    clearTimeout(wait)
-    wait = setTimeout(draw, PATIENCE, true)
+    clearTimeout(redrawTimer)
+    redrawTimer = setTimeout(draw, LIST_DELAY_MS, true)
     open()
       .then(opened => opened.find(text))
       .then(
@@ -122,11 +121,11 @@ function suggestionsIn(box: Box, base: string): Suggestions {
         },
       )
   }
-  // Keyboards of phones compose whole words, so what stands still for a moment is looked up as well.
+  // Keyboards of phones compose whole words, so what has not changed for a moment is looked up as well.
   const composed = () => {
-    clearTimeout(rest)
+    clearTimeout(compositionTimer)
     send({ type: 'composed', text: input.value })
-    rest = setTimeout(typed, COMPOSED_FOR)
+    compositionTimer = setTimeout(typed, COMPOSITION_MS)
   }
   const load = async () => {
     try {
@@ -137,7 +136,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
       failed.hidden = false
     }
     // What is being composed waits until it is settled.
-    if (!rest) typed()
+    if (!compositionTimer) typed()
   }
   return { state: () => state, send, typed, composed, load }
 }

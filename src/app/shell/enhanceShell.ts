@@ -5,12 +5,11 @@ import { onPress } from '../../ui/press.ts'
 import { enhanceMenu } from './enhanceMenu.ts'
 import { enhanceSearch } from './enhanceSearch.ts'
 
-// In pixels: smaller movements do not count.
-const TREMBLE = 6
-// The header always shows this near to the top.
-const TOP = 80
+const SCROLL_THRESHOLD_PX = 6
+// Nearer to the top the header always shows.
+const HEADER_STAYS_PX = 80
 
-/** Called once; the shell stays while pages change. A page that stands alone has none. */
+/** Called once; the shell stays while pages change. A standalone page has none. */
 export function enhanceShell(base: string): void {
   offerShareSheet()
   listen(window, 'addresschange', () => {
@@ -83,8 +82,8 @@ function leaveOnScroll(header: HTMLElement, search: HTMLElement): void {
     window,
     'scroll',
     () => {
-      if (Math.abs(scrollY - last) < TREMBLE) return
-      move(scrollY > last && scrollY > TOP && !search.matches(':popover-open'))
+      if (Math.abs(scrollY - last) < SCROLL_THRESHOLD_PX) return
+      move(scrollY > last && scrollY > HEADER_STAYS_PX && !search.matches(':popover-open'))
       last = scrollY
     },
     { passive: true },

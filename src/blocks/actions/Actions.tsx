@@ -7,7 +7,7 @@ import { withLang } from '../../ui/withLang.tsx'
 import type { Props } from './schema.ts'
 import styles from './Actions.module.css'
 
-/** The first button stands out. An item without an address is shown as a button that does nothing. */
+/** The first button is filled. An item without an address is shown as a button that does nothing. */
 export function Actions({ title, body, items }: Props) {
   return (
     <div className={styles.invitation}>

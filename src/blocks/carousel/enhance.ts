@@ -2,7 +2,7 @@
 // has drawn it works already.
 import { savesData } from '../../ui/connection.ts'
 import { all, type Enhance } from '../../ui/enhance.ts'
-import { codeOf, whenIdle } from '../../ui/whenNeeded.ts'
+import { importWithRetry, whenIdle } from '../../ui/whenNeeded.ts'
 
 export const enhance: Enhance = async (section, signal) => {
   const islands = all(section, '[data-island]')
@@ -10,7 +10,7 @@ export const enhance: Enhance = async (section, signal) => {
   if (!islands.length || savesData()) return
   const seenSince = performance.now()
   await whenIdle()
-  const { hydrateCarousel } = await codeOf(() => import('../../ui/hydrateCarousel.tsx'))
+  const { hydrateCarousel } = await importWithRetry(() => import('../../ui/hydrateCarousel.tsx'))
   if (signal.aborted) return
   await Promise.all(islands.map(island => hydrateCarousel(island, performance.now() - seenSince, signal)))
 }

@@ -2,7 +2,7 @@
 import { namedId } from '../../ui/address.ts'
 import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { enhanceDialog } from '../../ui/enhanceDialog.ts'
-import { renameStep } from '../../ui/steps.ts'
+import { setOverlayHash } from '../../ui/overlayHistory.ts'
 import { onPress } from '../../ui/press.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 import { fill } from '../../ui/fill.ts'
@@ -13,7 +13,7 @@ export const enhance: Enhance = (section, signal) => {
   const dialog = part(section, 'dialog')
   const [stage, heading, count] = [part(dialog, '[data-stage]'), part(dialog, 'h2'), part(dialog, '[data-count]')]
   let shown = 0
-  const { open, close, step } = enhanceDialog(dialog, { signal })
+  const { open, close, overlay } = enhanceDialog(dialog, { signal })
   const idOf = ({ id, dataset }: HTMLElement) => (dataset.shared === undefined ? undefined : id)
   const show = (index: number) => {
     shown = (index + items.length) % items.length
@@ -32,8 +32,8 @@ export const enhance: Enhance = (section, signal) => {
   }
   const choose = (index: number) => {
     show(index)
-    if (dialog.open) return renameStep(step, idOf(items[shown]))
-    step.id = idOf(items[shown])
+    if (dialog.open) return setOverlayHash(overlay, idOf(items[shown]))
+    overlay.id = idOf(items[shown])
     open()
   }
   const follow = () => {

@@ -10,7 +10,7 @@ import type { Props } from './schema.ts'
 
 type Item = Props['items'][number]
 
-/** The newest notice stands first. Scripts hide those that ended after the page was built. */
+/** The newest notice comes first. Scripts hide those that expired after the page was built. */
 export function Notice({ title, lead, items }: Props) {
   const Title = title ? 'h3' : 'h2'
   return (

@@ -65,7 +65,7 @@ interface Elsewhere {
   hits: Hit[]
 }
 
-/** What was shown last, of this page in one language: moving to another one loads all anew. */
+/** The last results. Another language is another document, which starts without them. */
 let last: (Results & { query: string; elsewhere: Elsewhere[] }) | undefined
 
 /** Looks in the index of one language. The search itself is loaded with the first query. */
@@ -109,7 +109,7 @@ function sectionOf(root: HTMLElement, { language: { code }, hits }: Elsewhere): 
   return section
 }
 
-/** @param language where the place is in another one: moving there loads a page anew */
+/** @param language that of the result, where it is not that of the page */
 function resultOf(root: HTMLElement, { path, page, title, line }: Hit, language?: string): HTMLElement {
   const plain = (parts: readonly string[]) => [new Text(parts.join(''))]
   const nodes = language ? plain : markedText

@@ -1,7 +1,7 @@
 // Periods of a history, of which one is shown at a time below a strip of years.
+import { createElement, type ReactNode } from 'react'
 import type { BlockContext } from '../../ui/block.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { UntilFound } from '../../ui/UntilFound.tsx'
 import { PeriodPanel } from './parts/PeriodPanel.tsx'
 import { Strip } from './parts/Strip.tsx'
 import type { Props } from './schema.ts'
@@ -32,3 +32,14 @@ export function Timeline({ variant, title, lead, label, achievementsTitle, items
     </div>
   )
 }
+
+interface UntilFoundProps {
+  className: string
+  closed: boolean
+  children: ReactNode
+}
+
+/** A part that opens by itself where the browser finds words in it; Ctrl+F and #:~:text= do. */
+const UntilFound = ({ closed, className, ...others }: UntilFoundProps) =>
+  // React knows hidden as true or false alone, except for custom elements, whose attributes it writes as they are.
+  createElement('until-found', { ...others, class: className, ...(closed && { hidden: 'until-found' }) })

@@ -1,4 +1,4 @@
-// A bar above a page that stands apart from the rest of the site.
+// A bar above a standalone page.
 import clsx from 'clsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
-import { notFoundPage } from '../../app/standIns.ts'
+import { notFoundPage } from '../../app/fallbackPages.ts'
 import { PROBLEMS } from '../../editor/protocol.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { contentType } from '../disk/contentTypes.ts'

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import type { Edit } from '../../app/navigation/liveEdits.ts'
+import type { SiteChangedEvent } from '../../app/navigation/liveEdits.ts'
 import { reportText } from '../pipeline/reportText.ts'
 import { siteAddress } from '../pipeline/shell.ts'
 import { answer } from './answer.ts'
@@ -88,6 +88,6 @@ export async function announce(server: ViteDevServer, site: DevSite, touched: re
   if (touched.includes('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
   const address = checked.draft && siteAddress((await site.show()).first.site, site.options.base)
   const failed = !checked.site
-  server.environments.client.hot.send('site:changed', { site: address, failed } satisfies Edit)
+  server.environments.client.hot.send('site:changed', { site: address, failed } satisfies SiteChangedEvent)
   if (failed) server.config.logger.error(reportText(checked, { color: true }))
 }

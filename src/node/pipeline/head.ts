@@ -2,7 +2,7 @@
 import { extname } from 'node:path'
 import { documentTitle } from '../../app/addresses.ts'
 import type { PageData, SiteData } from '../../app/data.ts'
-import { standsIn } from '../../app/standIns.ts'
+import { isFallback } from '../../app/fallbackPages.ts'
 import { asWritten } from '../../fields/deferred.ts'
 import type { JsonLd } from '../../fields/jsonLd.ts'
 import type { SiteConfig } from '../../model/schemas/siteSchema.ts'
@@ -117,7 +117,7 @@ export function headTags({
     ...(assets.policy ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(assets.policy)}">`] : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('description', page.description),
-    ...(noindex || standsIn(page)
+    ...(noindex || isFallback(page)
       ? [meta('robots', 'noindex')]
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...alternates.map(
@@ -168,7 +168,7 @@ const opensWith = (letters: string, { blocks }: PageData) =>
 
 /** The organisation, the way to the page and the things on it. */
 function structuredData(page: PageData, config: SiteConfig, { base, root, lang }: SiteData, jsonLd: JsonLd[] = []) {
-  const above = page.path === '/' || standsIn(page) ? [] : [breadcrumbs(page, config)]
+  const above = page.path === '/' || isFallback(page) ? [] : [breadcrumbs(page, config)]
   const { canonical, title } = page
   const translation = { '@type': 'WebPage', '@id': canonical, url: canonical, name: title, inLanguage: lang }
   const all = [

@@ -1,7 +1,7 @@
 // The last stage for everything of a site but its pages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { notFoundPage, offlinePage } from '../../app/standIns.ts'
+import { notFoundPage, offlinePage } from '../../app/fallbackPages.ts'
 import type { PreparedTheme } from '../assets/prepareTheme.ts'
 import type { ImageStore } from '../assets/images.ts'
 import { contentHash, filesBelow } from '../disk/files.mjs'

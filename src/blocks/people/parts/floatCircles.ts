@@ -1,16 +1,15 @@
 // Draws the circles while they can be seen: not on small screens, with less motion, out of view, or paused.
-import { listen } from '../../../ui/enhance.ts'
-import { pauseButton } from '../../../ui/pauseButton.ts'
+import { listen, part, set } from '../../../ui/enhance.ts'
 import { whileSeen } from '../../../ui/whileSeen.ts'
 import { type Circle, createCircles, step } from './circles.ts'
 
 const TONES = ['--highlight', '--emphasis', '--label']
 
-/** Begins, and ends when the signal is aborted. The button that pauses stands after the canvas. */
+/** Begins, and ends when the signal is aborted. The pause button is beside the canvas. */
 export function floatCircles(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const pen = canvas.getContext('2d')
-  const button = canvas.nextElementSibling as HTMLElement
   if (!pen) return
+  const button = part(canvas.parentElement as HTMLElement, '[data-play]')
   const wide = matchMedia('(min-width: 768px)')
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   let circles: Circle[] | undefined
@@ -44,14 +43,14 @@ export function floatCircles(canvas: HTMLCanvasElement, signal: AbortSignal): vo
     },
     signal,
   )
-  pauseButton(
-    button,
-    playing => {
-      paused = !playing
-      update()
-    },
-    signal,
-  )
+  const { play } = button.dataset
+  const pause = button.getAttribute('aria-label') ?? ''
+  const press = () => {
+    paused = !paused
+    set(button, { 'aria-label': paused ? play : pause, 'data-paused': paused })
+    update()
+  }
+  listen(button, 'click', press, { signal })
   signal.addEventListener('abort', update)
   update()
 }

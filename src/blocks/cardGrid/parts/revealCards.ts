@@ -1,7 +1,7 @@
 // Moves the children of a Reveal as it scrolls into view.
 
-/** What was seen once stands, unless it is to sink back whenever it leaves the view. */
-export function enhanceReveal(element: HTMLElement, signal: AbortSignal): void {
+/** Cards stay where they are once seen, unless they are to sink back whenever they leave the view. */
+export function revealCards(element: HTMLElement, signal: AbortSignal): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const toggle = element.dataset.reveal === 'toggle'
   const observer = new IntersectionObserver(

@@ -12,7 +12,7 @@ export interface RevealProps {
 }
 
 /**
- * Without script, with reduced motion, or when already in view, the children simply stand there; enhanceReveal.ts moves
+ * Without script, with reduced motion, or when already in view, the children simply stand there; revealCards.ts moves
  * them. Child n waits n times 0.1 s; each takes 0.5 s.
  */
 export function Reveal({ children, className, toggle, as: Tag = 'div' }: RevealProps) {

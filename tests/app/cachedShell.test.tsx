@@ -6,7 +6,7 @@ import { Shell } from '../../src/app/shell/Shell.tsx'
 import type { PageData, SiteData } from '../../src/app/data.ts'
 import { render } from '../../src/app/server.tsx'
 import { provideSite } from '../../src/app/site.ts'
-import { notFoundPage } from '../../src/app/standIns.ts'
+import { notFoundPage } from '../../src/app/fallbackPages.ts'
 
 const words = parse(readFileSync('content/site.yaml', 'utf8')).words as Record<string, string>
 const link = (to: string) => ({ title: `To ${to}`, to })

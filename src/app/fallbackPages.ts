@@ -29,4 +29,4 @@ export function offlinePage({ words }: Pick<SiteData, 'words'>): PageData {
 }
 
 /** True for a page that may be shown at any address. */
-export const standsIn = (page: PageData) => Boolean(page.notFound || page.offline)
+export const isFallback = (page: PageData) => Boolean(page.notFound || page.offline)

@@ -1,52 +1,52 @@
-// What is opened over the page is a step in the history of the tab, so that Back closes it instead of leaving the page.
+// Overlays are entries in the history of the tab, so that Back closes one instead of leaving the page.
 import { namedId, plainAddress } from './address.ts'
 import { listen } from './enhance.ts'
 
 /** Something that is open over the page. */
-export interface Step {
+export interface Overlay {
   close: () => void
   /** The id that the address has meanwhile. */
   id?: string
 }
 
-let open: Step | undefined
+let open: Overlay | undefined
 // True between asking for the step back and its arrival.
 let leaving = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const isStep = () => (history.state as { step?: boolean } | null)?.step === true
-const isNamed = (id?: string) => id !== undefined && namedId() === id
+const isOverlayEntry = () => (history.state as { step?: boolean } | null)?.step === true
+const isInAddress = (id?: string) => id !== undefined && namedId() === id
 
 /** Notes that something is open. The address may name it already, when it was opened by its link. */
-export function enterStep(step: Step): void {
-  if (open === step) return
-  open = step
+export function pushOverlay(overlay: Overlay): void {
+  if (open === overlay) return
+  open = overlay
   clearTimeout(timer)
   if (!leaving) note()
 }
 
 /** Notes that it was closed by anything but a step back. */
-export function leaveStep(step: Step): void {
-  if (open !== step) return
+export function popOverlay(overlay: Overlay): void {
+  if (open !== overlay) return
   open = undefined
   clearTimeout(timer)
   // A moment later, because what closed it may be a link that leads on.
   timer = setTimeout(() => {
     if (leaving) return
-    if (isStep()) {
+    if (isOverlayEntry()) {
       leaving = true
       history.back()
-    } else if (isNamed(step.id)) history.replaceState(history.state, '', plainAddress())
+    } else if (isInAddress(overlay.id)) history.replaceState(history.state, '', plainAddress())
   })
 }
 
 function note(): void {
-  if (!open || isNamed(open.id)) return
+  if (!open || isInAddress(open.id)) return
   // Both entries say where the page is, so that nothing moves between them.
   const state = { ...history.state, y: scrollY }
   const address = open.id ? `#${open.id}` : plainAddress()
-  // What was closed a moment ago leaves its step to this.
-  if (isStep()) history.replaceState(state, '', address)
+  // What was closed a moment ago leaves its entry to this.
+  if (isOverlayEntry()) history.replaceState(state, '', address)
   else {
     history.replaceState(state, '')
     history.pushState({ ...state, step: true }, '', address)
@@ -54,15 +54,15 @@ function note(): void {
 }
 
 /** True where something is open over the page. Its entry then becomes that of what a link leads to. */
-export function takeStep(): boolean {
-  if (!isStep()) return false
+export function takeOverlayEntry(): boolean {
+  if (!isOverlayEntry()) return false
   history.replaceState({ ...history.state, step: undefined }, '')
   return true
 }
 
 /** Names another part in the address while something is open, as the next picture does. */
-export function renameStep(step: Step, id?: string): void {
-  step.id = id
+export function setOverlayHash(overlay: Overlay, id?: string): void {
+  overlay.id = id
   history.replaceState(history.state, '', id ? `#${id}` : plainAddress())
 }
 
@@ -72,7 +72,7 @@ if (typeof window !== 'undefined')
       leaving = false
       return note()
     }
-    if (!open || isStep() || isNamed(open.id)) return
+    if (!open || isOverlayEntry() || isInAddress(open.id)) return
     const { close } = open
     open = undefined
     close()
