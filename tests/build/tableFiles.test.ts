@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copySite, type SiteCopy } from '../authoring/copy.ts'
-import { SHELVES_TABLE } from '../model/tableMistakes.ts'
+import { SHELVES_TABLE } from '../model/mistakes.ts'
 import { checkFolderIn } from './folder.ts'
 
 let site: SiteCopy

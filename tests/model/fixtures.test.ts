@@ -1,4 +1,5 @@
-// Each broken site is the clean library with a few files changed; its report is expected letter for letter.
+// Each broken site is the clean library with a few files changed; its report is expected letter for letter. Mistakes for
+// which files on the disk do not matter are cases of mistakes.yaml.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,9 +7,10 @@ import { unlistedPages, readFacts, readFiles } from '../../src/node/disk/siteFol
 import { CODES } from '../../src/model/messages/codes.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { LIBRARY, loadLibrary } from './library.ts'
+import { MISTAKES } from './mistakes.ts'
 
 const SITES = 'tests/sites'
-// Told only of sites that are to be published, or of pages that have to be whole: the commands are tested for them.
+// Reported only for sites that are to be published, or of pages that have to be whole: the commands are tested for them.
 const RELEASED = ['sample-entry', 'draft-translation', 'missing-translation']
 const broken = readdirSync(SITES)
   .filter(name => name.startsWith('broken-'))
@@ -44,9 +46,13 @@ test.each(broken)('%s prints its report', name => {
   expect(problems.map(problem => problem.code)).toEqual([name.replace('broken-', '')])
 })
 
-test('every code has a fixture', () => {
+test('every code has a case in the corpus of mistakes or a broken site', () => {
+  const shown = new Set<string>([
+    ...MISTAKES.flatMap(each => each.codes),
+    ...broken.map(name => name.replace('broken-', '')),
+  ])
   const codes = Object.values(CODES)
     .flatMap(group => Object.keys(group))
     .filter(code => !RELEASED.includes(code))
-  expect(broken.map(name => name.replace('broken-', ''))).toEqual(codes.sort())
+  expect([...shown].sort()).toEqual(codes.sort())
 })

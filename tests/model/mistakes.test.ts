@@ -1,59 +1,57 @@
-// Every mistake of the list: one message, at the place, with the code and the advice.
+// Every mistake of the corpus: its messages, their places and words, and that who follows them has mended it.
 import { expect, test } from 'vitest'
 import { applySplices } from '../../src/editor/yaml/splice.ts'
+import { CODES } from '../../src/model/messages/codes.ts'
 import { fixesOf } from '../../src/model/messages/fixes.ts'
 import { sentence } from '../../src/model/messages/print.ts'
 import type { Problem } from '../../src/model/messages/problem.ts'
-import { loadLibrary, textOf } from './library.ts'
-import { DATES } from './dateMistakes.ts'
-import { HISTORY, type Mistake, PAGES, SEARCH, SHELVES, SITE, THEME } from './mistakes.ts'
+import type { Source } from '../../src/model/yaml/source.ts'
+import { loadLibrary } from './library.ts'
+import { changesWith, MISTAKES, mendedByHand, type Mistake, withMistake } from './mistakes.ts'
 
-/** Edits a file of the library; the mark says where the message must point. */
-function make(file: string, [what, find, put]: Mistake): { text: string; place?: string } {
-  const before = textOf(file)
-  if (before.split(find).length !== 2)
-    throw new Error(`"${what}": the text to find stands ${before.split(find).length - 1} times in ${file}`)
-  const marked = before.replace(find, () => put)
-  const [head] = marked.split('▸')
-  const lines = head.split('\n')
-  return {
-    text: marked.replace('▸', ''),
-    ...(put.includes('▸') && { place: `${file}:${lines.length}:${(lines.at(-1) as string).length + 1}` }),
-  }
-}
+const MEANINGS: Record<string, string> = Object.assign({}, ...Object.values(CODES))
 
-/** What is left when the repair of a problem was made. */
-function mend(file: string, text: string, problem: Problem): string[] {
-  const texts = { [file]: text }
-  const fixes = fixesOf(problem)
-  for (const each of new Set(fixes.map(fix => fix.file)))
-    texts[each] = applySplices(
-      texts[each] ?? textOf(each),
-      fixes.filter(fix => fix.file === each),
-    )
-  return loadLibrary(texts).problems.map(sentence)
-}
-
-for (const [file, mistakes] of Object.entries({
-  'pages.yaml': [...PAGES, ...DATES],
-  'pages/search.yaml': SEARCH,
-  'content/site.yaml': SITE,
-  'content/shelves.yaml': SHELVES,
-  'content/history.yaml': HISTORY,
-  'content/theme.yaml': THEME,
-})) {
-  test.each(mistakes.map(mistake => ({ name: mistake[0], mistake })))(`${file}: somebody $name`, ({ mistake }) => {
-    const { text, place } = make(file, mistake)
-    const [, , , code, advice, words] = mistake
-    const { problems } = loadLibrary({ [file]: text })
-    expect(problems.map(problem => `${problem.file}:${problem.line}:${problem.column} ${problem.code}`)).toEqual(
-      [`${place ?? expect.anything()} ${code}`].map(line =>
-        place ? line : expect.stringMatching(new RegExp(` ${code}$`)),
+/** All texts with the repairs of the problems. */
+function repaired(problems: Problem[], sources: ReadonlyMap<string, Source>): Record<string, string> {
+  const fixes = problems.flatMap(fixesOf)
+  return Object.fromEntries(
+    [...new Set(fixes.map(fix => fix.file))].map(file => [
+      file,
+      applySplices(
+        sources.get(file)?.text ?? '',
+        fixes.filter(fix => fix.file === file),
       ),
-    )
-    const [problem] = problems
-    if (advice) expect(problem.hint).toContain(advice)
-    if (problem.fix) expect(mend(file, text, problem)).toEqual([])
-    if (words) expect([problem.place, problem.message, problem.hint].join(' | ')).toContain(words)
-  })
+    ]),
+  )
 }
+
+/** What is still wrong after some texts of the library were replaced. */
+const left = (changes: Record<string, string | null>) => loadLibrary(changes).problems.map(sentence)
+
+/** The words of the corpus for each problem. */
+function expectWords({ codes, says = [], hint, cell }: Mistake, problems: Problem[]): void {
+  const words = [says].flat()
+  problems.forEach((problem, index) => {
+    for (const each of codes.length > 1 ? [words[index]] : words) expect(sentence(problem)).toContain(each)
+  })
+  if (hint) expect(problems[0].hint).toContain(hint)
+  if (cell) expect(problems[0].place).toMatch(new RegExp(`(?:^|, )cell ${cell}$`))
+}
+
+test.each(MISTAKES)('$file: somebody $does', mistake => {
+  const { file, codes, fix, mended } = mistake
+  const { text, places } = withMistake(mistake)
+  const { problems, sources } = loadLibrary(changesWith(file, text))
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+  if (places.length) expect(problems.map(each => `${each.file}:${each.line}:${each.column}`)).toEqual(places)
+  for (const { code, severity } of problems)
+    expect(severity).toBe(mistake.severity ?? (MEANINGS[code].includes('(warning)') ? 'warning' : 'error'))
+  expectWords(mistake, problems)
+
+  const areFixed = problems.every(problem => problem.fix)
+  if (mended === undefined) expect(areFixed).toBe(fix !== 'none')
+  if (areFixed) expect(left({ ...changesWith(file, text), ...repaired(problems, sources) })).toEqual([])
+  if (mended === undefined) return
+  expect(mended).not.toBe(mistake.find)
+  expect(left(changesWith(file, mendedByHand(mistake)))).toEqual([])
+})

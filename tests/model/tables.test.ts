@@ -1,4 +1,4 @@
-// Lists in content/*.csv: how they are read, and mistakes in them, each told at its cell.
+// Lists in content/*.csv, and how they are read. Mistakes in them are cases of mistakes.yaml.
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/model/csv/readTable.ts'
 import { sentence } from '../../src/model/messages/print.ts'
@@ -6,7 +6,7 @@ import { valueAt } from '../../src/model/yaml/path.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 import { pairFileOf } from '../../src/model/translations/languages.ts'
 import { loadLibrary, textOf } from './library.ts'
-import { IN_NOTICES, IN_SHELVES, NOTICES_TABLE, SHELVES_TABLE, type TableMistake } from './tableMistakes.ts'
+import { changesWith, NOTICES_TABLE, SHELVES_TABLE } from './mistakes.ts'
 
 const FILE = 'content/outlets.csv'
 const itemsOf = (text: string) => valueAt(readTable(FILE, text).value, ['items'])
@@ -95,37 +95,14 @@ describe('reading', () => {
 })
 
 const PAGES = textOf('pages.yaml')
-const NOTICE = '      - type: notice\n        items: { from: news }\n      - type: social\n'
-
 /** Loads the library with its shelves, or notices, from a table. */
-function loadTable(file: string, text: string | Uint8Array) {
-  const other: Record<string, string | null> = file.endsWith('news.csv')
-    ? { 'pages.yaml': PAGES.replace('      - type: social\n', NOTICE) }
-    : { 'content/shelves.yaml': null }
-  return loadLibrary({ ...other, [file]: text })
-}
+const loadTable = (file: string, text: string) => loadLibrary(changesWith(file, text))
 
-describe.each([
-  { file: 'content/shelves.csv', sound: SHELVES_TABLE, mistakes: IN_SHELVES },
-  { file: 'content/news.csv', sound: NOTICES_TABLE, mistakes: IN_NOTICES },
-])('$file', ({ file, sound, mistakes }) => {
-  test('is sound', () => {
-    expect(loadTable(file, sound).problems.map(sentence)).toEqual([])
-  })
-
-  test.each(mistakes.map(mistake => ({ name: mistake[0], mistake })))('somebody $name', ({ mistake }) => {
-    const [what, find, put, cell, code, words = ''] = mistake as TableMistake
-    if (sound.split(find).length !== 2) throw new Error(`"${what}": the text to find does not stand once in ${file}`)
-    const marked = sound.replace(find, () => put)
-    const lines = marked.split('▸')[0].split('\n')
-    const { problems } = loadTable(file, marked.replace('▸', ''))
-    expect(problems.map(({ code: found, line, column }) => `${found} ${line}:${column}`)).toEqual([
-      `${code} ${lines.length}:${(lines.at(-1) as string).length + 1}`,
-    ])
-    expect(problems[0].place).toMatch(new RegExp(`(?:^|, )cell ${cell}$`))
-    expect(sentence(problems[0])).toContain(words)
-    expect(problems[0].fix).toBeUndefined()
-  })
+test.each([
+  ['content/shelves.csv', SHELVES_TABLE],
+  ['content/news.csv', NOTICES_TABLE],
+])('%s is sound', (file, text) => {
+  expect(loadTable(file, text).problems.map(sentence)).toEqual([])
 })
 
 test('a table counts, and has its rows in the page as YAML would have them', () => {
