@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { LIMITS, type SearchablePage, searchFiles } from '../../src/node/pipeline/searchFiles.ts'
+import { pageSections, type SearchablePage, searchFiles } from '../../src/node/pipeline/searchFiles.ts'
 import { searchEntries } from '../../src/node/pipeline/searchList.ts'
+import type { PageSection } from '../../src/node/pipeline/searchSections.ts'
+import { LIMITS, partOf, SplitFiles } from '../../src/node/pipeline/splitFiles.ts'
 import { isOneOff } from '../../src/search/alike.ts'
 import { lineOf } from '../../src/search/line.ts'
 import { besides, findSections, openIndex } from '../../src/search/searcher.ts'
@@ -22,9 +24,7 @@ function filesOf(texts: Record<string, string[]>, words: object = {}, limits = L
         }),
     }),
   )
-  return new Map(
-    searchFiles({ pages: () => pages, words: { ...NONE, ...words }, lang: 'en', base: '/', root: '/' }, limits),
-  )
+  return new Map(searchFiles({ pages, words: { ...NONE, ...words }, lang: 'en', base: '/', root: '/' }, limits))
 }
 
 async function find(texts: Record<string, string[]>, query: string, words: object = {}) {
@@ -241,7 +241,7 @@ test('one place is shown twice at most, and not again where the exact search fou
 
 test('pages that search engines must not show are not found either', () => {
   const page: SearchablePage = { head: { path: '/x', title: 'Hidden', noindex: true }, sections: () => [] }
-  const [[, text]] = searchFiles({ pages: () => [page], words: NONE, lang: 'en', base: '/', root: '/' })
+  const [[, text]] = searchFiles({ pages: [page], words: NONE, lang: 'en', base: '/', root: '/' })
   expect(text).not.toContain('Hidden')
 })
 
@@ -295,6 +295,20 @@ test('an index in parts finds what a whole one finds', async () => {
     expect(found.length).toBeGreaterThan(0)
     expect((await findSections(parts, query)).hits.map(({ path, title }) => [path, title])).toEqual(found)
   }
+})
+
+test('pages taken in part by part have the words that all have together', () => {
+  const pages = Object.entries(large).map(([path, texts]): SearchablePage => {
+    const sections = texts.map((text, n): PageSection => [`s${n}`, ...(text.split(': ') as [string, string])])
+    return { head: { path, title: 'One of many', noindex: false }, sections: () => sections }
+  })
+  const wordsOfParts = (...parts: SearchablePage[][]) => {
+    const split = new SplitFiles({ synonyms: [], endings: [] }, { ...small, at: 50 })
+    for (const part of parts) split.add(partOf(pageSections({ pages: part, base: '/' }), { ...small, at: 50 }))
+    return [...split.wordFiles()]
+  }
+  // Sixteen pages of five sections fill five files.
+  expect(wordsOfParts(pages.slice(0, 16), pages.slice(16, 160), pages.slice(160))).toEqual(wordsOfParts(pages))
 })
 
 test('a query of a large site loads at most 60 KB, however many pages there are', async () => {

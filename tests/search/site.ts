@@ -1,7 +1,8 @@
 // Indexes of sites, made as the build makes them and read from memory.
 import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
-import { LIMITS, searchFiles } from '../../src/node/pipeline/searchFiles.ts'
+import { searchFiles } from '../../src/node/pipeline/searchFiles.ts'
+import { LIMITS } from '../../src/node/pipeline/splitFiles.ts'
 import { searchEntries } from '../../src/node/pipeline/searchList.ts'
 import { sectionsOf } from '../../src/node/pipeline/searchSections.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
@@ -24,7 +25,7 @@ export function indexFiles(root: string, lang = 'en', limits = LIMITS): Map<stri
     const sections = sectionsOf({ head, ...shown }, catalogue)
     return { head, sections: () => sections }
   })
-  return new Map(searchFiles({ pages: () => pages, words: searchWords, lang, base: '/', root: '/' }, limits))
+  return new Map(searchFiles({ pages, words: searchWords, lang, base: '/', root: '/' }, limits))
 }
 
 /** Reads files as a browser does, and notes their names. */

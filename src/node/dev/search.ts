@@ -3,9 +3,10 @@ import { translatePage } from '../../model/translations/translatePage.ts'
 import { catalogue } from '../pipeline/blockCatalogue.ts'
 import type { CheckedFolder } from '../pipeline/checkedFolder.ts'
 import type { Locale } from '../pipeline/locales.ts'
-import { LIMITS, searchFiles } from '../pipeline/searchFiles.ts'
+import { searchFiles } from '../pipeline/searchFiles.ts'
 import { searchEntries } from '../pipeline/searchList.ts'
 import { sectionsOf } from '../pipeline/searchSections.ts'
+import { LIMITS } from '../pipeline/splitFiles.ts'
 
 // Reading a page takes a millisecond or two: of further pages their titles and search entries are found.
 const MAX_READ = 500
@@ -32,7 +33,7 @@ export function searchFile(
     },
   }))
   const limits = { ...LIMITS, whole: Number.POSITIVE_INFINITY }
-  const job = { pages: () => searched, words: searchWords, lang: config.lang, base, root: compile.base }
+  const job = { pages: searched, words: searchWords, lang: config.lang, base, root: compile.base }
   const [[, text]] = searchFiles(job, limits)
   return text
 }

@@ -10,6 +10,8 @@ export type WrittenFile = [path: string, size: number, time: number]
 export interface Unit {
   key: string
   files: WrittenFile[]
+  /** The names of the units that it is made of. */
+  units?: string[]
 }
 
 // Changes with the form of the list.

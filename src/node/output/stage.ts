@@ -51,19 +51,13 @@ export class Stage {
     return Boolean(found?.isFile()) && found?.size === size && found.mtimeMs === time
   }
 
-  /** True when the files of a unit are published already; they are then part of the next release. */
-  keep(name: string, key: string): boolean {
+  /** True when a unit is published already, with all that it is made of; it is then part of the next release. */
+  keep(name: string, key: string | undefined): boolean {
     const unit = this.published.get(name)
-    if (unit?.key !== key || !unit.files.every(file => this.isIntact(file))) return false
+    if (!unit || unit.key !== key || !unit.files.every(file => this.isIntact(file))) return false
+    if (!(unit.units ?? []).every(each => this.keep(each, this.published.get(each)?.key))) return false
     this.wanted.set(name, unit)
     return true
-  }
-
-  /** The same for all units whose names begin with that of a group; its key stands for all of them. */
-  keepGroup(group: string, key: string): boolean {
-    if (this.published.get(group)?.key !== key) return false
-    const units = [...this.published].filter(([name]) => name === group || name.startsWith(`${group} `))
-    return units.every(([name, unit]) => this.keep(name, unit.key))
   }
 
   /** Adds a unit whose files were written into {@link Stage.next}. */

@@ -18,7 +18,7 @@ import { Stage, workshopFor } from '../output/stage.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
-import { compilePages, keptText, sweepPages, compiledText } from './compilePages.ts'
+import { compilePages, sweepPages, compiledText } from './compilePages.ts'
 import type { HeadAssets } from './head.ts'
 import { compileLocales, type Locale, withNotFound } from './locales.ts'
 import { clientFolder, type SiteOptions, siteCache } from './options.ts'
@@ -34,6 +34,7 @@ import { weights } from './weights.ts'
 import { openWork } from './work.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
+import { searchParts } from './writeSearch.ts'
 
 // Compressing a page well takes longer than rendering it; from this many pages on it is left to the server.
 const MAX_COMPRESSED = 400
@@ -87,10 +88,8 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
       locales,
       entries,
       searchWords: checked.searchWords,
-      sections: {
-        kept: ({ place }: PageEntry) => keptText(store, 'sections', place),
-        made: ({ place }: PageEntry) => compiledText(store, 'sections', place, () => compileAt(place, context)),
-      },
+      store,
+      sections: ({ place }: PageEntry) => compiledText(store, 'sections', place, () => compileAt(place, context)),
       images: context.compile.images,
       theme,
       manifest,
@@ -102,6 +101,10 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     stage.publish()
     store.sweep('file', folder.files.keys())
     sweepPages(store, entries)
+    store.sweep(
+      'search',
+      locales.flatMap(({ folder, pages }) => searchParts(folder, pages.length)),
+    )
     console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
   } finally {
     await pool.close()

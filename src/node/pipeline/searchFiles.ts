@@ -5,18 +5,10 @@ import type { PageHead } from '../../model/schemas/pageSchema.ts'
 import type { SearchWords } from '../../model/schemas/searchSchema.ts'
 import { languageOf, lettersOf } from '../../model/translations/languages.ts'
 import { fold } from '../../search/fold.ts'
-import {
-  type Entry,
-  type IndexedPage,
-  type LooseSection,
-  type Section,
-  type SplitIndex,
-  textsOf,
-  type WholeIndex,
-} from '../../search/index.ts'
+import type { IndexedPage, LooseSection, Section, WholeIndex } from '../../search/index.ts'
 import type { Language } from '../../search/query.ts'
-import { shelf } from '../../search/shelf.ts'
-import { compoundsOf, PLACES, wordsIn, wordsOf } from '../../search/words.ts'
+import { compoundsOf } from '../../search/words.ts'
+import { LIMITS, type NamedFile, partOf, SplitFiles } from './splitFiles.ts'
 import type { PageSection } from './searchSections.ts'
 
 /** A page that can be found. */
@@ -26,8 +18,7 @@ export interface SearchablePage {
 }
 
 export interface SearchJob {
-  /** The pages, from the first each time. */
-  pages: () => Iterable<SearchablePage>
+  pages: readonly SearchablePage[]
   words: SearchWords
   /** The code of the language of the pages. */
   lang: string
@@ -36,52 +27,41 @@ export interface SearchJob {
   root: string
 }
 
-// In bytes: a larger index is split. It is kept on the devices of visitors, so it must not grow with the site.
-const MAX_WHOLE = 250_000
-// In characters: a text of a split index is cut, and a file of its words ends.
-const MAX_TEXT = 160
-const MAX_WORDS = 12_000
-// Sections in a file.
-const EACH = 32
-// A word in more sections than that tells little; those with it in their heading and the first others are kept.
-const MAX_AT = 200
-
-// Files of words that the first file names; of more it names groups.
-const MAX_SHELVES = 256
-
-/** What the sizes of an index may be; tests give small ones. */
-export const LIMITS = {
-  whole: MAX_WHOLE,
-  text: MAX_TEXT,
-  words: MAX_WORDS,
-  each: EACH,
-  at: MAX_AT,
-  shelves: MAX_SHELVES,
-}
-
-type NamedFile = [name: string, text: string]
-
-/**
- * The files of an index by their names. The first is read at the first search, the others when a query needs them.
- * They are made one after the other, because all of a large site would take a lot of memory.
- */
+/** The files of an index by their names. The first is read at the first search, the others when a query needs them. */
 export function* searchFiles(job: SearchJob, limits = LIMITS): Generator<NamedFile> {
-  const { synonyms, endings } = job.words
-  const language = {
-    synonyms: synonyms.map(group => [...new Set(group.map(keyOf))]),
-    endings: endings.map(ending => fold(ending)).sort((a, b) => b.length - a.length),
-  }
-  const pages: IndexedPage[] = []
-  const sections: Section[] = []
-  let size = 0
-  for (const section of findable(job, pages)) {
-    const [, , heading, text] = section
-    size += Buffer.byteLength(heading) + Buffer.byteLength(text)
-    if (size > limits.whole) return yield* splitFiles(job, language, limits)
-    sections.push(section)
-  }
-  yield ['search-words.json', JSON.stringify({ ...language, pages, sections } satisfies WholeIndex)]
+  const language = searchLanguage(job.words)
+  const parts = [questionSections(job), pageSections(job)]
+  if (!parts.flat().some(isBeyond(limits.whole))) return yield wholeIndex(language, parts.flat())
+  const split = new SplitFiles(language, limits)
+  for (const part of parts) yield* split.sectionFiles(split.add(partOf(part, limits)), part)
+  yield* split.wordFiles()
 }
+
+/** An index that is one file. */
+export function wholeIndex(language: Language, found: readonly LooseSection[]): NamedFile {
+  const pages: IndexedPage[] = []
+  const sections = found.map(([path, title, ...section]): Section => {
+    const last = pages.at(-1)
+    if (last?.[0] !== path || last[1] !== title) pages.push([path, title])
+    return [pages.length - 1, ...section]
+  })
+  return ['search-words.json', JSON.stringify({ ...language, pages, sections } satisfies WholeIndex)]
+}
+
+/** Tells of one section after the other whether all until then have more bytes than one file may have. */
+export function isBeyond(limit: number): (section: LooseSection) => boolean {
+  let size = 0
+  return ([, , , heading, text]) => {
+    size += Buffer.byteLength(heading) + Buffer.byteLength(text)
+    return size > limit
+  }
+}
+
+/** What helps to understand a query. */
+export const searchLanguage = ({ synonyms, endings }: SearchWords): Language => ({
+  synonyms: synonyms.map(group => [...new Set(group.map(keyOf))]),
+  endings: endings.map(ending => fold(ending)).sort((a, b) => b.length - a.length),
+})
 
 /** The key of a word, or those of its parts. */
 const keyOf = (word: string) =>
@@ -90,107 +70,38 @@ const keyOf = (word: string) =>
     .join(' ')
 
 /**
- * The questions, then the sections of all pages that may be found: of sections that meet a query alike the first is
- * shown first. Adds their pages to `listed`.
+ * The sections of all pages that may be found. They come after the questions: of sections that meet a query alike the
+ * first is shown first.
  */
-function* findable(job: SearchJob, listed: IndexedPage[]): Generator<Section> {
-  yield* questions(job, listed)
-  for (const { head, sections } of job.pages()) {
-    if (head.noindex) continue
-    const number = listed.push([href(head.path, job.base), head.title]) - 1
-    yield [number, '', head.title, head.search?.content ?? '']
-    for (const [id, heading, text, ...ends] of sections()) {
+export function pageSections({ pages, base }: Pick<SearchJob, 'pages' | 'base'>): LooseSection[] {
+  return pages.flatMap(({ head, sections }): LooseSection[] => {
+    if (head.noindex) return []
+    const page: IndexedPage = [href(head.path, base), head.title]
+    const found = sections().flatMap(([id, heading, text, ...ends]): LooseSection[] => {
       const own = heading === head.title ? '' : heading
       // A hero says the title once more.
-      if (id || text || own) yield [number, id, own, text, ...ends]
-    }
-  }
+      return id || text || own ? [[...page, id, own, text, ...ends]] : []
+    })
+    return [[...page, '', head.title, head.search?.content ?? ''], ...found]
+  })
 }
+
+/** The paths of the pages that answer questions, which {@link questionSections} has to look at. */
+export const answeringPaths = ({ questions }: SearchWords) =>
+  new Set(questions.map(({ to }) => asWritten('link', to).split('#')[0]))
 
 /** Each question, with the text of the place that answers it. */
-function* questions({ pages, words, lang, base, root }: SearchJob, listed: IndexedPage[]): Generator<Section> {
-  const targets = words.questions.map(({ to, ask }) => ({ place: asWritten('link', to).split('#'), ask }))
-  const answers = new Map<string, { title: string; text: string }>()
-  for (const { head, sections } of targets.length ? pages() : []) {
-    for (const [path, id] of targets.map(({ place }) => place)) {
-      if (path !== head.path) continue
-      const text = (id && sections().find(section => section[0] === id)?.[2]) || (head.search?.content ?? '')
-      answers.set(`${path}#${id ?? ''}`, { title: head.title, text })
-    }
-  }
+export function questionSections({ pages, words, lang, base, root }: SearchJob): LooseSection[] {
+  const byPath = new Map(pages.map(page => [page.head.path, page]))
   const ownScript = new RegExp(`[${lettersOf(languageOf(lang).script)}]`, 'u')
-  for (const { place, ask } of targets) {
-    const [path, id = ''] = place
-    const answer = answers.get(`${path}#${id}`)
+  return words.questions.map(({ to, ask }): LooseSection => {
+    const [path, id = ''] = asWritten('link', to).split('#')
+    const answer = byPath.get(path)
+    const section = id ? answer?.sections().find(each => each[0] === id) : undefined
     const shown = ask.find(question => ownScript.test(question)) ?? ask[0]
-    // A page that is not in this language is linked to in the other one.
-    const number = listed.push([href(path, answer ? base : root), answer?.title ?? shown]) - 1
     const asked = ask.filter(question => question !== shown).join(' · ')
-    yield [number, id, shown, answer?.text ?? '', 0, asked]
-  }
-}
-
-function* splitFiles(job: SearchJob, language: Language, limits: typeof LIMITS): Generator<NamedFile> {
-  const texts = function* (): Iterable<string[]> {
-    const pages: IndexedPage[] = []
-    for (const [page, ...found] of findable(job, pages)) yield textsOf([...pages[page], ...found])
-  }
-  const words = [...wordsIn(texts(), limits.at)]
-    .map(([spelling, at]) => ({
-      entry: [spelling, ...mostTelling(at, limits.at)] as Entry,
-      place: shelf(fold(spelling)),
-    }))
-    .sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
-  const shelves: string[] = []
-  for (const entries of inFiles(words, limits.words)) {
-    yield [`search-index/words-${shelves.length}.json`, JSON.stringify(entries.map(({ entry }) => entry))]
-    shelves.push(entries[0].place)
-  }
-  const group = Math.ceil(shelves.length / limits.shelves)
-  const firsts = shelves.filter((_, n) => n % group === 0)
-  if (group > 1)
-    for (const n of firsts.keys())
-      yield [`search-index/shelves-${n}.json`, JSON.stringify(shelves.slice(n * group, (n + 1) * group))]
-  const pages: IndexedPage[] = []
-  let held: LooseSection[] = []
-  let total = 0
-  for (const [page, id, heading, text, ...more] of findable(job, pages)) {
-    held.push([...pages[page], id, heading, cut(text, limits.text), ...more])
-    total += 1
-    if (total % limits.each) continue
-    yield [`search-index/sections-${total / limits.each - 1}.json`, JSON.stringify(held)]
-    held = []
-  }
-  if (held.length) yield [`search-index/sections-${Math.floor(total / limits.each)}.json`, JSON.stringify(held)]
-  const index: SplitIndex = { ...language, total, each: limits.each, shelves: firsts, group }
-  yield ['search-words.json', JSON.stringify(index)]
-}
-
-/** Parts words into files. Those of one place stay together, so that the first of each file tells where they are. */
-function* inFiles<Sorted extends { entry: Entry; place: string }>(words: Sorted[], most: number): Generator<Sorted[]> {
-  let held: Sorted[] = []
-  let size = 0
-  for (const word of words) {
-    if (size > most && word.place !== held.at(-1)?.place) {
-      yield held
-      held = []
-      size = 0
-    }
-    held.push(word)
-    size += JSON.stringify(word.entry).length
-  }
-  if (held.length) yield held
-}
-
-/** Of the sections that have a word, those with it in their heading or for their page before others. */
-function mostTelling(at: number[], most: number): number[] {
-  if (at.length <= most) return at
-  return [...at].sort((a, b) => (b % PLACES) - (a % PLACES) || a - b).slice(0, most)
-}
-
-/** A text that ends with a whole word, because letters of some scripts cannot stand without their neighbours. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  const last = wordsOf(text).findLast(({ end }) => end <= length)
-  return `${text.slice(0, last?.end)} …`
+    const text = section?.[2] || (answer?.head.search?.content ?? '')
+    // A page that is not in this language is linked to in the other one.
+    return [href(path, answer ? base : root), answer?.head.title ?? shown, id, shown, text, 0, asked]
+  })
 }

@@ -38,6 +38,7 @@ export interface FileWriting {
   /** The share pictures by path, for each language. */
   share: ReadonlyMap<string, ReadonlyMap<string, FileToMake>>
   searchWords: SearchWords
+  store: SearchWriting['store']
   sections: SearchWriting['sections']
   /** Hash of the code that makes all this. */
   core: string
@@ -89,6 +90,7 @@ export async function writeFiles(writing: FileWriting): Promise<void> {
         shell: shellIn(locale.code, shell),
         entries: entriesIn(locale, entries),
         words: writing.searchWords,
+        store: writing.store,
         sections: writing.sections,
         core,
       }),
