@@ -3,17 +3,36 @@ import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeFolder } from '../disk/makeFolder.ts'
-import { listed, readLedger, type Unit, writeLedger, type WrittenFile } from './ledger.ts'
+
+/** A file as it was written: its address in the site, its size and its time. */
+export type WrittenFile = [path: string, size: number, time: number]
+
+/** Files that are made together, such as a page and its data; `key` changes when any of them has to. */
+export interface Unit {
+  key: string
+  files: WrittenFile[]
+  /** The names of the units that it is made of. */
+  units?: string[]
+}
+
+// Changes with the form of the list of what was published.
+const VERSION = 2
+// What every built site has, and hardly any other folder.
+const MARKS = ['_headers', '404.html', 'sitemap.xml']
+// Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.
+const NEXT = 'next-'
 
 /**
  * The next release of a folder. Published files are used again when their key is the same and they are on the disk as
@@ -28,34 +47,35 @@ export class Stage {
   private readonly wanted = new Map<string, Unit>()
 
   /**
-   * Throws when the published folder holds something else than a site.
+   * Throws when the published folder holds something else than a site, or cannot be made.
    * @param out the published folder; need not exist
-   * @param workshop a folder of our own, on the same disk
+   * @param workshop a folder of our own
    */
   constructor(
     private readonly out: string,
     workshop: string,
   ) {
     this.ledger = join(workshop, 'published.json')
-    if (!existsSync(this.ledger)) refuseOthers(out)
+    openFolder(out, existsSync(this.ledger))
     this.published = readLedger(this.ledger)
-    this.found = listed(out)
+    this.found = new Map(listed(out))
     makeFolder(workshop)
-    removeLeft(workshop)
+    for (const name of readdirSync(workshop)) if (name.startsWith(NEXT)) removeLeft(join(workshop, name))
     this.next = join(workshop, NEXT + randomUUID())
     mkdirSync(this.next)
   }
 
-  private isIntact([path, size, time]: WrittenFile): boolean {
+  private readonly isIntact = ([path, size, time]: WrittenFile): boolean => {
     const found = this.found.get(path)
-    return Boolean(found?.isFile()) && found?.size === size && found.mtimeMs === time
+    return found !== undefined && found.isFile() && found.size === size && found.mtimeMs === time
   }
 
   /** True when a unit is published already, with all that it is made of; it is then part of the next release. */
   keep(name: string, key: string | undefined): boolean {
     const unit = this.published.get(name)
-    if (!unit || unit.key !== key || !unit.files.every(file => this.isIntact(file))) return false
-    if (!(unit.units ?? []).every(each => this.keep(each, this.published.get(each)?.key))) return false
+    const isKept = ({ files, units = [] }: Unit) =>
+      files.every(this.isIntact) && units.every(each => this.keep(each, this.published.get(each)?.key))
+    if (!unit || unit.key !== key || !isKept(unit)) return false
     this.wanted.set(name, unit)
     return true
   }
@@ -80,35 +100,35 @@ export class Stage {
    * At every moment all that a page names is there, so a build may be stopped at any; the next one goes on from there.
    */
   publish(): void {
-    const wanted = filesOf(this.wanted)
-    const files = pathsOnce(wanted)
-    const folders = foldersOf(files)
-    const isOld = ([path, each]: [string, Stats]) => !(each.isDirectory() ? folders : files).has(path)
+    const files = filesOf(this.wanted)
+    const isFolder = pathsOf(files)
+    const fresh = files.filter(file => !this.isIntact(file))
+    const isOld = ([path, each]: [string, Stats]) => isFolder.get(path) !== each.isDirectory()
     const unwanted = new Set([...this.found].filter(isOld).map(([path]) => path))
     // What lies in one of them goes with it.
     const old = [...unwanted].filter(path => !unwanted.has(dirname(path)))
-    const fresh = wanted.filter(file => !this.isIntact(file))
-    this.tellOthers()
+    this.reportOthers()
     // When the build is stopped from here on, the next one knows these files too.
-    writeLedger(this.ledger, new Map([...this.published, ['', { key: '', files: fresh }]]))
+    writeLedger(this.ledger, [...this.published, ['', { key: '', files: fresh }]])
     // A file where a folder is to be, or a folder where a file is; and another spelling, which some disks take for the
     // same name.
-    const names = new Set([...files, ...folders].map(path => path.toLowerCase()))
-    this.remove(old.filter(path => names.has(path.toLowerCase())))
+    const names = new Set(Array.from(isFolder.keys(), path => path.toLowerCase()))
+    const isInTheWay = (path: string) => names.has(path.toLowerCase())
+    this.remove(old.filter(isInTheWay))
     this.moveIn(fresh.map(([path]) => path))
-    this.remove(old.filter(path => !names.has(path.toLowerCase())))
-    writeLedger(this.ledger, this.wanted)
+    this.remove(old.filter(path => !isInTheWay(path)))
+    writeLedger(this.ledger, [...this.wanted])
   }
 
   /** Names the files that are removed or replaced though no build has written them. */
-  private tellOthers(): void {
+  private reportOthers(): void {
     const ours = new Set(filesOf(this.published).map(([path]) => path))
     const others = [...this.found].flatMap(([path, each]) => (each.isDirectory() || ours.has(path) ? [] : [path]))
     if (others.length) console.error(`Removed from ${this.out}, because no build has written it: ${some(others)}.`)
   }
 
+  /** Moves in what pages name, then new pages, then what takes the place of something. */
   private moveIn(paths: string[]): void {
-    // What pages name, then new pages, then what takes the place of something.
     const rank = (path: string) => (this.found.has(path) ? 2 : path.endsWith('.html') ? 1 : 0)
     for (const folder of new Set(paths.map(path => dirname(path)))) makeFolder(join(this.out, folder))
     for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) move(join(this.next, path), join(this.out, path))
@@ -120,35 +140,60 @@ export class Stage {
   }
 }
 
-// Each build has a folder of its own: the processes of one that was killed may go on writing for a moment.
-const NEXT = 'next-'
-
-/** Removes what builds left that were stopped; where another process still writes, the next build does. */
-function removeLeft(workshop: string): void {
-  for (const name of readdirSync(workshop).filter(name => name.startsWith(NEXT))) {
-    try {
-      rmSync(join(workshop, name), { recursive: true, force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
-    }
-  }
-}
-
-// What every built site has, and hardly any other folder.
-const MARKS = ['_headers', '404.html', 'sitemap.xml']
-
-/** What is in the published folder and not of the site is removed, so it must not be a folder of something else. */
-function refuseOthers(out: string): void {
+/** Makes the published folder, unless it holds something else than a site: what is not of the site is removed there. */
+function openFolder(out: string, isOurs: boolean): void {
   const names = existsSync(out) ? readdirSync(out) : []
-  if (names.length === 0 || MARKS.every(name => names.includes(name))) return
-  throw new Error(
-    `${out} contains files that are not from an earlier build (${some(names)}); publishing would delete them. ` +
-      'Empty the folder, or set OUT to another one.',
-  )
+  if (!isOurs && names.length && !MARKS.every(name => names.includes(name)))
+    throw new Error(
+      `${out} contains files that are not from an earlier build (${some(names)}); publishing would delete them. ` +
+        'Empty the folder, or set OUT to another one.',
+    )
+  try {
+    makeFolder(out)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${out} cannot be written (${code}). Name another folder with --out or OUT.`)
+  }
 }
 
 const some = (names: string[]) =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+
+/** The units of the last build by their names; none where the list is missing, damaged or of another version. */
+function readLedger(file: string): Map<string, Unit> {
+  if (!existsSync(file)) return new Map()
+  try {
+    const { version, units } = JSON.parse(readFileSync(file, 'utf8')) as { version: number; units: [string, Unit][] }
+    if (version === VERSION) return new Map(units)
+  } catch {
+    // Cut off or overwritten.
+  }
+  console.error(`The list of what was published cannot be used (${file}), so everything is written again.`)
+  return new Map()
+}
+
+/** Writes the list so that it is never seen half written. */
+function writeLedger(file: string, units: [string, Unit][]): void {
+  writeFileSync(`${file}.new`, JSON.stringify({ version: VERSION, units }))
+  renameSync(`${file}.new`, file)
+}
+
+/** What is below a folder, by its path: files, folders and links. What a link leads to is not looked at. */
+function listed(folder: string, prefix = ''): [path: string, stats: Stats][] {
+  return readdirSync(folder).flatMap(name => {
+    const [path, stats] = [join(folder, name), lstatSync(join(folder, name))]
+    return [[prefix + name, stats], ...(stats.isDirectory() ? listed(path, `${prefix}${name}/`) : [])]
+  })
+}
+
+/** Removes what a stopped build left. Where one of its processes still writes, the next build does. */
+function removeLeft(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+  }
+}
 
 /** Writes new files. */
 export function writeInto(folder: string, files: { path: string; bytes: string | Buffer }[]): WrittenFile[] {
@@ -161,7 +206,7 @@ export function writeInto(folder: string, files: { path: string; bytes: string |
   })
 }
 
-/** Puts a file in its place at once, also where that is a disk of its own. A link there is replaced, not followed. */
+/** Puts a file in its place at once, also where that is another disk. A link there is replaced, not followed. */
 function move(source: string, target: string): void {
   try {
     renameSync(source, target)
@@ -173,39 +218,16 @@ function move(source: string, target: string): void {
   }
 }
 
-/** The folder beside `out`, or inside the cache where that is on the same disk. */
-export function workshopFor(out: string, cache: string, name: string): string {
-  const parent = nearestFolder(dirname(out))
-  makeFolder(cache)
-  if (statSync(parent).dev === statSync(cache).dev) return join(cache, name)
-  const workshop = join(dirname(out), `.${basename(out)}.next`)
-  try {
-    makeFolder(workshop)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Error(`${out} cannot be written (${code}). Name another folder with --out or OUT.`)
-  }
-  return workshop
-}
-
 const filesOf = (units: ReadonlyMap<string, Unit>): WrittenFile[] => [...units.values()].flatMap(({ files }) => files)
 
-/** The paths of files. Throws where two units have the same one: moved in once, it would then be missing. */
-function pathsOnce(files: WrittenFile[]): Set<string> {
-  const paths = new Set<string>()
+/** The paths of files, and those of their folders. Throws where two units have the same file: it can move in once. */
+function pathsOf(files: WrittenFile[]): Map<string, boolean> {
+  const isFolder = new Map<string, boolean>()
   for (const [path] of files) {
-    if (paths.has(path)) throw new Error(`Nothing was published, because ${path} would be written twice.`)
-    paths.add(path)
+    if (isFolder.get(path) === false) throw new Error(`Nothing was published, because ${path} would be written twice.`)
+    isFolder.set(path, false)
+    for (let folder = dirname(path); folder !== '.' && !isFolder.has(folder); folder = dirname(folder))
+      isFolder.set(folder, true)
   }
-  return paths
+  return isFolder
 }
-
-function foldersOf(files: Iterable<string>): Set<string> {
-  const folders = new Set<string>()
-  for (const path of files)
-    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
-      folders.add(folder)
-  return folders
-}
-
-const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)))

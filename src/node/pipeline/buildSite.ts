@@ -1,5 +1,6 @@
 // One build, from top to bottom: read, check, compile, render and write, publish.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { all as codeHash } from 'virtual:code'
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Theme } from '../../model/schemas/themeSchema.ts'
@@ -14,7 +15,7 @@ import { changedMeanwhile } from '../disk/readAgain.ts'
 import { contentHash } from '../disk/files.mjs'
 import { fileAt } from '../disk/stats.ts'
 import { alone } from '../output/lock.ts'
-import { Stage, workshopFor } from '../output/stage.ts'
+import { Stage } from '../output/stage.ts'
 import { pictureProgress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import { checkSite } from './check.ts'
@@ -45,7 +46,7 @@ const MAX_COMPRESSED = 400
  * @param bundleClient makes the browser's bundle; called only when that has to be made again
  */
 export async function buildSite(options: SiteOptions, bundleClient: () => Promise<unknown>): Promise<void> {
-  const workshop = workshopFor(options.out, options.cache, `out-${contentHash(options.out)}`)
+  const workshop = join(options.cache, `out-${contentHash(options.out)}`)
   await alone([siteCache(options), workshop], () => build(options, workshop, bundleClient))
 }
 
