@@ -305,7 +305,7 @@ const NEW = FILES.map(file => `new: ${file}\n`)
 /** Scripts that Node runs as they are. */
 const scripts = (async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
-  for (const name of ['changeFiles', 'replaceFile', 'sealed']) {
+  for (const name of ['changeFiles', 'replaceFile', 'sealed', 'writeInFolder']) {
     const source = join(import.meta.dirname, `../../src/node/disk/${name}.ts`)
     const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
     writeFileSync(join(folder, `${name}.mjs`), code.replace(/(from "\.\/\w+)\.ts"/g, '$1.mjs"'))

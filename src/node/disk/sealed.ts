@@ -1,7 +1,7 @@
 // Files that are never seen half written, and read only when they are whole: the first line is a hash of the rest.
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, renameSync } from 'node:fs'
+import { writeInFolder } from './writeInFolder.ts'
 
 const sealOf = (content: string | Buffer) => `${hash('sha256', content, 'base64url')}\n`
 const LENGTH = sealOf('').length
@@ -9,8 +9,7 @@ const LENGTH = sealOf('').length
 export function writeSealed(file: string, content: string | Buffer): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const aside = `${file}.${process.pid}`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(aside, Buffer.concat([Buffer.from(sealOf(bytes)), bytes]))
+  writeInFolder(aside, Buffer.concat([Buffer.from(sealOf(bytes)), bytes]))
   renameSync(aside, file)
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../disk/makeFolder.ts'
+import { writeInFolder } from '../disk/writeInFolder.ts'
 
 /** A file as it was written: its address in the site, its size and its time. */
 export type WrittenFile = [path: string, size: number, time: number]
@@ -197,10 +198,8 @@ function removeLeft(folder: string): void {
 
 /** Writes new files. */
 export function writeInto(folder: string, files: { path: string; bytes: string | Buffer }[]): WrittenFile[] {
-  for (const each of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, each), { recursive: true })
   return files.map(({ path, bytes }) => {
-    // Node writes text without a copy only when the encoding is named.
-    writeFileSync(join(folder, path), bytes, 'utf8')
+    writeInFolder(join(folder, path), bytes)
     const { size, mtimeMs } = statSync(join(folder, path))
     return [path, size, mtimeMs]
   })

@@ -39,29 +39,29 @@ export function knownFacts(store: Store, place: PagePlace): CompiledFacts | unde
   return kept?.key === place.key ? kept.value : undefined
 }
 
-/** A text of a compiled page, where it is kept. */
-export const keptText = (store: Store, stage: 'content' | 'sections', place: PagePlace): string | undefined =>
-  store.text(stage, nameOf(place), place.key)
-
-/** A text of a compiled page; it is compiled where that is not kept. */
+/** What the search finds of a compiled page, or its content; it is compiled where that is not kept. */
 export async function compiledText(
   store: Store,
-  stage: 'content' | 'sections',
+  part: 'sections' | 'content',
   place: PagePlace,
   compile: () => Promise<CompiledPage>,
 ): Promise<string> {
-  return keptText(store, stage, place) ?? keep(store, place, await compile())[stage]
+  const kept = store.text('texts', nameOf(place), place.key)
+  if (kept === undefined) return keep(store, place, await compile())[part]
+  const end = kept.indexOf('\n')
+  return part === 'sections' ? kept.slice(0, end) : kept.slice(end + 1)
 }
 
+/** Both texts are in one file, because making a file takes longer than reading what is not needed of it. */
 function keep(store: Store, place: PagePlace, compiled: CompiledPage): CompiledPage {
-  for (const stage of ['content', 'sections'] as const) store.putText(stage, nameOf(place), place.key, compiled[stage])
+  store.putText('texts', nameOf(place), place.key, `${compiled.sections}\n${compiled.content}`)
   return compiled
 }
 
 /** Removes what is kept of pages that are not there any more. */
 export function sweepPages(store: Store, entries: readonly PageEntry[]): void {
   const names = entries.map(({ place }) => nameOf(place))
-  for (const stage of ['facts', 'content', 'sections']) store.sweep(stage, names)
+  for (const stage of ['facts', 'texts']) store.sweep(stage, names)
 }
 
 /** The paths of pages that a page links to and that a language does not have. */

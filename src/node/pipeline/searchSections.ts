@@ -45,21 +45,25 @@ export function sectionsOf(
 function sectionsOfBlock(block: CheckedBlock, texts: Text[], shown?: BlockData): PageSection[] {
   const entries = new Map<string, Text[]>()
   for (const text of texts) {
-    if (typeof text.path[1] === 'number') {
-      const key = text.path.slice(0, 2).join('.')
-      entries.set(key, [...(entries.get(key) ?? []), text])
-    }
+    const list = entries.get(entryOf(text))
+    if (list) list.push(text)
+    else entries.set(entryOf(text), [text])
   }
-  const endOf = (at: string) => (valueAt(shown?.props, at.split('.')) as Partial<Dated> | undefined)?.until?.ends
-  const isOwn = (at: string) => (entries.get(at)?.length ?? 0) > 1 || endOf(at) !== undefined
-  const own = texts.filter(({ path }) => !isOwn(path.slice(0, 2).join('.')))
+  const sections: PageSection[] = []
   const id = block.id ?? ''
-  const entryId = (at: string) => block.anchors.find(anchor => anchor.at.slice(0, 2).join('.') === at)?.id ?? id
-  return [
-    ...(own.length ? [sectionOf(id, own, shown?.ends)] : []),
-    ...[...entries].flatMap(([at, list]) => (isOwn(at) ? [sectionOf(entryId(at), list, shown?.ends, endOf(at))] : [])),
-  ]
+  for (const [at, list] of entries) {
+    const end = at ? (valueAt(shown?.props, at.split('.')) as Partial<Dated> | undefined)?.until?.ends : undefined
+    if (!at || (list.length === 1 && end === undefined)) continue
+    entries.delete(at)
+    const entryId = block.anchors.find(anchor => anchor.at.slice(0, 2).join('.') === at)?.id ?? id
+    sections.push(sectionOf(entryId, list, shown?.ends, end))
+  }
+  const own = texts.filter(text => entries.has(entryOf(text)))
+  return own.length ? [sectionOf(id, own, shown?.ends), ...sections] : sections
 }
+
+/** Where the entry of a list is that a text belongs to; empty for what belongs to the block itself. */
+const entryOf = ({ path }: Text) => (typeof path[1] === 'number' ? path.slice(0, 2).join('.') : '')
 
 /** The heading is the title or name among the texts, or else the first one. */
 function sectionOf(id: string, texts: Text[], ...ends: (number | undefined)[]): PageSection {
