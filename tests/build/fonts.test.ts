@@ -125,9 +125,9 @@ async function cutsOf(texts: FontTexts | undefined): Promise<Cut[]> {
   return cuts.filter(cut => cut.file.includes('telugu-telugu'))
 }
 
-test('the site has one cut of Telugu, with the words of all its pages', async () => {
+test('the site has one cut of Telugu, with the syllables of all its pages', async () => {
   const texts = { frame: 'Plain', pages: fontLettersOf('మన ధర మర ధర –') }
-  expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన', 'మర']])
+  expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధ', 'న', 'మ', 'ర']])
   const { css, scripts, early } = prepared(texts)
   expect(scripts).toHaveLength(1)
   expect(css.split(scripts[0].href)).toHaveLength(3)
@@ -145,7 +145,7 @@ test('a script that nothing is said in is neither cut nor declared', async () =>
 
 test('a script that stands on every page is preloaded by every page', async () => {
   const texts = { frame: 'మన', pages: 'ధర' }
-  expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధర', 'మన']])
+  expect((await cutsOf(texts)).map(({ words }) => words)).toEqual([['ధ', 'న', 'మ', 'ర']])
   const { early, scripts } = prepared(texts)
   expect(early.filter(address => address.includes('telugu-telugu'))).toHaveLength(1)
   expect(scripts).toEqual([])
@@ -171,7 +171,7 @@ test('a vowel that browsers take apart comes with its parts', async () => {
   for (const part of ['\u0C46', '\u0C48', '\u0C56']) expect(characters).toContain(part)
 })
 
-test('of many words their syllables are kept', async () => {
+test('of words their syllables are kept', async () => {
   const digits = (n: number) => [...String(n)].map(digit => 'కగచజటడతదపబ'[Number(digit)])
   const many = Array.from({ length: 400 }, (_, n) => digits(n).join('')).join(' ')
   expect((await cutsOf({ frame: many, pages: '' }))[0].words?.sort()).toEqual([...'కగచజటడతదపబ'].sort())

@@ -39,9 +39,7 @@ export interface PreparedFonts {
   scripts: { href: string; letters: string }[]
 }
 
-// More words than these are told apart by their syllables.
-const MAX_WORDS = 300
-// With more nearly every way of joining letters occurs, and finding them takes longer than it saves.
+// With more syllables nearly every way of joining letters occurs, and finding them takes longer than it saves.
 const MAX_SYLLABLES = 2000
 // Scripts whose letters stand side by side. Of theirs only the features that a page uses are kept:
 // figures of one width or on the line, pairs of letters that belong together, and accents.
@@ -144,20 +142,14 @@ function wantedOf(script: string, letters?: string, texts?: FontTexts): Pick<Cut
   const words = joinedWords(`${texts.frame} ${texts.pages}`).filter(word =>
     [...word].some(letter => letters.includes(letter)),
   )
+  const syllables = syllablesOf(words)
   // A browser takes some letters apart before it joins them, and looks for each part in the font by itself.
   const characters = eachOnce(letters + letters.normalize('NFD'))
-  // Words of several letters are shaped in one font, so spaces belong to it.
   return {
+    // Words of several letters are shaped in one font, so spaces belong to it.
     characters: `${characters} ${DOTTED_CIRCLE}`,
-    words: fewest(words),
+    words: syllables.length && syllables.length <= MAX_SYLLABLES ? syllables : undefined,
   }
-}
-
-/** The words that a cut has to show, or their syllables where those are fewer; nothing where there are too many. */
-function fewest(words: string[]): string[] | undefined {
-  if (words.length <= MAX_WORDS) return words.length ? words : undefined
-  const syllables = syllablesOf(words)
-  return syllables.length <= MAX_SYLLABLES ? syllables : undefined
 }
 
 const eachOnce = (letters: string) => [...new Set(letters)].sort().join('')

@@ -68,7 +68,7 @@ export class Stage {
 
   private readonly isIntact = ([path, size, time]: WrittenFile): boolean => {
     const found = this.found.get(path)
-    return found !== undefined && found.isFile() && found.size === size && found.mtimeMs === time
+    return Boolean(found?.isFile()) && found?.size === size && found.mtimeMs === time
   }
 
   /** True when a unit is published already, with all that it is made of; it is then part of the next release. */
