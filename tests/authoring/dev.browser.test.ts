@@ -247,18 +247,11 @@ test('the catalogue shows every block with its fields, and every example beside 
   await catalogue.close()
 })
 
-test('the list of the catalogue has groups, and small pictures without scripts in the styles of the blocks', async () => {
+test('the list of the catalogue has groups, and fits a phone', async () => {
   const list = await browser.newPage({ viewport: { width: 360, height: 740 } })
   list.setDefaultTimeout(60_000)
   await list.goto(`${server.origin}/catalogue`)
   expect(await list.locator('.group h2').allTextContents()).toContain('Show many like things')
-  const hero = list.locator('.card[href="#hero"]')
-  await hero.scrollIntoViewIfNeeded()
-  const page = hero.locator('iframe').contentFrame()
-  expect(await page.locator('h1').innerText()).not.toBe('')
-  expect(await page.locator('script').count()).toBe(0)
-  // The styles of all blocks come as one sheet, after the words.
-  await expect.poll(() => page.locator('h1').evaluate(heading => getComputedStyle(heading).margin)).toBe('0px')
   expect(await list.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await list.close()
 })

@@ -27,7 +27,6 @@ import { catalogueBlocks } from './catalogueExamples.ts'
 import { searchFile } from './search.ts'
 import { shownExample, shownPage } from './shown.ts'
 import { shownProblems } from './shownProblems.ts'
-import { STILL_STYLES, stillOf } from './still.ts'
 
 export interface DevResponse {
   status: number
@@ -47,8 +46,6 @@ export async function answer(code: DevCode, site: DevSite, url: string): Promise
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
   const file = await publishedFile(site, path)
   if (file) return file
-  const styles = async () => code.styles((await site.theme()).css)
-  if (path === `/${STILL_STYLES}`) return { status: 200, type: 'text/css', body: await styles(), lasting: true }
   if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
   const { draft } = await site.show()
   if (path.startsWith('/assets/site-')) {
@@ -67,10 +64,7 @@ export async function answer(code: DevCode, site: DevSite, url: string): Promise
     return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), site.options.base) }
   if (data) return page && json(page)
   if (!page && !checked.site) return problemPage(site)
-  const whole =
-    (page || locale.folder ? undefined : redirect(site, path, summaries)) ?? document(code, site, locale, page)
-  if (!url.endsWith('?still')) return whole
-  return { ...(await whole), body: stillOf(String((await whole).body), site.options.base, await styles()) }
+  return (page || locale.folder ? undefined : redirect(site, path, summaries)) ?? document(code, site, locale, page)
 }
 
 /** What all pages share, in every language. */

@@ -24,11 +24,8 @@ main { padding: 0 1rem 6rem; max-width: 1200px; margin: auto; }
 h1 { font-size: 1.5rem; margin: 1rem 0 0; } h2 { font-size: 1.25rem; margin: 1.5rem 0 .5rem; }
 a { color: #0b57a4; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 1rem; }
-.card { --width: 200; color: inherit; text-decoration: none; font-size: .875rem; line-height: 1.35; }
+.card { color: inherit; text-decoration: none; font-size: .875rem; line-height: 1.35; }
 .card b { display: block; font-size: 1rem; color: #0b57a4; }
-.picture { display: block; width: calc(var(--width) * 1px); aspect-ratio: 8 / 5; overflow: hidden; flex: none; }
-.picture { border: 1px solid #ccc; background: #f1f3f6; pointer-events: none; }
-.picture iframe { width: 800px; height: 500px; transform: scale(calc(var(--width) / 800)); }
 section { border-top: 1px solid #ddd; padding: 1rem 0; }
 table { border-collapse: collapse; font-size: .875rem; display: block; overflow: auto; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #eee; }
@@ -42,11 +39,7 @@ iframe { border: 0; display: block; height: 500px; transform-origin: 0 0; }
 .phone iframe { width: 360px; }
 .desktop iframe { width: 1280px; transform: scale(.5); }
 [hidden] { display: none !important; }
-button { font: inherit; padding: .25rem .75rem; }
-@media (max-width: 480px) {
-  .cards { grid-template-columns: minmax(0, 1fr); }
-  .card { --width: 112; display: flex; gap: .75rem; align-items: start; }
-}`
+button { font: inherit; padding: .25rem .75rem; }`
 
 const SCRIPT = `
 for (const button of document.querySelectorAll('button')) button.onclick = async () => {
@@ -79,9 +72,9 @@ const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) {
     near.unobserve(target)
     const frame = document.createElement('iframe')
-    frame.title = target.dataset.title ?? ''
+    frame.title = target.dataset.title
     frame.src = target.dataset.src
-    if (target.className.includes('view')) frame.onload = () => {
+    frame.onload = () => {
       fit(frame)
       // What comes later, such as pictures, may make it longer.
       new ResizeObserver(() => fit(frame)).observe(frame.contentDocument.body)
@@ -112,19 +105,18 @@ export function cataloguePage(blocks: CatalogueBlock[], base: string): string {
 <p>Copy an example, and paste it at the start of a line below <code>blocks:</code> of a page.
 Then write your own words.</p>
 <output hidden>No block has all of these words. Try one word, such as table, people or opening.</output>
-${groups.map(group => groupList(group.title, group.blocks, base)).join('\n')}
+${groups.map(group => groupList(group.title, group.blocks)).join('\n')}
 ${groups.flatMap(group => group.blocks.map(block => blockSection(block, group.title, base))).join('\n')}</main>
 <script>${SCRIPT}</script>
 </body>
 </html>`
 }
 
-/** The blocks of a group, each with a small picture of its first example. */
-function groupList(title: string, blocks: CatalogueBlock[], base: string): string {
+/** The blocks of a group, each with what it is for. */
+function groupList(title: string, blocks: CatalogueBlock[]): string {
   const cards = blocks.map(
     block => `<a class="card" href="#${block.type}" data-words="${escapeHtml(wordsOf(block, title))}">
-<span class="picture" inert data-src="${addressOf(block, 0, base)}?still"></span>
-<span><b>${block.type}</b>${escapeHtml(block.purpose)}</span></a>`,
+<b>${block.type}</b>${escapeHtml(block.purpose)}</a>`,
   )
   return `<div class="group"><h2>${title}</h2><div class="cards">${cards.join('\n')}</div></div>`
 }

@@ -1,6 +1,5 @@
 // Changes of the code -> what the dev server renders pages with: the engine while it still holds, the sources from the
 // first change on.
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { seemingPath } from '../bundle/ownBlocks.mjs'
@@ -46,16 +45,5 @@ export class DevCode {
     if (this.document?.template !== template)
       this.document = { template, made: this.server.transformIndexHtml('/', template) }
     return this.document.made
-  }
-
-  /** The styles of the page, a theme and all components, with the names of classes as the server renders them. */
-  async styles(theme: string): Promise<string> {
-    const files = readdirSync(join(this.options.code, 'src'), { recursive: true, encoding: 'utf8' }).filter(file =>
-      file.endsWith('.module.css'),
-    )
-    const [own, ...others] = await Promise.all(
-      ['app/styles.css', ...files].map(file => this.server.transformRequest(`/src/${file}?direct`)),
-    )
-    return [own?.code, theme, ...others.map(style => style?.code)].join('\n')
   }
 }
