@@ -2,35 +2,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { z } from 'zod'
 
 const LIBRARY = 'tests/sites/library'
 
+const texts = z.union([z.string(), z.array(z.string())])
+
 /** One case; mistakes.yaml says what its fields mean. */
-interface Entry {
-  does: string
-  file?: string
-  find: string | string[]
-  put: string | string[]
-  code?: string[]
-  hint?: string
-  says?: string | string[]
-  cell?: string
-  severity?: 'error' | 'warning'
-  fix?: 'none'
-  mended?: string
-}
+const entry = z.strictObject({
+  does: z.string(),
+  file: z.string().default('pages.yaml'),
+  find: texts,
+  put: texts,
+  code: z.array(z.string()).optional(),
+  hint: z.string().optional(),
+  says: texts.optional(),
+  cell: z.string().optional(),
+  severity: z.enum(['error', 'warning']).optional(),
+  fix: z.literal('none').optional(),
+  mended: z.string().optional(),
+})
 
-/** A case with the file and the codes that it leaves out. */
-export interface Mistake extends Entry {
-  file: string
-  codes: string[]
-}
+/** A case with the codes of its messages. */
+export type Mistake = z.infer<typeof entry> & { codes: string[] }
 
-const GROUPS: Record<string, Entry[]> = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'))
+const corpus = z
+  .record(z.string(), z.array(entry))
+  .parse(parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')))
 
 /** All cases, in the order of the corpus. */
-export const MISTAKES: Mistake[] = Object.entries(GROUPS).flatMap(([code, entries]) =>
-  entries.map(entry => ({ ...entry, file: entry.file ?? 'pages.yaml', codes: entry.code ?? [code] })),
+export const MISTAKES: Mistake[] = Object.entries(corpus).flatMap(([code, entries]) =>
+  entries.map(each => ({ ...each, codes: each.code ?? [code] })),
 )
 
 /** The shelves of the library in a table, as Excel of many countries writes them. */
@@ -80,6 +82,9 @@ const SOUND_FILES: Record<string, string> = {
   'content/shelves.csv': SHELVES_TABLE,
   'content/news.csv': NOTICES_TABLE,
   'pages/extra.yaml': EXTRA_PAGE,
+  'content/te/shelves.yaml': '- { en: Maps, te: పటాలు }\n- { en: Poems, te: కవితలు }\n',
+  'content/te/pages.yaml': '- { en: Every shelf, te: ప్రతి అలమార }\n',
+  'content/te/site.yaml': '- { en: "Suggestions: {n}", te: "సూచనలు: {n}" }\n',
 }
 
 /** The text of a file without mistakes. */
@@ -88,10 +93,19 @@ const soundText = (file: string) => SOUND_FILES[file] ?? readFileSync(join(LIBRA
 const SOCIAL = '      - type: social\n'
 const NOTICES = '      - type: notice\n        items: { from: news }\n'
 
-/** What changes in the library when a file has this text: a table takes the place of a list, or is shown on a page. */
+const TELUGU = {
+  'content/site.yaml': soundText('content/site.yaml').replace('lang: en\n', 'lang: en\nlanguages: [en, te]\n'),
+  'content/te/terms.yaml': '- { en: shelf, te: అలమార, not: [బీరువా] }\n',
+}
+
+/**
+ * What changes in the library when a file has this text: a table takes the place of a list or is shown on a page, and
+ * translations need their language.
+ */
 export const changesWith = (file: string, text: string): Record<string, string | null> => ({
   ...(file === 'content/shelves.csv' && { 'content/shelves.yaml': null }),
   ...(file === 'content/news.csv' && { 'pages.yaml': soundText('pages.yaml').replace(SOCIAL, NOTICES + SOCIAL) }),
+  ...(file.startsWith('content/te/') && TELUGU),
   [file]: text,
 })
 
