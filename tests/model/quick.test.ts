@@ -1,8 +1,7 @@
 // The quick reader against the full parser: whatever it reads, it reads the same, and nothing that is refused.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readQuickly } from '../../src/model/yaml/quick.ts'
-import { QuickPlaces } from '../../src/model/yaml/quickPlaces.ts'
+import { readPlaces, readQuickly } from '../../src/model/yaml/quick.ts'
 import type { Path } from '../../src/model/yaml/path.ts'
 import { parseSource, parseWithPlaces, type Source } from '../../src/model/yaml/source.ts'
 import { walk } from '../../src/model/yaml/walk.ts'
@@ -286,7 +285,7 @@ function agrees(text: string, places = true): boolean {
 
 /** Every value and key is found where the full parser finds it, and so is what stands nowhere. */
 function agreesOnPlaces(text: string, full: Source): void {
-  const quick = new QuickPlaces(text)
+  const quick = readPlaces(text)
   // Each takes a while: of long texts only some values are looked for, and only where they begin.
   const isShort = text.length < 1000
   const paths: Path[] = []

@@ -3,19 +3,18 @@
 // The full parser stays the authority: this one reads only what can be read in one way (block maps and lists,
 // one-line scalars, plain texts of more lines, literal and folded blocks, flow collections on one line)
 // and gives everything else back.
-import { type Path, pathKey } from './path.ts'
 import {
   COMMENT,
   indentFrom,
   isPlainText,
   keyIn,
   MAX_DEPTH,
-  type Note,
   oneLine,
   Unusual,
   unusual,
   withoutEnd,
 } from './quickLine.ts'
+import { QuickPlaces, type Range } from './quickPlaces.ts'
 
 // Tabs, carriage returns, no-break spaces, marks of byte order and control characters have rules of their own.
 const STRANGE =
@@ -30,13 +29,6 @@ interface Line {
   text: string
 }
 
-/** Where a value begins and ends, as far as it is known: of one that takes several lines, only where it begins. */
-export interface Spot {
-  key?: readonly [start: number, end: number]
-  start?: number
-  end?: number
-}
-
 /** The value of a YAML text, or undefined when the full parser has to read it. */
 export function readQuickly(text: string): unknown {
   if (STRANGE.test(text)) return undefined
@@ -48,24 +40,23 @@ export function readQuickly(text: string): unknown {
   }
 }
 
-/** The places of the values of a text that {@link readQuickly} has read, by {@link pathKey}. */
-export function readSpots(text: string): ReadonlyMap<string, Spot> {
-  const reader = new Reader(text, new Map())
-  reader.document()
-  return reader.spots as ReadonlyMap<string, Spot>
+/** The places of the values of a text that {@link readQuickly} has read. */
+export function readPlaces(text: string): QuickPlaces {
+  const places = new QuickPlaces()
+  new Reader(text, places).document()
+  return places
 }
 
 class Reader {
   private readonly rows: string[]
   private row = 0
   private start = 0
-  private readonly path: (string | number)[] = []
   private current?: Line
   private depth = 0
 
   constructor(
     text: string,
-    readonly spots?: Map<string, Spot>,
+    private readonly places?: QuickPlaces,
   ) {
     this.rows = text.split('\n')
     this.advance()
@@ -74,13 +65,9 @@ class Reader {
   document(): unknown {
     const first = this.current
     if (!first || first.indent > 0 || first.text === '---') return unusual()
-    this.note({ start: first.start })
+    this.places?.note({ start: first.start })
     const value = this.node(0)
     return this.current ? unusual() : value
-  }
-
-  private note(spot: Spot): void {
-    this.spots?.set(pathKey(this.path), spot)
   }
 
   /** The text of the row, and moves to the next one. */
@@ -114,13 +101,13 @@ class Reader {
       const rest = line.text.slice(1 + indentFrom(line.text, 1))
       const width = line.text.length - rest.length
       if (isItem(rest)) unusual()
-      this.path.push(items.length)
+      this.places?.path.push(items.length)
       if (rest && keyIn(rest)) {
         this.current = { start: line.start + width, indent: indent + width, text: rest }
-        this.note({ start: line.start + width })
+        this.places?.note({ start: line.start + width })
         items.push(this.map(indent + width))
       } else items.push(this.value(rest, indent, line.start + width))
-      this.path.pop()
+      this.places?.path.pop()
     }
     if (this.current && this.current.indent > indent) unusual()
     this.depth--
@@ -140,9 +127,9 @@ class Reader {
       const { key, width } = found
       if (Object.hasOwn(map, key)) unusual()
       const after = width + 1 + indentFrom(line.text, width + 1)
-      this.path.push(key)
+      this.places?.path.push(key)
       map[key] = this.value(line.text.slice(after), indent, line.start + after, [line.start, line.start + width])
-      this.path.pop()
+      this.places?.path.pop()
     }
     if (this.current && this.current.indent > indent) unusual()
     this.depth--
@@ -150,27 +137,19 @@ class Reader {
   }
 
   /** What follows a key or a dash, from `start` on. Below a key, a list may have the same indentation as the key. */
-  private value(written: string, indent: number, start: number, key?: Spot['key']): unknown {
+  private value(written: string, indent: number, start: number, key?: Range): unknown {
     const rest = written[0] === '#' && COMMENT.test(written) ? '' : written
-    if (rest) this.note({ key, start })
+    if (rest) this.places?.note({ key, start })
     if (rest[0] === '|' || rest[0] === '>') return this.block(rest, indent)
     const row = this.row
     this.advance()
     const next = this.current
     if (rest && next && next.indent > indent) return this.wrapped(rest, indent, row)
-    if (rest) return oneLine(rest, this.depth, this.spots && this.noteOf(start, key))
+    if (rest) return oneLine(rest, this.depth, { places: this.places, start, key })
     const isInside = next && (next.indent > indent || (key && next.indent === indent && isItem(next.text)))
-    if (isInside) this.note({ key, start: next.start })
-    else this.note(key ? { key, start: key[1] + 1, end: key[1] + 1 } : {})
+    if (isInside) this.places?.note({ key, start: next.start })
+    else this.places?.note(key ? { key, start: key[1] + 1, end: key[1] + 1 } : {})
     return isInside ? this.node(next.indent) : null
-  }
-
-  /** Notes the parts of a value on one line, which begins at an offset. */
-  private noteOf(offset: number, key: Spot['key']): Note {
-    return (path: Path, [start, end], inner) => {
-      const own = inner ? ([offset + inner[0], offset + inner[1]] as const) : path.length ? undefined : key
-      this.spots?.set(pathKey([...this.path, ...path]), { key: own, start: offset + start, end: offset + end })
-    }
   }
 
   /** A text without quotes that goes on in deeper lines, the first of them at `row`; their ends become spaces. */

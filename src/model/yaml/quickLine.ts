@@ -1,6 +1,5 @@
 // One line of plainly written YAML: its key and its value.
-
-import type { Path } from './path.ts'
+import type { QuickPlaces, Range } from './quickPlaces.ts'
 
 /** Thrown to give a text back to the full parser. */
 export class Unusual extends Error {}
@@ -18,10 +17,10 @@ export const MAX_DEPTH = 40
 // Longer keys have rules of their own, and of other signs in quoted ones some are mistakes.
 const KEY = /^([A-Za-z_][\w-]{0,99}|"[ !#-[\]-~]{0,99}"|'[ -&(-~]{0,99}'):(?: +|$)/
 const FLOW_KEY = new RegExp(KEY.source.slice(1), 'y')
-const WORDS = new Map<string, unknown>([
-  ...['null', 'Null', 'NULL', '~'].map(word => [word, null] as const),
-  ...['true', 'True', 'TRUE'].map(word => [word, true] as const),
-  ...['false', 'False', 'FALSE'].map(word => [word, false] as const),
+const WORDS: Readonly<Record<string, unknown>> = Object.fromEntries([
+  ...['null', 'Null', 'NULL', '~'].map(word => [word, null]),
+  ...['true', 'True', 'TRUE'].map(word => [word, true]),
+  ...['false', 'False', 'FALSE'].map(word => [word, false]),
 ])
 const MAX_WORD_LENGTH = 'false'.length
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,14}[1-9])?$/
@@ -70,22 +69,25 @@ export function keyIn(text: string): Key | undefined {
 function keyOf(written: string): string {
   const quoted = written[0] === '"' || written[0] === "'"
   const key = quoted ? written.slice(1, -1) : written
-  return key === '__proto__' || key === '<<' || (!quoted && WORDS.has(key)) ? unusual() : key
+  return key === '__proto__' || key === '<<' || (!quoted && Object.hasOwn(WORDS, key)) ? unusual() : key
 }
 
-/** Notes where a part of a value on one line begins and ends, and its key where it has one on that line. */
-export type Note = (path: Path, value: Range, key?: Range) => void
-type Range = readonly [start: number, end: number]
+/** Where to note the places of a value on one line: where it begins, and its key. */
+interface Notes {
+  places?: QuickPlaces
+  start: number
+  key?: Range
+}
 
 /** The value of a text on one line, at a depth of nesting. */
-export function oneLine(text: string, depth: number, note?: Note): unknown {
+export function oneLine(text: string, depth: number, { places, start, key }: Notes): unknown {
   if (text[0] === '"' || text[0] === "'" || text[0] === '[' || text[0] === '{') {
-    const flow = new Flow(text, depth, note)
-    const value = flow.value([])
+    const flow = new Flow(text, depth, start, places)
+    const value = flow.value(key)
     return flow.ended() ? value : unusual()
   }
   const plain = text.includes('#') ? withoutComment(text) : text
-  note?.([], [0, plain.length])
+  places?.note({ key, start, end: start + plain.length })
   return scalar(plain)
 }
 
@@ -109,7 +111,7 @@ export const isPlainText = (text: string) => SCALAR_START.test(text) && !hasSign
 /** The value of a text without quotes. */
 function scalar(text: string): unknown {
   if (!isPlainText(text)) return unusual()
-  if (text.length <= MAX_WORD_LENGTH && WORDS.has(text)) return WORDS.get(text)
+  if (text.length <= MAX_WORD_LENGTH && Object.hasOwn(WORDS, text)) return WORDS[text]
   if (text.charCodeAt(0) <= NINE && NUMBER.test(text)) return asWritten(Number(text), text)
   // A quote at the end that nothing opens is read in one way only, but was meant in another.
   return (text.charCodeAt(0) <= NINE && NUMERIC.test(text)) || text.endsWith('"') ? unusual() : text
@@ -124,7 +126,8 @@ class Flow {
   constructor(
     private readonly text: string,
     private depth: number,
-    private readonly note?: Note,
+    private readonly start: number,
+    private readonly places?: QuickPlaces,
   ) {}
 
   /** True when nothing is left but a comment. */
@@ -132,19 +135,22 @@ class Flow {
     return this.at === this.text.length || /^ +#[ #]/.test(this.text.slice(this.at))
   }
 
-  value(path: Path, key?: Range): unknown {
-    const start = this.at
-    const value = this.read(path)
-    this.note?.(path, [start, start + withoutEnd(this.text.slice(start, this.at)).length], key)
+  value(key?: Range): unknown {
+    const from = this.at
+    const value = this.read()
+    if (this.places) {
+      const start = this.start + from
+      this.places.note({ key, start, end: start + withoutEnd(this.text.slice(from, this.at)).length })
+    }
     return value
   }
 
-  private read(path: Path): unknown {
+  private read(): unknown {
     const sign = this.text[this.at]
     if (sign === '"' || sign === "'") return this.quoted(sign)
     if (sign === '[' || sign === '{') {
       if (++this.depth > MAX_DEPTH) unusual()
-      const value = sign === '[' ? this.list(path) : this.map(path)
+      const value = sign === '[' ? this.list() : this.map()
       this.depth--
       return value
     }
@@ -152,26 +158,30 @@ class Flow {
     return scalar(withoutEnd(plain))
   }
 
-  private list(path: Path): unknown[] {
+  private list(): unknown[] {
     const items: unknown[] = []
     this.step(1)
     while (this.text[this.at] !== ']') {
-      items.push(this.value(this.note ? [...path, items.length] : path))
+      this.places?.path.push(items.length)
+      items.push(this.value())
+      this.places?.path.pop()
       this.separator(']')
     }
     this.at++
     return items
   }
 
-  private map(path: Path): Record<string, unknown> {
+  private map(): Record<string, unknown> {
     const map: Record<string, unknown> = {}
     this.step(1)
     while (this.text[this.at] !== '}') {
-      const start = this.at
+      const start = this.start + this.at
       const match = this.take(FLOW_KEY) ?? unusual()
       const key = keyOf(match[1])
       if (Object.hasOwn(map, key)) unusual()
-      map[key] = this.note ? this.value([...path, key], [start, start + match[1].length]) : this.read(path)
+      this.places?.path.push(key)
+      map[key] = this.value([start, start + match[1].length])
+      this.places?.path.pop()
       this.separator('}')
     }
     this.at++

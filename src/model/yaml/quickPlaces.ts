@@ -1,32 +1,44 @@
-// The places of values in a text that the quick reader has read: it reads the text once more, and notes them.
+// The places of values in a text, as the quick reader notes them while it reads.
 import { type Part, type Path, pathKey } from './path.ts'
-import { readSpots, type Spot } from './quick.ts'
 
-/** Finds places in one text, many times faster than a full parser; undefined where only that can tell. */
+/** A stretch of a text. */
+export type Range = readonly [start: number, end: number]
+
+/** Where a value begins and ends, as far as it is known: of one that takes several lines, only where it begins. */
+interface NotedPlace {
+  key?: Range
+  start?: number
+  end?: number
+}
+
+/** The places in one text, found many times faster than by a full parser; undefined where only that can tell. */
 export class QuickPlaces {
-  private readonly spots: ReadonlyMap<string, Spot>
+  /** The way to the value that is being read. */
+  readonly path: (string | number)[] = []
+  private readonly noted = new Map<string, NotedPlace>()
 
-  constructor(text: string) {
-    this.spots = readSpots(text)
+  /** Notes the place of the value that is being read. */
+  note(place: NotedPlace): void {
+    this.noted.set(pathKey(this.path), place)
   }
 
   /** Where the value or key at a path begins, or its nearest ancestor. */
   start(path: Path, part: Part = 'value'): number | undefined {
-    const spot = this.nearest(path)
-    return (part === 'key' ? spot?.key?.[0] : undefined) ?? spot?.start
+    const place = this.nearest(path)
+    return (part === 'key' ? place?.key?.[0] : undefined) ?? place?.start
   }
 
   /** Where the value or key at a path begins and ends, or its nearest ancestor. */
-  range(path: Path, part: Part = 'value'): readonly [start: number, end: number] | undefined {
-    const spot = this.nearest(path)
-    if (part === 'key' && spot?.key) return spot.key
-    return spot?.start === undefined || spot.end === undefined ? undefined : [spot.start, spot.end]
+  range(path: Path, part: Part = 'value'): Range | undefined {
+    const place = this.nearest(path)
+    if (part === 'key' && place?.key) return place.key
+    return place?.start === undefined || place.end === undefined ? undefined : [place.start, place.end]
   }
 
-  private nearest(path: Path): Spot | undefined {
+  private nearest(path: Path): NotedPlace | undefined {
     for (let length = path.length; length >= 0; length--) {
-      const spot = this.spots.get(pathKey(path.slice(0, length)))
-      if (spot) return spot
+      const place = this.noted.get(pathKey(path.slice(0, length)))
+      if (place) return place
     }
     return undefined
   }

@@ -2,16 +2,9 @@
 import { isAlias, isCollection, isMap, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Part, Path } from './path.ts'
 
-const pairs = new WeakMap<YAMLMap, Map<unknown, Pair>>()
-
-/** The pairs of a map by key, the first one where a key appears twice. */
-function pairsOf(node: YAMLMap): Map<unknown, Pair> {
-  const found =
-    pairs.get(node) ??
-    new Map((node.items as Pair[]).toReversed().map(item => [isScalar(item.key) ? item.key.value : item.key, item]))
-  pairs.set(node, found)
-  return found
-}
+/** The pair of a key; the first one where a key appears twice. */
+const pairOf = (node: YAMLMap, name: string | number) =>
+  (node.items as Pair[]).find(({ key }) => (isScalar(key) ? key.value : key) === name)
 
 /**
  * The offsets at which a value or key begins and ends; those of its nearest ancestor when it does not exist,
@@ -22,7 +15,7 @@ export function rangeOf(top: Node | null, path: Path, part: Part): [start: numbe
   let key: Node | undefined
   for (const step of path) {
     if (!isCollection(node) || isAlias(node)) break
-    const pair = isMap(node) ? pairsOf(node).get(step) : undefined
+    const pair = isMap(node) ? pairOf(node, step) : undefined
     const next = pair ? (pair.value as Node | null) : (node.get(step, true) as Node | null | undefined)
     if (pair === undefined && next === undefined) break
     key = pair?.key as Node | undefined

@@ -6,8 +6,8 @@ import { decode, type FileContent } from './decode.ts'
 import { findEncodingSlips } from './encoding.ts'
 import { refuse, refuseTable, refuseUnusual } from './limits.ts'
 import type { Part, Path } from './path.ts'
-import { readQuickly } from './quick.ts'
-import { QuickPlaces } from './quickPlaces.ts'
+import { readPlaces, readQuickly } from './quick.ts'
+import type { QuickPlaces } from './quickPlaces.ts'
 import { pathAt, rangeOf } from './ranges.ts'
 import { type ReadDocument, readDocument } from './readDocument.ts'
 import { isNameless } from './setAside.ts'
@@ -95,7 +95,7 @@ class SoundSource implements Source {
   }
 
   private quick(): QuickPlaces {
-    this.places ??= new QuickPlaces(this.text)
+    this.places ??= readPlaces(this.text)
     return this.places
   }
 
