@@ -120,7 +120,7 @@ function limitsOf(schema: Schema, { type, checks = [] }: Definition): Pick<Descr
 }
 
 /** Where a schema has another one: as a field, as each entry, or as a form of the same value. */
-export type Role = 'field' | 'entry' | 'same'
+export type PartRole = 'field' | 'entry' | 'same'
 
 /**
  * A copy of a schema with other schemas in it, and more fields where it is a group; the schema itself where nothing is
@@ -128,7 +128,7 @@ export type Role = 'field' | 'entry' | 'same'
  */
 export function withParts(
   schema: Schema,
-  change: (part: Schema, role: Role) => Schema,
+  change: (part: Schema, role: PartRole) => Schema,
   added: Readonly<Record<string, Schema>> = {},
 ): Schema {
   const def = defOf(schema)

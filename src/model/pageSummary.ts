@@ -82,7 +82,7 @@ function dependenciesOf(page: CheckedPage): Dependency[] {
 }
 
 /** The kind and the name in a dependency. */
-export function partsOf(dependency: Dependency): [kind: DeferredKind, name: string] {
+export function dependencyParts(dependency: Dependency): [kind: DeferredKind, name: string] {
   const space = dependency.indexOf(' ')
   return [dependency.slice(0, space) as DeferredKind, dependency.slice(space + 1)]
 }
@@ -102,7 +102,7 @@ export function dependencyCheck(
     dependencies.every(dependency => {
       const met = known.get(dependency)
       if (met !== undefined) return met
-      const [kind, name] = partsOf(dependency)
+      const [kind, name] = dependencyParts(dependency)
       const found = faultsOf(deferredOf(kind, name), head.path, map, facts).every(isClaimed)
       // A fragment refers to its own page.
       if (!name.startsWith('#') && kind !== 'richText') known.set(dependency, found)

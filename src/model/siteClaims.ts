@@ -1,6 +1,6 @@
 // What the site as a whole explains: what may be in text that could not be read, and what a page declares wrongly.
 import type { PageSummary } from './checks/checkedPage.ts'
-import { fold } from './checks/routes.ts'
+import { foldPath } from './checks/routes.ts'
 import type { Code } from './messages/codes.ts'
 import type { Claim, Problem } from './messages/problem.ts'
 import { unreadText } from './pageFile.ts'
@@ -32,7 +32,7 @@ export function siteClaims(
     ...[...unsettledRoutes(unread, summaries)].map(path => ({ about: ['page', path] })),
     ...read
       .flatMap(({ pages: own }) => own.filter(({ partial }) => partial))
-      .map(({ head }) => ({ about: ['page', fold(head.path), 'part'] })),
+      .map(({ head }) => ({ about: ['page', foldPath(head.path), 'part'] })),
     ...hidden.map(([name]) => ({ about: ['content', name] })),
     ...(isLanguageUnknown ? [{ about: ['language'] }] : []),
     ...(isMisled ? [{ about: ['use'] }] : []),
@@ -58,7 +58,7 @@ function fieldsNotRead({ file, unread, value }: Source): Claim[] {
 
 /** Addresses that are declared, but not in a way that links could use: each is blamed once, where it is declared. */
 function unsettledRoutes(unread: string, pages: readonly PageSummary[]): Set<string> {
-  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => fold(path))
+  const written = [...unread.matchAll(/^\s*(?:- )?path:?\s+["']?([^\s"'#]+)/gm)].map(([, path]) => foldPath(path))
   const odd = pages
     .map(page => page.head.path)
     .filter(path => path !== '/' && (path.endsWith('/') || !path.startsWith('/')))
@@ -66,7 +66,7 @@ function unsettledRoutes(unread: string, pages: readonly PageSummary[]): Set<str
   const twice = pages.filter(({ head: { path } }) => seen.has(path) || !seen.add(path))
   return new Set([
     ...written,
-    ...twice.map(page => fold(page.head.path)),
-    ...odd.map(path => fold(`/${path.replace(/^\/+/, '')}`)),
+    ...twice.map(page => foldPath(page.head.path)),
+    ...odd.map(path => foldPath(`/${path.replace(/^\/+/, '')}`)),
   ])
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cellsOf } from '../../src/model/csv/cells.ts'
+import { splitCells } from '../../src/model/csv/cells.ts'
 import { command as exportCommand } from '../../src/node/cli/export.ts'
 import { command as translateCommand } from '../../src/node/cli/translate.ts'
 import { command as validateCommand } from '../../src/node/cli/validate.ts'
@@ -165,7 +165,7 @@ test('a table that another program damaged changes nothing', async () => {
 })
 
 const saved = (text: string, delimiter: string) =>
-  cellsOf(text.slice(1))
+  splitCells(text.slice(1))
     .rows.map(row => row.map(cell => `"${cell.text.replaceAll('"', '""')}"`).join(delimiter))
     .join('\r\n')
 

@@ -1,6 +1,6 @@
 // Pairs as a table for spreadsheets, and back.
 import { expect, test } from 'vitest'
-import { cellsOf } from '../../src/model/csv/cells.ts'
+import { splitCells } from '../../src/model/csv/cells.ts'
 import { fromCsv, toCsv } from '../../src/node/cli/csv.ts'
 
 const ROWS = [
@@ -35,7 +35,7 @@ test.each([
 
 test('no cell of a table begins a row, or a formula, in any reader of CSV', () => {
   const rows = [{ file: 'home.yaml', source: 'One\ntwo', target: '-x\ny', state: '' }]
-  const [, row, ...others] = cellsOf(toCsv(rows, 'en', 'te')).rows
+  const [, row, ...others] = splitCells(toCsv(rows, 'en', 'te')).rows
   expect(others).toEqual([])
   expect(row.every(({ text }) => !/^[=+\-@]/.test(text))).toBe(true)
   expect(toCsv(rows, 'en', 'te')).toContain('"One\ntwo"')
@@ -44,7 +44,7 @@ test('no cell of a table begins a row, or a formula, in any reader of CSV', () =
 /** A table as another program saves it: everything in quotes, other separators, other line ends. */
 function saved(text: string, delimiter: string): string {
   const quote = (cell: string) => `"${cell.replaceAll('"', '""').replaceAll('\n', '\r\n')}"`
-  return cellsOf(text.slice(1))
+  return splitCells(text.slice(1))
     .rows.map(row => row.map(cell => quote(cell.text)).join(delimiter))
     .join('\r\n')
 }

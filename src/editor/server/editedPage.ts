@@ -4,7 +4,7 @@ import { originOf } from '../origin.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
 import { pairFileOf } from '../../model/translations/languages.ts'
 import type { Translations } from '../../model/translations/translations.ts'
-import { findWords, type Word } from '../../model/translations/fieldWords.ts'
+import { findWords, type FieldWord } from '../../model/translations/fieldWords.ts'
 import { contentOf } from '../../model/loadSite.ts'
 import type { DevSite, Shown } from '../../node/dev/devSite.ts'
 import { shownPage } from '../../node/dev/shown.ts'
@@ -79,7 +79,7 @@ function usesOf({ checked, pages }: Shown): Map<string, string[]> {
 }
 
 /** A text with its place in its file. */
-interface Placed extends Word {
+interface Placed extends FieldWord {
   subject: Subject
 }
 

@@ -1,11 +1,11 @@
 // Marks the words of a page that is compiled, so that what is rendered from it tells where each of them comes from.
 import type { PageData, SiteData } from '../../app/data.ts'
 import { SIGNS } from '../protocol.ts'
-import type { Word } from '../../model/translations/fieldWords.ts'
+import type { FieldWord } from '../../model/translations/fieldWords.ts'
 import type { Path } from '../../model/yaml/path.ts'
 
 /** Words of a subject, and the number of their mark. */
-export interface Marked extends Pick<Word, 'path' | 'kind'> {
+export interface Marked extends Pick<FieldWord, 'path' | 'kind'> {
   mark: number
 }
 

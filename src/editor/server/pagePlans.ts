@@ -4,7 +4,7 @@ import type { Edit } from '../yaml/operations.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { NewAddress, NewPage } from '../protocol.ts'
 import { isRootFile } from '../../model/checks/include.ts'
-import { fold } from '../../model/checks/routes.ts'
+import { foldPath } from '../../model/checks/routes.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { parseSource, type Source } from '../../model/yaml/source.ts'
@@ -71,7 +71,7 @@ function renamed(file: string, text: string, page: Path, { from, to }: NewAddres
   const declared = valueAt(parseSource(file, text).value, [...page, 'aliases'])
   const old = Array.isArray(declared) ? (declared as string[]) : []
   // An address of the page that it gets back is no other one; two spellings of one address need no leading.
-  const next = [...old.filter(alias => alias !== to), ...(fold(from) === fold(to) ? [] : [from])]
+  const next = [...old.filter(alias => alias !== to), ...(foldPath(from) === foldPath(to) ? [] : [from])]
   const aliases: Edit[] =
     next.length > 0 ? aliasEdits(page, next) : old.length > 0 ? [{ op: 'delete', path: [...page, 'aliases'] }] : []
   return applyEdits(file, text, [{ op: 'set', path: [...page, 'path'], value: to }, ...aliases])

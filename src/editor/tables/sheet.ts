@@ -1,7 +1,7 @@
 // A table that is to become a list: its cells under the names that the list has for its fields.
 import { columnPath, flatEntry } from '../../model/csv/flat.ts'
 import { columnsOf, foldName } from '../../model/csv/header.ts'
-import { cellsOf } from '../../model/csv/cells.ts'
+import { splitCells } from '../../model/csv/cells.ts'
 import { decimalsOf, numberReadings, unclearNumber } from '../../model/messages/numbers.ts'
 import type { FittedRows } from '../../model/checks/tableCells.ts'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
@@ -37,7 +37,7 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
   const read = (valueAt(source.value, ['items']) ?? []) as unknown[]
   const own = read.map(cellsByName)
   const rows = fitted ? fitted.rows.map(cellsByName) : own
-  const [header = [], ...others] = cellsOf(source.text).rows.filter(row => row.some(({ text }) => text.trim() !== ''))
+  const [header = [], ...others] = splitCells(source.text).rows.filter(row => row.some(({ text }) => text.trim() !== ''))
   const decimals = decimalsOf(others.flatMap(row => row.map(({ text }) => text)))
   const names = [...(fitted?.rows ?? []), ...entries].flatMap(entry => flatEntry(entry).map(([name]) => name))
   const fieldOf = fieldFinder(names)

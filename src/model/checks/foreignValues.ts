@@ -12,7 +12,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Issue, saidIn, type Validated } from './finding.ts'
 
 /** The section of a reference. */
-export interface Section {
+export interface SectionType {
   type: string
   catalogue: Catalogue
 }
@@ -24,7 +24,7 @@ interface Sorted {
 }
 
 /** Sorts out the findings in values that were written for something else: one problem for each reference. */
-export function foreignValues(issues: readonly Issue[], subject: Validated, section?: Section): Sorted {
+export function foreignValues(issues: readonly Issue[], subject: Validated, section?: SectionType): Sorted {
   const problems: Problem[] = []
   let rest = issues
   for (const reference of subject.located.references) {
@@ -42,7 +42,7 @@ const isList = (value: unknown) => Array.isArray(value) || (isRecord(value) && A
 
 type Words = [message: string, hint: string]
 
-function foreign(reference: Reference, within: Issue[], subject: Validated, section?: Section): Words | undefined {
+function foreign(reference: Reference, within: Issue[], subject: Validated, section?: SectionType): Words | undefined {
   const { at, target } = reference
   const value = valueAt(subject.located.value, at)
   const whole = within.find(
@@ -84,7 +84,7 @@ function foreignFields(
   value: unknown,
   within: Issue[],
   { schema, located }: Validated,
-  section: Section | undefined,
+  section: SectionType | undefined,
 ): Words | undefined {
   const isList = Array.isArray(value)
   const groups = isList ? value : [value]
@@ -109,7 +109,7 @@ const isMisfit = (issue: Issue) =>
   issue.code === 'unrecognized_keys' || ('input' in issue ? issue.input === undefined : issue.code === 'invalid_type')
 
 /** The blocks whose list of the same name takes all entries. */
-function blocksFor(list: unknown[], [field]: Path, { type: own, catalogue }: Section): string[] {
+function blocksFor(list: unknown[], [field]: Path, { type: own, catalogue }: SectionType): string[] {
   return [...catalogue]
     .filter(([type, { schema }]) => {
       const inner = type === own ? undefined : schemaAt(schema as z.core.$ZodType, [field], {})

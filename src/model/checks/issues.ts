@@ -9,7 +9,7 @@ import { type Path, valueAt } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/commonSlips.ts'
 import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
 import { emptyValue, missingField } from './missingFields.ts'
-import { foreignValues, type Section } from './foreignValues.ts'
+import { foreignValues, type SectionType } from './foreignValues.ts'
 import { pairKeys, type Renamed } from './misspeltNames.ts'
 import { notAllowed } from './notAllowed.ts'
 import { notMultiple, wrongSize } from './sizes.ts'
@@ -22,7 +22,7 @@ import { wrongKind } from './wrongKinds.ts'
  * The problems behind the findings of a schema. What an earlier problem already explains is left out.
  * @param section where it is the schema of a block
  */
-export function describeIssues(all: readonly Issue[], subject: Validated, section?: Section): Problem[] {
+export function describeIssues(all: readonly Issue[], subject: Validated, section?: SectionType): Problem[] {
   const { problems, rest: issues } = foreignValues(all, subject, section)
   const renamed: Renamed = new Map()
   for (const issue of issues) if (issue.code === 'unrecognized_keys') pairKeys(issue, issues, subject, renamed)

@@ -147,7 +147,7 @@ export const documentAddress = (name: string) => DOCUMENTS + name.split('/').map
 export const documentLink = (name: string) => DOCUMENTS + name.replace(/[\s%#?\\,[\]{}]/g, encodeURIComponent)
 
 /** An address with the name of a download as every browser and server reads it; other addresses stay. */
-export function plainAddress(address: string): string {
+export function publishedAddress(address: string): string {
   const name = documentNamed(address)
   return name === undefined ? address : documentAddress(name) + address.slice(address.search(/[?#]|$/))
 }

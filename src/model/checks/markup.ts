@@ -6,7 +6,7 @@ import { placeWithin } from '../references/placeInWords.ts'
 import { report, type Subject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
-import { type Slip, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
+import { type UnpairedSign, unpairedBold, unpairedBrackets } from './unpairedSigns.ts'
 
 /** Signs that are shown as they are written, and what to say of them. */
 interface Rule {
@@ -104,7 +104,7 @@ export function checkMarkup(trees: (Subject & { located: Located; value: unknown
 }
 
 function slipProblem(
-  { index, written, message, hint }: Slip,
+  { index, written, message, hint }: UnpairedSign,
   text: string,
   path: Path,
   subject: Subject & { located: Located },
@@ -114,7 +114,7 @@ function slipProblem(
 }
 
 /** The slips of a text, of those on one line the first: the others mostly belong to it. */
-function slipsIn(text: string, isRich: boolean): Slip[] {
+function slipsIn(text: string, isRich: boolean): UnpairedSign[] {
   const slips = (isRich ? RICH : PLAIN).flatMap(rule => matches(text, rule))
   if (isRich) slips.push(...unpairedBold(text), ...unpairedBrackets(text))
   const lines = new Set<number>()
@@ -127,7 +127,7 @@ function slipsIn(text: string, isRich: boolean): Slip[] {
 // A sign after a backslash is meant as it is; it is blanked, so that all others keep their places.
 const unescaped = (text: string) => (text.includes('\\') ? text.replace(/\\[^\n]/g, '  ') : text)
 
-function matches(text: string, { pattern, message, hint }: Rule): Slip[] {
+function matches(text: string, { pattern, message, hint }: Rule): UnpairedSign[] {
   return [...unescaped(text).matchAll(pattern)].map(({ 0: written, index }) => ({
     index: index + written.search(/\S/),
     written: written.trim(),

@@ -1,6 +1,6 @@
 // Finds the page that was probably meant by a path that does not exist.
 import { type Near, nearest, numbersIn } from '../messages/nearest.ts'
-import { fold } from './routes.ts'
+import { foldPath } from './routes.ts'
 
 /** Finds the page that was probably meant by a path. */
 export type FindRoute = (path: string) => Near | undefined
@@ -31,11 +31,11 @@ function indexOf(routes: string[]): Index {
     if (list) list.push(route)
     else numbered.set(numbers, [route])
   }
-  return { folded: new Map(routes.map(route => [fold(route), route])), numbered }
+  return { folded: new Map(routes.map(route => [foldPath(route), route])), numbered }
 }
 
 function find(path: string, { folded, numbered }: Index): Near | undefined {
-  const same = folded.get(fold(path.replace(/\.html?$/, '')))
+  const same = folded.get(foldPath(path.replace(/\.html?$/, '')))
   if (same !== undefined) return { word: same, sure: true }
   return nearest(path, numbered.get(numbersIn(path)) ?? []) ?? lastPart(path, folded)
 }

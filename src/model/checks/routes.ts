@@ -33,9 +33,9 @@ export function conflictingPages(pages: PageSummary[], codes: readonly string[] 
     for (const { path } of addressesOf(page)) {
       if (typeof path !== 'string') continue
       if (languageFault(path, codes)) conflicting.add(page)
-      const first = takers.get(fold(path))
+      const first = takers.get(foldPath(path))
       if (first && first !== page) conflicting.add(first).add(page)
-      else takers.set(fold(path), page)
+      else takers.set(foldPath(path), page)
     }
   }
   // The first page is blamed when there is no home page.
@@ -51,7 +51,7 @@ export function checkAlone(page: CheckedPage, catalogue: Catalogue): Problem[] {
 const PLAIN = /^(?:\/[a-z\d_.-]+)+$/
 
 /** One form for all spellings of an address that lead to the same place. */
-export function fold(path: string): string {
+export function foldPath(path: string): string {
   if (PLAIN.test(path)) return path
   let plain = path
   try {
@@ -88,11 +88,11 @@ function duplicateRoutes(pages: CheckedPage[]): Problem[] {
   // Paths claim their place before other names do, so that the alias is blamed.
   return [...claims.filter(({ at }) => at.length === 1), ...claims.filter(({ at }) => at.length > 1)].flatMap(
     ({ page, path, at }) => {
-      const first = taken.get(fold(path))
+      const first = taken.get(foldPath(path))
       // Another spelling of the page's own path may lead to it.
       if (first?.page === page && path !== page.head.path) return []
       if (!first) {
-        taken.set(fold(path), { path, page, at })
+        taken.set(foldPath(path), { path, page, at })
         return []
       }
       const taker = first.page.located.place(first.at)
@@ -111,13 +111,13 @@ const addressProblem = (page: CheckedPage, at: Path, code: Code, message: string
 
 /** Why an address is reserved for the build; undefined for all others. */
 export function reservedFault(path: string): string | undefined {
-  const [, first] = fold(path).split('/')
+  const [, first] = foldPath(path).split('/')
   return RESERVED.includes(first) ? `addresses that begin with /${first} belong to the site itself` : undefined
 }
 
 /** Why a page may not have an address below that of a language; undefined for all others. */
 export function languageFault(path: string, codes: readonly string[]): string | undefined {
-  const [, first] = fold(path).split('/')
+  const [, first] = foldPath(path).split('/')
   const code = codes.find(each => each.toLowerCase() === first)
   return code && `addresses that begin with /${code} belong to the pages in that language`
 }
@@ -129,7 +129,7 @@ export function takerOf<Page extends { summary: PageSummary }>(
 ): { page: Page; path: string; at: Path } | undefined {
   for (const page of pages) {
     const found = addressesOf(page.summary).find(
-      each => typeof each.path === 'string' && fold(each.path) === fold(path),
+      each => typeof each.path === 'string' && foldPath(each.path) === foldPath(path),
     )
     if (found) return { page, path: found.path as string, at: found.at }
   }
@@ -145,7 +145,7 @@ function reserved(page: CheckedPage, faultOf: (path: string) => string | undefin
 
 function missingHome([first]: CheckedPage[], all: PageSummary[]): Problem[] {
   // Where no page has been read yet, the first one is read next: see conflictingPages.
-  if (!first || all.some(page => fold(page.head.path) === '/')) return []
+  if (!first || all.some(page => foldPath(page.head.path) === '/')) return []
   const problem = report(
     subjectOfPage(first),
     [],
@@ -165,7 +165,7 @@ function headings(page: CheckedPage, catalogue: Catalogue): Problem[] {
       .map(([type]) => type)
       .sort()
     const hint = `Begin it with a section that has one: ${types.join(', ')}.`
-    const about = [['page', fold(page.head.path), 'part']]
+    const about = [['page', foldPath(page.head.path), 'part']]
     return [report(subjectOfPage(page), [], 'no-main-heading', 'the page has no main heading', hint, { about })]
   }
   const first = openers[0].located.place(['type'])

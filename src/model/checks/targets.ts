@@ -13,7 +13,7 @@ import { documentLink, documentNamed, linkFault } from './linkAddresses.ts'
 import { didYouMean, type Near } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
-import { fold } from './routes.ts'
+import { foldPath } from './routes.ts'
 import type { Path } from '../yaml/path.ts'
 import { shorten } from '../messages/valueInWords.ts'
 import { placeWithin } from '../references/placeInWords.ts'
@@ -188,7 +188,7 @@ class Check {
     if (!missing) return []
     const { message, hint, near } = missing
     const other = near && { word: `${address}#${near.word}`, sure: near.sure }
-    const about = ['page', fold(path), 'part', fragment]
+    const about = ['page', foldPath(path), 'part', fragment]
     return this.problem('dead-fragment', message, hint, { near: other, inText, name: `${path}#${fragment}`, about })
   }
 
@@ -227,7 +227,7 @@ class Check {
       'dead-link',
       `there is no page ${path}`,
       near ? didYouMean(path, near.word) : 'Add the page, or choose another.',
-      { near: better, inText, name: path, about: ['page', fold(path)] },
+      { near: better, inText, name: path, about: ['page', foldPath(path)] },
     )
   }
 

@@ -1,7 +1,7 @@
 // Signs of running text that should come in pairs, without their other half.
 
 /** Signs in a text: where they begin, how they are written, and what to do about them. */
-export interface Slip {
+export interface UnpairedSign {
   index: number
   written: string
   message: string
@@ -11,7 +11,7 @@ export interface Slip {
 const PARAGRAPH = /(?:[^\n]|\n(?![^\S\n]*\n|[^\S\n]*(?:[-*+]|\d+[.)])\s))+/g
 
 /** Looks for a slip in each paragraph and entry of a list, in which each sign has its other half. */
-function inParagraphs(text: string, find: (words: string) => Slip | undefined): Slip[] {
+function inParagraphs(text: string, find: (words: string) => UnpairedSign | undefined): UnpairedSign[] {
   // Escaped signs are blanked.
   return [...text.replace(/\\[^\n]/g, '  ').matchAll(PARAGRAPH)].flatMap(({ 0: words, index }) => {
     const slip = find(words)
@@ -20,9 +20,9 @@ function inParagraphs(text: string, find: (words: string) => Slip | undefined): 
 }
 
 /** Each ** that nothing closes, or that a space separates from its words. */
-export const unpairedBold = (text: string): Slip[] => (text.includes('**') ? inParagraphs(text, boldSlip) : [])
+export const unpairedBold = (text: string): UnpairedSign[] => (text.includes('**') ? inParagraphs(text, boldSlip) : [])
 
-function boldSlip(words: string): Slip | undefined {
+function boldSlip(words: string): UnpairedSign | undefined {
   // A rule of stars is reported as one.
   if (/^\s*\*{3,}\s*$/m.test(words)) return undefined
   const signs = [...words.matchAll(/\*\*(?!\*{2})/g)].map(({ index }) => index)
@@ -39,10 +39,10 @@ function boldSlip(words: string): Slip | undefined {
 }
 
 /** Each [ that nothing closes, or end of a link that nothing opens. */
-export const unpairedBrackets = (text: string): Slip[] =>
+export const unpairedBrackets = (text: string): UnpairedSign[] =>
   text.includes('[') || text.includes('](') ? inParagraphs(text, bracketSlip) : []
 
-function bracketSlip(words: string): Slip | undefined {
+function bracketSlip(words: string): UnpairedSign | undefined {
   const open: number[] = []
   for (const { 0: sign, index } of words.matchAll(/[[\]]/g)) {
     if (sign === '[') open.push(index)

@@ -18,7 +18,7 @@ export interface Cells {
 }
 
 /** Splits a text into cells. Never throws. */
-export function cellsOf(text: string): Cells {
+export function splitCells(text: string): Cells {
   const rows: Cell[][] = []
   const offsetOf = charactersOf(text)
   let last = 0

@@ -1,7 +1,7 @@
 // A table of CSV as a list of entries that know their cells.
 import type { Place, Problem, Span } from '../messages/problem.ts'
 import { cellFaults, rowWithoutNames } from './cellFaults.ts'
-import { type Cell, cellsOf } from './cells.ts'
+import { type Cell, splitCells } from './cells.ts'
 import { columnName, isColumnOf, putCell } from './flat.ts'
 import { columnLetter, columnsOf } from './header.ts'
 import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
@@ -32,7 +32,7 @@ const isFilled = ({ text }: Cell) => text.trim() !== ''
 
 /** Reads a table. Never throws: what is wrong is in `problems`. */
 export function readTable(file: string, text: string): Table {
-  const { rows, openQuote } = cellsOf(text)
+  const { rows, openQuote } = splitCells(text)
   // The row of an open quote lacks cells that it may have.
   const whole = openQuote === undefined ? rows : rows.slice(0, -1)
   const [header = [], ...filled] = whole.filter(row => row.some(isFilled))

@@ -47,7 +47,7 @@ interface Fault {
 }
 
 /** What a reference names in the library: the file and the value in it, or what is wrong with the name. */
-export type Target = {
+export type ReferenceTarget = {
   /** The content that counts as used: `rice`, or `rice.varieties`. */
   used: string[]
 } & (
@@ -56,7 +56,7 @@ export type Target = {
 )
 
 /** Looks up `file` or `file.key.key`. */
-export function lookUp(target: string, library: Library): Target {
+export function lookUp(target: string, library: Library): ReferenceTarget {
   const [name, ...keys] = target.split('.')
   const source = library.get(name)
   if (!source) return missingFile(name, target, library)
@@ -90,7 +90,7 @@ export function lookUp(target: string, library: Library): Target {
   return { used, found: { source, value, path: keys } }
 }
 
-function missingFile(name: string, target: string, library: Library): Target {
+function missingFile(name: string, target: string, library: Library): ReferenceTarget {
   const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.(?:ya?ml|csv)$/, '')
   const isPath = library.has(plain)
   const dotted = plain.split(/\s*[/>\\:]\s*|\s+/).join('.')

@@ -3,25 +3,18 @@ import { describe, type Description, type Schema } from '../../fields/describe.t
 import { isRecord, type Path } from '../yaml/path.ts'
 
 /** One text for people, and its path in the value. */
-export interface Word {
+export interface FieldWord {
   path: Path
   text: string
   kind: 'text' | 'richText'
 }
 
 /** Calls `found` for each text for people in a value, in the order of the schema. What is not a text is left out. */
-export function findWords(schema: Schema, value: unknown, found: (word: Word) => void): void {
+export function findWords(schema: Schema, value: unknown, found: (word: FieldWord) => void): void {
   follow(schema, value, [], found)
 }
 
-/** Each text for people in a value. */
-export function wordsIn(schema: Schema, value: unknown): Word[] {
-  const all: Word[] = []
-  findWords(schema, value, word => all.push(word))
-  return all
-}
-
-function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: Word) => void): void {
+function follow(schema: Schema, value: unknown, path: (string | number)[], found: (word: FieldWord) => void): void {
   const parts = value === undefined || value === null ? undefined : partsWithWords(schema)
   if (!parts) return
   const into = (key: string | number, part: unknown, next: Schema) => {

@@ -6,10 +6,10 @@ import { pageSchema } from '../schemas/pageSchema.ts'
 import { siteSchema } from '../schemas/siteSchema.ts'
 import type { Path } from '../yaml/path.ts'
 import { hasLetters } from './textKey.ts'
-import { findWords, type Word } from './fieldWords.ts'
+import { findWords, type FieldWord } from './fieldWords.ts'
 
 /** A text for people as a page or the site shows it. */
-export interface SourceWord extends Word {
+export interface SourceWord extends FieldWord {
   /** Its file, and its path there. */
   file: string
   at: Path

@@ -18,7 +18,7 @@ export interface Rendering {
 }
 
 /** A text of the content, and its place. */
-export type Asked = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
+export type AskedText = Pick<SourceWord, 'text' | 'file' | 'at' | 'page'>
 
 /** The pairs of one language. A text is looked for in the file that belongs to its own, then in the shared ones. */
 export class Translations {
@@ -70,7 +70,7 @@ export class Translations {
   }
 
   /** The pairs that a text may be shown with, whatever their state and place. */
-  pairsOf({ text, file }: Pick<Asked, 'text' | 'file'>): readonly Pair[] {
+  pairsOf({ text, file }: Pick<AskedText, 'text' | 'file'>): readonly Pair[] {
     return this.pairsIn(pairFileOf(file, this.language.code), text)
   }
 
@@ -87,7 +87,7 @@ export class Translations {
   }
 
   /** What a text is in the language. Stale words are not shown: what is in another language is at least true. */
-  render(asked: Asked): Rendering {
+  render(asked: AskedText): Rendering {
     const pair = this.best(asked)
     if (pair && pair.state !== 'empty')
       return { state: pair.state, text: pair.state === 'stale' ? asked.text : pair.target, pair }
@@ -96,7 +96,7 @@ export class Translations {
   }
 
   /** The pair for a text: one that names its place before others, one of its own file before those of others. */
-  private best(asked: Asked): Pair | undefined {
+  private best(asked: AskedText): Pair | undefined {
     const own = pairFileOf(asked.file, this.language.code)
     let best: Pair | undefined
     let highest = -1
@@ -115,7 +115,7 @@ export class Translations {
 const RANKS: Partial<Record<Pair['state'], number>> = { reviewed: 20, same: 20, draft: 20, stale: 10 }
 
 /** True for a text on the page, or at the place of its file, that a pair names. */
-function isAt(place: string, { page, at }: Asked): boolean {
+function isAt(place: string, { page, at }: AskedText): boolean {
   const way = at.join('.')
   return place === page || place === way || way.startsWith(`${place}.`)
 }

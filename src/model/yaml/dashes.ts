@@ -1,12 +1,12 @@
 // Lines of a list whose entries lost their dashes, or begin with a sign that another program writes in their place.
-import { changeLines, type Line, rowsAlike } from './lines.ts'
+import { changeLines, type TextLine, rowsAlike } from './lines.ts'
 import { type Slip, slip } from './slip.ts'
 import { noDashes } from './commonSlips.ts'
 
 const BULLET = /^(?:[–—−•·▪‣◦*])\s+/
 
 /** Entries with another sign than a hyphen, of which the first begins at a column of a row. */
-export function bulletSlip(lines: Line[], row: number, column: number, isInList: boolean): Slip | undefined {
+export function bulletSlip(lines: TextLine[], row: number, column: number, isInList: boolean): Slip | undefined {
   const rows = rowsAlike(lines, row, column, rest => BULLET.test(rest))
   // One line alone may be the text that it looks like.
   if (rows.length < (isInList ? 1 : 2)) return undefined
@@ -19,7 +19,7 @@ export function bulletSlip(lines: Line[], row: number, column: number, isInList:
 }
 
 /** Entries without dashes: the same key again and again at one column, each time with deeper lines below it. */
-export function keysWithoutDashes(lines: Line[], row: number): Slip | undefined {
+export function keysWithoutDashes(lines: TextLine[], row: number): Slip | undefined {
   const { text, start, indent } = lines[row]
   const [, key] = /^ *([A-Za-z_][\w-]*):/.exec(text) ?? []
   if (key === undefined || lines[row + 1].indent !== indent + 2) return undefined

@@ -8,7 +8,7 @@ import {
   unclosedQuote,
 } from './commonSlips.ts'
 import { bulletSlip } from './dashes.ts'
-import { isBlank, KEY, type Line, linesOf, ODD_SPACE } from './lines.ts'
+import { isBlank, KEY, type TextLine, linesOf, ODD_SPACE } from './lines.ts'
 import { AMONG_OTHERS, BESIDE_OTHERS, type Level } from './misfits.ts'
 import { scanValue } from './scanValue.ts'
 import { replace, type Slip, slip } from './slip.ts'
@@ -22,7 +22,7 @@ class Scan {
   private row = 0
   private levels: Level[] = []
   private begun = false
-  constructor(private lines: Line[]) {}
+  constructor(private lines: TextLine[]) {}
 
   run(): Slip | undefined {
     while (this.row < this.lines.length) {
@@ -32,7 +32,7 @@ class Scan {
     return undefined
   }
 
-  private readLine({ text, start }: Line): Slip | undefined {
+  private readLine({ text, start }: TextLine): Slip | undefined {
     if (isBlank(text) || (text.startsWith('%') && !this.begun)) return this.skip()
     if (/^(?:---|\.\.\.)(?:\s|$)/.test(text))
       return this.begun && text.startsWith('-') ? secondDocument(start) : this.skip()

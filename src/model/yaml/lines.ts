@@ -2,14 +2,14 @@
 import { type Repair, replace } from './slip.ts'
 
 /** A line without its end: the offset at which it begins, and how many spaces it begins with. */
-export interface Line {
+export interface TextLine {
   start: number
   text: string
   indent: number
 }
 
 /** The lines of a text; the ends \n and \r\n are left off. */
-export function linesOf(text: string): Line[] {
+export function linesOf(text: string): TextLine[] {
   let start = 0
   return text.split('\n').map(whole => {
     const line = { start, text: whole.replace(/\r$/, ''), indent: indentOf(whole) }
@@ -37,11 +37,11 @@ export const firstKey = (text: string) => /^\s*(?:-\s+)?([A-Za-z_][\w-]*)\s*:/.e
 export const opensEntry = (text: string) => /^\s*(?:- |-$|[A-Za-z_][\w-]*:(?:\s|$))/.test(text)
 
 /** The next line at a column or left of it, with more than a comment. */
-export const nextAt = (lines: readonly Line[], row: number, column: number): Line | undefined =>
+export const nextAt = (lines: readonly TextLine[], row: number, column: number): TextLine | undefined =>
   lines.slice(row + 1).find(({ text, indent }) => indent <= column && !isBlank(text))
 
 /** The row after those from a row on, up to the first at which they end; empty lines at the end are left out. */
-export function rowAfter(lines: readonly Line[], row: number, isEnd: (line: Line) => boolean): number {
+export function rowAfter(lines: readonly TextLine[], row: number, isEnd: (line: TextLine) => boolean): number {
   const found = lines.findIndex((line, index) => index > row && line.text.trim() !== '' && isEnd(line))
   let end = found < 0 ? lines.length : found
   while (lines[end - 1].text.trim() === '') end--
@@ -50,7 +50,7 @@ export function rowAfter(lines: readonly Line[], row: number, isEnd: (line: Line
 
 /** The rows that begin at a column, from a row on, for as long as they are alike. */
 export function rowsAlike(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   row: number,
   column: number,
   isAlike: (rest: string) => boolean,
@@ -67,7 +67,7 @@ export function rowsAlike(
 
 /** The repair that changes the lines from a row to that before `end`. Empty lines and the ends of lines stay. */
 export function changeLines(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   row: number,
   end: number,
   change: (text: string, row: number) => string,

@@ -1,6 +1,6 @@
 // Entries at a column where no list or group of the lines above goes on: the rules for what was meant.
 import { groupWithoutKey, listWithoutKey, missingDash } from './commonSlips.ts'
-import { changeLines, firstKey, isBlank, KEY, type Line, nextAt, rowAfter, shift } from './lines.ts'
+import { changeLines, firstKey, isBlank, KEY, type TextLine, nextAt, rowAfter, shift } from './lines.ts'
 import { replace, type Slip, slip } from './slip.ts'
 
 /** A list or a group of keys: `first` is the row where it begins, `row` that of its last entry. */
@@ -15,7 +15,7 @@ export interface Level {
 
 /** An entry that fits nothing above it. */
 export interface Misfit {
-  lines: Line[]
+  lines: TextLine[]
   row: number
   column: number
   kind: Level['kind']
@@ -158,8 +158,8 @@ function pasted(misfit: Misfit): Slip | undefined {
 }
 
 /** The row after a pasted entry: that of the next entry in the column of one above that begins alike. */
-function rowAfterPasted(lines: Line[], row: number): number {
-  const nameOf = ({ text, indent }: Line) => (isDash(text) ? `${indent} ${firstKey(text)}` : '')
+function rowAfterPasted(lines: TextLine[], row: number): number {
+  const nameOf = ({ text, indent }: TextLine) => (isDash(text) ? `${indent} ${firstKey(text)}` : '')
   const known = new Set(lines.slice(0, row).map(nameOf))
   return rowAfter(
     lines,

@@ -1,8 +1,8 @@
 // A list or group in brackets as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
 import { quoted } from '../messages/valueInWords.ts'
 import { colonInText, hashCut, specialStart, unclosedQuote } from './commonSlips.ts'
-import type { Line } from './lines.ts'
-import { closingQuote, isEnd, quoteInside, type Reading, type Spot, strayComma } from './scanQuoted.ts'
+import type { TextLine } from './lines.ts'
+import { closingQuote, isEnd, quoteInside, type Reading, type ValueStart, strayComma } from './scanQuoted.ts'
 import { type Slip, slip } from './slip.ts'
 
 /** A bracket that is not closed yet: whether its entry has a colon, and whether the value of the entry has ended. */
@@ -22,7 +22,7 @@ const PARTNER: Record<string, string> = { '[': ']', '{': '}' }
 const ENTRY = /^[^,}\]]*/
 
 /** Reads a list or group in brackets, which may go on over several lines. */
-export function scanFlow(lines: Line[], spot: Spot): Reading {
+export function scanFlow(lines: TextLine[], spot: ValueStart): Reading {
   const open: Bracket[] = []
   for (let row = spot.row, column = spot.column; row < lines.length; row++, column = 0) {
     const { text, start, indent } = lines[row]
@@ -39,7 +39,7 @@ export function scanFlow(lines: Line[], spot: Spot): Reading {
 }
 
 /** Reads one sign or word at a column, and notes what it opens or closes; the column to go on with, or a slip. */
-function readSign(lines: Line[], row: number, column: number, open: Bracket[]): number | Slip {
+function readSign(lines: TextLine[], row: number, column: number, open: Bracket[]): number | Slip {
   const { text, start } = lines[row]
   const [sign, rest] = [text[column], text.slice(column)]
   const offset = start + column
@@ -86,7 +86,7 @@ function readQuoted(text: string, column: number, offset: number, level: Bracket
 }
 
 /** What is wrong with the rest of a line after the last bracket; `rest` begins at the offset. */
-function slipAfterFlow(lines: Line[], spot: Spot, rest: string, offset: number): Slip | undefined {
+function slipAfterFlow(lines: TextLine[], spot: ValueStart, rest: string, offset: number): Slip | undefined {
   if (isEnd(rest)) return undefined
   const at = rest.search(/\S/)
   if (/[\]}]/.test(rest[at])) return strayBracket(offset + at, rest[at])
@@ -100,7 +100,7 @@ function strayBracket(offset: number, sign: string, level?: Bracket): Slip {
 }
 
 /** More text after one that has ended: a quote inside the text ended it, or a comma is missing. */
-function slipAfterText({ text, start }: Line, column: number, { quote }: Bracket): Slip {
+function slipAfterText({ text, start }: TextLine, column: number, { quote }: Bracket): Slip {
   const isGlued = quote !== undefined && text[column - 1] === text[quote]
   return isGlued
     ? quoteInside(start + column - 1, text[quote], { text, open: quote }, /^\s*[,}\]]/)
@@ -111,7 +111,7 @@ function slipAfterText({ text, start }: Line, column: number, { quote }: Bracket
 const NO_WORDS = /^["'/#[{\d]|^(?:true|false|https|tel|mailto)\b/
 
 /** A second colon in an entry: it is a part of the text, or it follows the next key, whose comma is missing. */
-function secondColon(lines: Line[], row: number, column: number, { value = 0 }: Bracket): Slip {
+function secondColon(lines: TextLine[], row: number, column: number, { value = 0 }: Bracket): Slip {
   const { text, start } = lines[row]
   const before = text.slice(value, column)
   const [words, key] = /^\s*(.*?)\s*([^\s,{[]+)\s*$/.exec(before)?.slice(1) ?? ['', '']

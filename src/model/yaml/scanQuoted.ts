@@ -1,11 +1,11 @@
 // A text in quotes as it is written, in YAML that does not parse: where it ends, or what is wrong with it.
 import { quoted } from '../messages/valueInWords.ts'
 import { unclosedQuote } from './commonSlips.ts'
-import type { Line } from './lines.ts'
+import type { TextLine } from './lines.ts'
 import { type Repair, replace, type Slip, slip } from './slip.ts'
 
 /** Where a value begins: its row, its column, and the column of the key or dash it belongs to (-1 at the top). */
-export interface Spot {
+export interface ValueStart {
   row: number
   column: number
   parent: number
@@ -15,7 +15,7 @@ export interface Spot {
 export type Reading = { next: number; open?: boolean } | Slip
 
 /** Reads a text in single or double quotes, which may go on over several lines. */
-export function scanQuoted(lines: Line[], { row, column, parent }: Spot): Reading {
+export function scanQuoted(lines: TextLine[], { row, column, parent }: ValueStart): Reading {
   const sign = lines[row].text[column]
   for (let at = row, from = column + 1; at < lines.length; at++, from = 0) {
     const { text, start, indent } = lines[at]

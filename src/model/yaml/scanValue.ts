@@ -2,13 +2,13 @@
 import { quoted } from '../messages/valueInWords.ts'
 import { colonInText, curlyQuotes, listWithoutKey, missingSpace, specialStart } from './commonSlips.ts'
 import { keysWithoutDashes } from './dashes.ts'
-import { changeLines, firstKey, isBlank, type Line, ODD_SPACE, opensEntry, shift } from './lines.ts'
+import { changeLines, firstKey, isBlank, type TextLine, ODD_SPACE, opensEntry, shift } from './lines.ts'
 import { scanFlow } from './scanFlow.ts'
-import { type Reading, scanQuoted, type Spot } from './scanQuoted.ts'
+import { type Reading, scanQuoted, type ValueStart } from './scanQuoted.ts'
 import { replace, type Slip, slip } from './slip.ts'
 
 /** Reads one value that begins at a spot of the lines. */
-export function scanValue(lines: Line[], spot: Spot): Reading {
+export function scanValue(lines: TextLine[], spot: ValueStart): Reading {
   const rest = lines[spot.row].text.slice(spot.column)
   const property = /^(?:(?:&\S|!)\S*\s+)+/.exec(rest)
   if (property) return scanValue(lines, { ...spot, column: spot.column + property[0].length })
@@ -21,7 +21,7 @@ export function scanValue(lines: Line[], spot: Spot): Reading {
 }
 
 /** A literal (|) or folded (>) text. */
-function scanBlock(lines: Line[], { row, column, parent }: Spot): Reading {
+function scanBlock(lines: TextLine[], { row, column, parent }: ValueStart): Reading {
   const { text, start } = lines[row]
   const [header] = /^[|>][-+\d]*\s*/.exec(text.slice(column)) as RegExpExecArray
   const end = column + header.length
@@ -45,7 +45,7 @@ function scanBlock(lines: Line[], { row, column, parent }: Spot): Reading {
 }
 
 /** A text without quotes, which may go on over several lines. */
-function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
+function scanPlain(lines: TextLine[], { row, column, parent }: ValueStart): Reading {
   const [value] = lines[row].text.slice(column).split(/\s#/)
   const plain: PlainText = { lines, row, column, parent, value, offset: lines[row].start + column }
   const colon = value.search(/:(?:\s|$)/)
@@ -65,8 +65,8 @@ function scanPlain(lines: Line[], { row, column, parent }: Spot): Reading {
 }
 
 /** A text without quotes: its words on its first line, and where they begin. */
-interface PlainText extends Spot {
-  lines: Line[]
+interface PlainText extends ValueStart {
+  lines: TextLine[]
   value: string
   offset: number
 }

@@ -1,7 +1,7 @@
 // What does not parse is taken out of a text, so that the rest can be read and keeps its places. A list or group that
 // only lost its key is put back into its record, as a field without a name.
 import { type Document, isScalar, type Node, Pair, parseDocument, Scalar, visit } from 'yaml'
-import { indentOf, isBlank, type Line, linesOf } from './lines.ts'
+import { indentOf, isBlank, type TextLine, linesOf } from './lines.ts'
 import type { Slip } from './slip.ts'
 
 /** True for the name of a field whose key is lost; a second one in a record is a space longer. */
@@ -24,14 +24,14 @@ function secondDocument(text: string, offset: number): [start: number, end: numb
 }
 
 /** The rows of the entry around a row: of an item of the one long list of the file, or of a key at its top. */
-function entryAround(lines: Line[], row: number): [first: number, next: number] {
-  const isDash = ({ text }: Line) => /^ *- /.test(text)
+function entryAround(lines: TextLine[], row: number): [first: number, next: number] {
+  const isDash = ({ text }: TextLine) => /^ *- /.test(text)
   const list = lines.findIndex(({ text }) => /^(?:pages|items):\s*(?:#.*)?$/.test(text))
-  const isTop = ({ text }: Line, index: number) =>
+  const isTop = ({ text }: TextLine, index: number) =>
     /^\S/.test(text) && !isBlank(text) && index !== list && !text.startsWith('- ')
   const width = Math.min(...lines.filter((line, index) => index > list && isDash(line)).map(({ indent }) => indent))
   const hasItems = list >= 0 || !lines.some(isTop)
-  const begins = (line: Line, index: number) =>
+  const begins = (line: TextLine, index: number) =>
     isTop(line, index) || (hasItems && index > list && line.indent === width && isDash(line))
   const first = lines.findLastIndex((line, index) => index <= row && begins(line, index))
   const next = lines.findIndex((line, index) => index > row && begins(line, index))
@@ -39,10 +39,10 @@ function entryAround(lines: Line[], row: number): [first: number, next: number] 
 }
 
 /** The rows of the list or group that begins at an offset. */
-function blockAt(lines: Line[], row: number, offset: number): [first: number, next: number] {
+function blockAt(lines: TextLine[], row: number, offset: number): [first: number, next: number] {
   const column = offset - lines[row].start
-  const isItem = ({ text }: Line) => text.startsWith('- ', column)
-  const isWithin = (line: Line) =>
+  const isItem = ({ text }: TextLine) => text.startsWith('- ', column)
+  const isWithin = (line: TextLine) =>
     isBlank(line.text) || line.indent > column || (line.indent === column && isItem(line) === isItem(lines[row]))
   const next = lines.findIndex((line, index) => index > row && !isWithin(line))
   return [row, next < 0 ? lines.length : next]
@@ -70,7 +70,7 @@ export function putBack(block: string, { offset, lostKey = 0 }: Slip, doc: Docum
 function fieldBeside(offset: number, column: number, readable: string): number | undefined {
   const lines = linesOf(readable)
   const row = lines.findLastIndex(line => line.start <= offset)
-  const isAround = ({ text }: Line) => !isBlank(text) && columnOfField(text) <= column
+  const isAround = ({ text }: TextLine) => !isBlank(text) && columnOfField(text) <= column
   const near = [lines.slice(0, row).findLast(isAround), lines.slice(row).find(isAround)]
   const found = near.find(line => line && columnOfField(line.text) === column)
   return found && found.start + column

@@ -2,14 +2,14 @@
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { Dependency, PageSummary } from '../../model/checks/checkedPage.ts'
 import { documentNamed } from '../../model/checks/linkAddresses.ts'
-import { partsOf } from '../../model/pageSummary.ts'
+import { dependencyParts } from '../../model/pageSummary.ts'
 
 /** Stands among files for the day of the build, on which pages with dates depend. */
 export const TODAY = 'today'
 
 /** The pictures and downloads behind a dependency, by their paths from the root; for a date the day of the build. */
 export function filesBehind(dependency: Dependency): string[] {
-  const [kind, name] = partsOf(dependency)
+  const [kind, name] = dependencyParts(dependency)
   if (kind === 'image') return [`content/images/${name}`]
   if (kind === 'document') return [`content/documents/${name}`]
   if (kind === 'day') return [TODAY]

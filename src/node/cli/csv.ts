@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
 import type { Entry } from '../../editor/tables/compare.ts'
 import { equal } from '../../editor/yaml/edited.ts'
-import { cellsOf } from '../../model/csv/cells.ts'
+import { splitCells } from '../../model/csv/cells.ts'
 import { flatEntry, putCell } from '../../model/csv/flat.ts'
 import { columnLetter } from '../../model/csv/header.ts'
 import { unmistakable } from '../../model/messages/numbers.ts'
@@ -81,7 +81,7 @@ const MAX_FAULTS_SHOWN = 10
 
 /** The rows of a CSV file. Throws where columns of {@link toCsv} are missing, or something was lost in it. */
 export function fromCsv(text: string, from: string, to: string): PairRow[] {
-  const { rows, openQuote } = cellsOf(text.replace(/^\uFEFF/, ''))
+  const { rows, openQuote } = splitCells(text.replace(/^\uFEFF/, ''))
   const filled = rows.flatMap((row, index) => {
     const cells = row.map(cell => fromText(lines(cell.text)))
     return cells.some(Boolean) ? [{ cells, row: index + 1 }] : []

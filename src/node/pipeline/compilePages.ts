@@ -2,7 +2,7 @@
 import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import type { CheckedFile } from '../../model/pageFile.ts'
-import { partsOf } from '../../model/pageSummary.ts'
+import { dependencyParts } from '../../model/pageSummary.ts'
 import { translatePage } from '../../model/translations/translatePage.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { memo, type Store } from '../cache/store.ts'
@@ -68,7 +68,7 @@ export function sweepPages(store: Store, entries: readonly PageEntry[]): void {
 export function missingLinks({ dependencies }: PageSummary, missing: ReadonlySet<string>): string[] {
   if (missing.size === 0) return []
   const links = dependencies.flatMap(dependency => {
-    const [kind, name] = partsOf(dependency)
+    const [kind, name] = dependencyParts(dependency)
     return kind === 'link' ? [name] : kind === 'richText' ? [...richTextLinks(name).addresses.values()] : []
   })
   const paths = new Set(links.map(link => link.split(/[?#]/)[0]))

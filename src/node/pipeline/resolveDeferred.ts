@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Deferred, isDeferred } from '../../fields/deferred.ts'
 import { deferredIn } from '../../model/checks/deferredValues.ts'
-import { documentAddress, documentNamed, plainAddress } from '../../model/checks/linkAddresses.ts'
+import { documentAddress, documentNamed, publishedAddress } from '../../model/checks/linkAddresses.ts'
 import type { ImageStore, PreparedImage } from '../assets/images.ts'
 import { iconOutline } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf, shownDay } from './calendar.ts'
@@ -60,7 +60,7 @@ function resolveDeferred(
 ): unknown {
   const settleLink = (target: string) => {
     if (!target.startsWith('/')) return target
-    return (documentNamed(target) === undefined ? linksTo : linksBelow(base))(plainAddress(target))
+    return (documentNamed(target) === undefined ? linksTo : linksBelow(base))(publishedAddress(target))
   }
   switch ($) {
     case 'link':
