@@ -8,8 +8,8 @@ import type { Catalogue } from './checks/catalogue.ts'
 import type { Facts } from './checks/facts.ts'
 import { settleLinks } from './checks/settleLinks.ts'
 import { checkTheme } from './checks/theme.ts'
-import { checkSearchWords } from './checks/searchWords.ts'
-import type { SearchWords } from './schemas/searchSchema.ts'
+import { checkContent } from './checks/contentFile.ts'
+import { NO_SEARCH_WORDS, type SearchWords, searchSchema } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
 import type { Problem } from './messages/problem.ts'
 import { claimsOn, sortProblems } from './messages/sortProblems.ts'
@@ -100,7 +100,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
   const pageFiles = pageFilesIn(files).map(file => knownFile(file, checked, known))
   const config = loadConfig(library, facts)
   const look = checkTheme(library, facts)
-  const searchWords = checkSearchWords(library)
+  const searchWords = checkContent<SearchWords>(library, 'search', searchSchema)
   const pages = pageFiles.flatMap(({ file, pages: own }) =>
     own.map((summary, index): SitePage => ({ summary, file, index })),
   )
@@ -142,7 +142,7 @@ export function loadSite(files: Files, catalogue: Catalogue, facts: Facts, known
     site: isWhole ? draft : undefined,
     draft,
     theme: look.theme,
-    searchWords: searchWords.words,
+    searchWords: searchWords.value ?? NO_SEARCH_WORDS,
     problems: sortProblems(
       problems.map(problem => inCell(problem, sources.get(problem.file))),
       claims,

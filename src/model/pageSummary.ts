@@ -44,13 +44,14 @@ export function summarizeFile(
     Object.fromEntries(
       languages.map(each => [each.language.code, pageInLocale(page, catalogue, each.with(pairs))] as const),
     )
-  const samples = samplesOfPages(checked).map(({ file: own, kind, line, column }) => ({
-    file: own,
-    kind,
-    line,
-    column,
-  }))
-  return { file, pages: pages.map(summarize), used, samples, said: [...said], locales: pages.map(inLocales) }
+  return {
+    file,
+    pages: pages.map(summarize),
+    used,
+    samples: samplesOfPages(checked),
+    said: [...said],
+    locales: pages.map(inLocales),
+  }
 }
 
 /** Sums a checked page up. */

@@ -12,24 +12,13 @@ export interface Sample extends Place {
 
 /** The samples of a content file. */
 export const samplesOfContent = (source: Source): Sample[] =>
-  samplePaths(source.value).map(path => sampleAt(source.file, path, () => source))
+  samplePaths(source.value).map(path => sampleAt(path, source))
 
 /** The samples of a file of pages. */
-export const samplesOfPages = ({ file, samples, source }: CheckedFile): Sample[] =>
-  samples.map(path => sampleAt(file, path, () => source))
+export const samplesOfPages = ({ samples, source }: CheckedFile): Sample[] =>
+  samples.map(path => sampleAt(path, source))
 
-/** A sample whose line is looked for on demand, because that reads the file once more. */
-function sampleAt(file: string, path: Path, sourceOf: () => Source): Sample {
+function sampleAt(path: Path, source: Source): Sample {
   const kind = path.at(-1) === 'sample' ? 'mark' : 'placeholder'
-  const place = () => sourceOf().place(path, kind === 'mark' ? 'key' : 'value')
-  return {
-    file,
-    kind,
-    get line() {
-      return place().line
-    },
-    get column() {
-      return place().column
-    },
-  }
+  return { ...source.place(path, kind === 'mark' ? 'key' : 'value'), kind }
 }

@@ -10,7 +10,7 @@ import { treesOf } from './checks/deferredValues.ts'
 import type { Facts } from './checks/facts.ts'
 import { checkTargets, type SiteMap } from './checks/targets.ts'
 import { type CheckedTheme, checkLetters, missingLetters } from './checks/theme.ts'
-import type { CheckedSearchWords } from './checks/searchWords.ts'
+import type { CheckedContent } from './checks/contentFile.ts'
 import { checkWords } from './checks/checkWords.ts'
 import type { Problem } from './messages/problem.ts'
 import { type CheckedFile, unreadText } from './pageFile.ts'
@@ -44,7 +44,7 @@ export interface Site {
   library: Library
   config?: Config
   look: CheckedTheme
-  searchWords: CheckedSearchWords
+  searchWords: CheckedContent<unknown>
   /** Files of translations that belong to no language of the site. */
   stray: ReadonlySet<string>
   /** The codes of the languages besides that of the content. */

@@ -10,7 +10,7 @@ import { isRecord } from './yaml/path.ts'
 import type { Source } from './yaml/source.ts'
 
 // Where these are, the name of the content that is meant was not read.
-const MISLEADING = new Set<Code>(['bad-reference', 'missing-space', 'missing-colon', 'bad-count'])
+const MISLEADING: readonly Code[] = ['bad-reference', 'missing-space', 'missing-colon', 'bad-count']
 
 /** The claims of no single problem. @param sources all files of the site that were read */
 export function siteClaims(
@@ -25,7 +25,7 @@ export function siteClaims(
     !config || Boolean(library.get('site')?.unread) || config.problems.some(problem => isAbout(problem, 'languages'))
   const isMisled =
     isLanguageUnknown ||
-    [...read.flatMap(({ problems }) => problems), ...config.problems].some(({ code }) => MISLEADING.has(code))
+    [...read.flatMap(({ problems }) => problems), ...config.problems].some(({ code }) => MISLEADING.includes(code))
   return [
     ...(pages.length ? [] : [{ about: ['page'] }, { about: ['use'] }]),
     ...(unread ? [{ about: ['home'] }] : []),

@@ -7,7 +7,7 @@ import { report, type Subject } from '../references/report.ts'
 import type { Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 
-const HEADINGS = new Set<unknown>(['title', 'heading'])
+const HEADINGS: readonly unknown[] = ['title', 'heading']
 const MAX_HEADING_LENGTH = 150
 
 const KINDS = 'image|picture|photo(?:graph)?|pic|img|graphic|screenshot|untitled|alt(?: text)?|thumbnail'
@@ -29,7 +29,7 @@ export function checkWords(trees: (Subject & { value: unknown; located: Pick<Loc
         if (alt !== undefined && isUseless(alt)) add([...path(), 'alt'], 'useless-alt', uselessAlt(alt), DESCRIBE)
         return false
       }
-      if (typeof part === 'string' && part.length > MAX_HEADING_LENGTH && HEADINGS.has(path().at(-1))) {
+      if (typeof part === 'string' && part.length > MAX_HEADING_LENGTH && HEADINGS.includes(path().at(-1))) {
         const message = `the heading is ${part.length} characters long`
         add(path(), 'too-big', message, `Keep it under ${MAX_HEADING_LENGTH}, and put the rest into the text below it.`)
       }

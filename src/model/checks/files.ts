@@ -40,7 +40,7 @@ const aboutFile = (
   severity: Problem['severity'] = 'error',
 ): Problem => ({ file, line: 1, column: 1, severity, code, message, hint })
 
-/** Files that every site needs and this one has not, and the file that was probably meant to be each. */
+/** Files that every site needs and this one lacks, and the file that was probably meant to be each. */
 function missingFiles(
   names: ReadonlySet<string>,
   sources: Sources,

@@ -26,7 +26,7 @@ export const leavesSite = (pattern: string) => /(?:^|[\\/])\.\.(?:[\\/]|$)|^(?:\
 /** True for the name of a file that may hold pages. */
 export const isPageFile = (file: string) => /\.ya?ml$/.test(file)
 
-/** True for the path of a file that is content, and so holds no pages. */
+/** True for the path of a content file, which cannot declare pages. */
 const isContent = (file: string) => file.startsWith('content/')
 
 /** True for the file that declares the site's pages and may include others. */

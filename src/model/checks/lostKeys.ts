@@ -33,7 +33,7 @@ export function lostKey({ path, value, subject }: Finding, key: string): Problem
   }
 }
 
-/** The fields that a record may have and has not. */
+/** The fields that a record may have and lacks. */
 export function absentFields(fields: Fields = {}, record?: unknown): Fields {
   const isAbsent = (name: string) => !isRecord(record) || record[name] === undefined
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isAbsent(name)))

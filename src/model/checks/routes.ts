@@ -57,7 +57,7 @@ export function foldPath(path: string): string {
   try {
     plain = decodeURIComponent(path)
   } catch {
-    /* a lone % stands for itself */
+    // A lone % is a plain character.
   }
   return plain
     .toLowerCase()

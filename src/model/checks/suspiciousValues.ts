@@ -8,15 +8,14 @@ import { isRecord, type Path } from '../yaml/path.ts'
 import { walk } from '../yaml/walk.ts'
 
 // The fields that may hold the end of what begins in another one.
-const ENDS = new Map([
-  ['start', ['end']],
-  ['starts', ['ends']],
-  ['begins', ['ends']],
-  ['opens', ['closes']],
-  ['from', ['to', 'until']],
-  ['since', ['until']],
-])
-const NONE: string[] = []
+const ENDS: Readonly<Record<string, string[]>> = {
+  start: ['end'],
+  starts: ['ends'],
+  begins: ['ends'],
+  opens: ['closes'],
+  from: ['to', 'until'],
+  since: ['until'],
+}
 // Dates, months and years sort as they read when they have the same form. Times do not: 02:00 may be after midnight.
 const FORMS = [/^\d{4}-\d\d-\d\d$/, /^\d{4}-\d\d$/, /^\d{4}$/]
 
@@ -34,7 +33,8 @@ export function checkSuspiciousValues(subject: Subject & { located: Located }, s
 function wrongOrder(part: Record<string, unknown>, path: () => Path, subject: Subject): Problem[] {
   const problems: Problem[] = []
   for (const word in part) {
-    for (const end of ENDS.get(word) ?? NONE) {
+    if (!Object.hasOwn(ENDS, word)) continue
+    for (const end of ENDS[word]) {
       const [first, last] = [part[word], part[end]].map(side => (typeof side === 'number' ? String(side) : side))
       if (typeof first !== 'string' || typeof last !== 'string' || last >= first) continue
       if (!FORMS.some(form => form.test(first) && form.test(last))) continue

@@ -5,12 +5,11 @@ import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type ValueTree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
 import { damageFault, imageFormatFault } from './fileFaults.ts'
-import { fragmentFault } from './fragments.ts'
 import { downloadMeant, type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
 import { documentLink, documentNamed, linkFault } from './linkAddresses.ts'
-import { didYouMean, type Near } from '../messages/nearest.ts'
+import { didYouMean, type Near, nearest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { foldPath } from './routes.ts'
@@ -263,4 +262,22 @@ class Check {
       }),
     ]
   }
+}
+
+/** What is wrong with the part of a link behind its #; undefined where it leads to a part of the page. */
+function fragmentFault(
+  fragment: string,
+  path: string,
+  { blocks }: PageSummary,
+): { message: string; hint: string; near?: Near } | undefined {
+  if (blocks.some(({ passing = [] }) => passing.includes(fragment)))
+    return {
+      message: `#${fragment} is on page ${path} for a time only, as its dates say, and then the link leads nowhere`,
+      hint: `Link to ${path}, without the # part.`,
+    }
+  const ids = blocks.flatMap(({ anchors = [] }) => anchors)
+  if (ids.includes(fragment)) return undefined
+  const near = nearest(fragment, ids)
+  const hint = near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.'
+  return { message: `page ${path} has no section #${fragment}`, hint, near }
 }

@@ -3,50 +3,30 @@ import { didYouMean, nearest, suggest } from '../messages/nearest.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Library } from '../references/library.ts'
 import type { Located } from '../references/located.ts'
-import { resolveReferences } from '../references/references.ts'
 import { report } from '../references/report.ts'
 import { completeTheme, placesOf } from '../schemas/neutralTheme.ts'
-import { runSchema } from '../../fields/describe.ts'
 import { type FontChoice, type Palette, type Role, type Theme, TONES, type Tone } from '../schemas/themeSchema.ts'
 import { themeSchema, type WrittenTheme } from '../schemas/themeSchema.ts'
-import { isRecord, type Path, pathKey, valueAt } from '../yaml/path.ts'
+import { type Path, pathKey, valueAt } from '../yaml/path.ts'
+import { type CheckedContent, checkContent } from './contentFile.ts'
 import { contrast, nearestReadable } from './contrast.ts'
-import { describeIssues } from './issues.ts'
 import { type CheckedPage, subjectOfPage } from './checkedPage.ts'
-import type { ValueTree } from './deferredValues.ts'
 import type { Facts, FontPackage } from './facts.ts'
 
 /** The look of a site and everything wrong with it. */
-export interface CheckedTheme {
+export interface CheckedTheme extends CheckedContent<WrittenTheme> {
   theme: Theme
-  problems: Problem[]
-  /** Content that it refers to. */
-  used: string[]
-  /** Its values, whose pictures are still to be looked for; none where there is no such file. */
-  trees: ValueTree[]
 }
 
-const NEUTRAL = () => completeTheme(themeSchema.parse({}))
 const CONCERN = { place: [] }
 
 /** Reads and checks content/theme.yaml. Without it, and while it has faults, the site looks neutral. */
 export function checkTheme(library: Library, facts: Pick<Facts, 'fonts'>): CheckedTheme {
-  const source = library.get('theme')
-  if (!source || source.value === null || source.value === undefined)
-    return { theme: NEUTRAL(), problems: [], used: [], trees: [] }
-  const located = resolveReferences(source, [], source.value, library)
-  const { output, issues } = runSchema(themeSchema, located.value)
-  const problems = [...located.problems, ...describeIssues(issues, { located, schema: themeSchema, concern: CONCERN })]
-  // What an earlier problem explains is not reported here, and is still no value.
-  if (issues.length || located.problems.length || source.unread || !isRecord(output))
-    return { theme: NEUTRAL(), problems, used: located.used, trees: [] }
-  const theme = completeTheme(output as WrittenTheme)
-  return {
-    theme,
-    problems: [...checkContrast(theme, located), ...checkFonts(output as WrittenTheme, located, facts)],
-    used: located.used,
-    trees: [{ value: output, located, concern: CONCERN }],
-  }
+  const checked = checkContent<WrittenTheme>(library, 'theme', themeSchema)
+  const { value, located } = checked
+  const theme = completeTheme(value ?? themeSchema.parse({}))
+  if (!value || !located) return { ...checked, theme }
+  return { ...checked, theme, problems: [...checkContrast(theme, located), ...checkFonts(value, located, facts)] }
 }
 
 /** A role, the roles it is read on, and the contrast that WCAG asks: 4.5 for words, 3 for large ones and controls. */
@@ -72,7 +52,7 @@ function checkContrast(theme: Theme, located: Located): Problem[] {
         if (contrast(palette[role], palette[worst]) >= least) continue
         const unreadable = { scheme, tone, palette, role, grounds, worst, least, what }
         const problem = lowContrast(unreadable, located)
-        // A colour also holds in the dark scheme or on pictures where these say no other, and is reported once.
+        // The dark scheme and pictures take a colour over unless they name another; it is reported once.
         const key = [pathKey(problem.at ?? []), role, palette[role], palette[worst]].join(' ')
         if (!found.has(key)) found.set(key, problem)
       }

@@ -25,7 +25,7 @@ export interface Table {
   cellAt: (place: Place) => string
 }
 
-/** True for the name of a file that holds a table. */
+/** True for the name of a table. */
 export const isTable = (file: string) => file.endsWith('.csv')
 
 const isFilled = ({ text }: Cell) => text.trim() !== ''

@@ -238,13 +238,13 @@ type Groups = typeof CODES
 /** The name of a kind of problem. */
 export type Code = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 
-const MEANINGS = new Map<string, string>(Object.values(CODES).flatMap(group => Object.entries(group)))
+const MEANINGS: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(CODES))
 
 /** What a code means. */
-export const meaningOf = (code: Code): string => MEANINGS.get(code) as string
+export const meaningOf = (code: Code): string => MEANINGS[code]
 
 /** True for the name of a kind of problem. */
-export const isCode = (name: unknown): name is Code => typeof name === 'string' && MEANINGS.has(name)
+export const isCode = (name: unknown): name is Code => typeof name === 'string' && Object.hasOwn(MEANINGS, name)
 
 /** The names of all kinds of problems. */
-export const CODE_NAMES: readonly string[] = [...MEANINGS.keys()]
+export const CODE_NAMES: readonly string[] = Object.keys(MEANINGS)

@@ -15,9 +15,9 @@ const INVISIBLE: Record<string, string> = {
 }
 const SIGN = /[\u00A0\u00AD\u1680\u2000-\u200F\u202A-\u202F\u205F-\u2064\u2066-\u2069\u3000\uFEFF]/
 const SIGNS = new RegExp(SIGN.source, 'g')
-const ALIKE = new Map(
+const ALIKE: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   [..."аaеeоoрpсcуyхxіiјjѕsԁdһhАAВBЕEКKМMНHОOРPСCТTХXοoαaνvρpιiκk–-—-‐-‑-−-’'"].flatMap((letter, index, all) =>
-    index % 2 ? [] : [[letter, all[index + 1]] as const],
+    index % 2 ? [] : [[letter, all[index + 1]]],
   ),
 )
 
@@ -40,7 +40,7 @@ export const withoutInvisible = (text: string): string =>
 
 /** A text in the letters that it seems to have. */
 export const asSeen = (text: string): string =>
-  withoutInvisible(text.normalize('NFC')).replace(/[^\u0000-\u007F]/g, letter => ALIKE.get(letter) ?? letter)
+  withoutInvisible(text.normalize('NFC')).replace(/[^\u0000-\u007F]/g, letter => ALIKE[letter] ?? letter)
 
 /** How what is written differs from what looks just like it; undefined where the two do not look alike. */
 export function differenceInWords(written: string, meant: string): string | undefined {
@@ -49,6 +49,6 @@ export function differenceInWords(written: string, meant: string): string | unde
   if (invisible) return `What is written has ${invisible}.`
   if (written.normalize('NFC') === meant.normalize('NFC'))
     return 'The two are spelt with different Unicode characters: one uses separate accents.'
-  const letter = [...written].find(each => ALIKE.has(each))
-  return letter && `What is written has ${letter} (${codeOf(letter)}), which only looks like ${ALIKE.get(letter)}.`
+  const letter = [...written].find(each => Object.hasOwn(ALIKE, each))
+  return letter && `What is written has ${letter} (${codeOf(letter)}), which only looks like ${ALIKE[letter]}.`
 }

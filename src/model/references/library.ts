@@ -29,7 +29,7 @@ export function likeSite(sources: ReadonlyMap<string, Source>): Source | undefin
 
 /**
  * Content files by the names that references use. A missing site.yaml is one problem:
- * a file like it stands in, or else an empty one that nothing else is said about.
+ * a file like it is used in its place, or else an empty one that nothing else is said about.
  */
 export function libraryOf(sources: ReadonlyMap<string, Source>): Library {
   const library = new Map([...contentFiles(sources.keys())].map(([name, file]) => [name, sources.get(file) as Source]))

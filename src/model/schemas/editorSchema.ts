@@ -167,7 +167,7 @@ function sectionSchema(
   }
 }
 
-/** A schema that holds only where a field has one value. */
+/** A schema that applies only where a field has one value. */
 function when(key: string, value: unknown, schema: JsonSchema): JsonSchema {
   // biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
   return { if: { required: [key], properties: { [key]: { const: value } } }, then: schema }

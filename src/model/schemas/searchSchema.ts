@@ -36,3 +36,6 @@ export const searchSchema = z.strictObject({
 
 /** What content/search.yaml says. */
 export type SearchWords = z.output<typeof searchSchema>
+
+/** What a search without that file goes by: spellings alone. */
+export const NO_SEARCH_WORDS: SearchWords = { synonyms: [], endings: [], questions: [] }

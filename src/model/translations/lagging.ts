@@ -3,10 +3,10 @@ import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import { languageOfFile } from './languages.ts'
 
-const CODES = new Set<Code>(['stale-translation', 'unused-translation'])
+const CODES: readonly Code[] = ['stale-translation', 'unused-translation']
 
 /** True for a translation of a text that has changed since, or is gone. */
-export const isLagging = ({ code }: Problem): boolean => CODES.has(code)
+export const isLagging = ({ code }: Problem): boolean => CODES.includes(code)
 
 /** One line for each language with translations that lag behind; empty where there is none. */
 export function laggingText(problems: readonly Problem[], codes: Iterable<string>): string {

@@ -13,7 +13,7 @@ export interface Language {
   direction: 'ltr' | 'rtl'
   /** Its script by the four letters of Unicode; several with spaces between, as in Japanese. */
   script: string
-  /** The paths of pages that have to be whole in it; a * at the end stands for anything. */
+  /** The paths of pages that have to be complete in it; a * at the end matches anything. */
   complete?: string[]
 }
 
@@ -73,7 +73,7 @@ export function languagesOf(site: unknown): Language[] {
 /** The languages besides that of the content. */
 export const translationsOf = (site: unknown) => languagesOf(site).slice(1)
 
-/** The file of a language that holds the words of a file: content/te/home.yaml for content/home.yaml. */
+/** The file with the translations of a file into a language: content/te/home.yaml for content/home.yaml. */
 export function pairFileOf(file: string, code: string): string {
   const name = file.replace(/^content\//, '').replace(/\.(?:yml|csv)$/, '.yaml')
   return `content/${code}/${name}`

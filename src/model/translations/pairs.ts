@@ -1,6 +1,7 @@
 // The pairs of one file of a language: what the words of the content are in it.
 import { z } from 'zod'
 import { describeIssues } from '../checks/issues.ts'
+import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
@@ -27,6 +28,20 @@ export interface Pair {
   file: string
   /** Its path in the file. */
   path: Path
+}
+
+/** A problem of the words of a pair, before it is located. */
+export interface PairProblem {
+  severity: 'error' | 'warning'
+  code: Code
+  message: string
+  hint: string
+  /** The part of the translation that is wrong, where it is not all of it. */
+  written?: string
+  /** Where the part begins; where it is first found where nothing is said. */
+  index?: number
+  /** What to put in its place, where that is sure. */
+  text?: string
 }
 
 /** A file of pairs, the places of all that it says, and what is wrong with it. */

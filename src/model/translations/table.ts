@@ -57,7 +57,7 @@ export function updatesFrom(
     const file = pair?.file ?? row.file
     const update = updates.get(file) ?? { file, additions: [], changes: [] }
     updates.set(file, update)
-    // Whoever changed the words has reviewed neither them nor what they were.
+    // A change in the table is no review, and ends the review of what was there.
     const fields = { [language.code]: target, state: 'draft' }
     if (pair)
       update.changes.push({

@@ -6,7 +6,7 @@ import type { SourceWord } from './sourceWords.ts'
 import { textKey } from './textKey.ts'
 import type { Translations } from './translations.ts'
 
-/** The fields of a pair, in the order in which they are written. An empty text stands for nothing after the colon. */
+/** The fields of a pair, in the order in which they are written. For an empty text nothing follows the colon. */
 export type PairFields = Record<string, string>
 
 /** A pair to add behind the one at `after`, by its position: before all at -1, behind all where it is too large. */
@@ -57,7 +57,7 @@ export function pairFileUpdates(words: readonly SourceWord[], translations: Tran
   return [...updates.values()]
 }
 
-/** Words that another file has for a text; a reviewer has not seen them on these pages. */
+/** Words that another file has for a text; no reviewer has seen them on these pages. */
 const wordsFrom = (pair: Pair | undefined, code: string): PairFields =>
   pair ? { [code]: pair.target, state: pair.state === 'same' ? 'same' : 'draft' } : { [code]: '' }
 

@@ -2,8 +2,7 @@
 import { amountWithoutFigure } from '../../../fields/money.ts'
 import { richTextLinks } from '../../../fields/richTextLinks.ts'
 import { suggest } from '../../messages/nearest.ts'
-import type { Pair } from '../pairs.ts'
-import type { PairProblem } from './pairProblem.ts'
+import type { Pair, PairProblem } from '../pairs.ts'
 
 /** What is different in a translation that has to be the same. */
 export function checkAgreement({ source, target }: Pair): PairProblem[] {

@@ -1,7 +1,6 @@
 // Letters that do not belong in a translation: of another script, or in an order in which no word has them.
 import { type Language, lettersOf } from '../languages.ts'
-import type { Pair } from '../pairs.ts'
-import type { PairProblem } from './pairProblem.ts'
+import type { Pair, PairProblem } from '../pairs.ts'
 
 /** Words in the wrong script, letters that only look right, and signs that cannot be drawn. */
 export function checkScripts(pair: Pair, { script, name }: Language): PairProblem[] {
@@ -34,15 +33,9 @@ export function lostWords(target: string, source: string, script: string): strin
     : undefined
 }
 
-const known = new Map<string, RegExp>()
-
 /** A letter of any other script. Few translations have one, and a large site has a million of them. */
-function otherLetters(script: string): RegExp {
-  const letters =
-    known.get(script) ?? new RegExp(`(?![${lettersOf(script)}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'u')
-  known.set(script, letters)
-  return letters
-}
+const otherLetters = (script: string) =>
+  new RegExp(`(?![${lettersOf(script)}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'u')
 
 // Of all letters at least so many are of the language's script: names and abbreviations may be of another.
 const MIN_OWN = 0.3

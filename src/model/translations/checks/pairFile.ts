@@ -4,11 +4,10 @@ import { placeWithin } from '../../references/placeInWords.ts'
 import { reportIn } from '../../references/report.ts'
 import { isWithin } from '../../yaml/path.ts'
 import type { Language } from '../languages.ts'
-import type { Pair, PairFile } from '../pairs.ts'
+import type { Pair, PairFile, PairProblem } from '../pairs.ts'
 import { textKey } from '../textKey.ts'
 import { checkAgreement } from './agreement.ts'
 import { checkScripts } from './letters.ts'
-import type { PairProblem } from './pairProblem.ts'
 import { checkTerms, type Terms } from './terms.ts'
 
 /** Checks the translations of a file. */

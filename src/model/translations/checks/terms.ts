@@ -6,8 +6,7 @@ import { resolveReferences } from '../../references/references.ts'
 import { runSchema } from '../../../fields/describe.ts'
 import type { Source } from '../../yaml/source.ts'
 import type { Language } from '../languages.ts'
-import type { Pair } from '../pairs.ts'
-import type { PairProblem } from './pairProblem.ts'
+import type { Pair, PairProblem } from '../pairs.ts'
 
 /** A term, the agreed word for it, and words that are not to be used for it. */
 interface Term {
