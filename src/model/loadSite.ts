@@ -1,6 +1,5 @@
 // Checks a whole site: every file by itself, then what only all of them together can tell. No disk, no React, no Vite.
 import { checkFiles } from './checks/files.ts'
-import { inCell } from './checks/inCell.ts'
 import { libraryOf } from './references/library.ts'
 import { checkInclude } from './checks/include.ts'
 import type { CheckedPage } from './checks/checkedPage.ts'
@@ -11,6 +10,7 @@ import { checkTheme } from './checks/theme.ts'
 import { checkContent } from './checks/contentFile.ts'
 import { NO_SEARCH_WORDS, type SearchWords, searchSchema } from './schemas/searchSchema.ts'
 import type { Theme } from './schemas/themeSchema.ts'
+import type { Code } from './messages/codes.ts'
 import type { Problem } from './messages/problem.ts'
 import { claimsOn, sortProblems } from './messages/sortProblems.ts'
 import { type CheckedFile, checkPageFile } from './pageFile.ts'
@@ -200,4 +200,15 @@ function readSources(files: Files, catalogue: Catalogue, known: KnownOfSite) {
   for (const { source, pairs } of checked.values())
     for (const each of [source, ...pairs.map(pair => pair.source)]) sources.set(each.file, each)
   return { library, languages, checked, sources }
+}
+
+// These are about the file as a whole.
+const ABOUT_FILES: readonly Code[] = ['duplicate-file', 'empty-file', 'encoding', 'orphan-content']
+
+/** A problem of a table names its cell. It is mended where the table comes from, so that it has no repair. */
+export function inCell(problem: Problem, source: Source | undefined): Problem {
+  const cell = source?.cellAt?.(problem)
+  if (cell === undefined || ABOUT_FILES.includes(problem.code)) return problem
+  const { fix: _, ...rest } = problem
+  return { ...rest, place: [problem.place, `cell ${cell}`].filter(Boolean).join(', ') }
 }

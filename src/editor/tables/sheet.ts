@@ -37,7 +37,9 @@ export function sheetOf(source: Source, entries: readonly unknown[], fitted?: Fi
   const read = (valueAt(source.value, ['items']) ?? []) as unknown[]
   const own = read.map(cellsByName)
   const rows = fitted ? fitted.rows.map(cellsByName) : own
-  const [header = [], ...others] = splitCells(source.text).rows.filter(row => row.some(({ text }) => text.trim() !== ''))
+  const [header = [], ...others] = splitCells(source.text).rows.filter(row =>
+    row.some(({ text }) => text.trim() !== ''),
+  )
   const decimals = decimalsOf(others.flatMap(row => row.map(({ text }) => text)))
   const names = [...(fitted?.rows ?? []), ...entries].flatMap(entry => flatEntry(entry).map(([name]) => name))
   const fieldOf = fieldFinder(names)

@@ -1,7 +1,7 @@
 // Values that a reference brings to a block they were not written for: the reference is to blame, not the file.
 import type { z } from 'zod'
 import type { Problem } from '../messages/problem.ts'
-import { kindInWords, valueInWords } from '../messages/valueInWords.ts'
+import { kindInWords, listInWords, valueInWords } from '../messages/valueInWords.ts'
 import { keysBesideItems } from '../references/besideItems.ts'
 import { report } from '../references/report.ts'
 import type { Reference } from '../references/located.ts'
@@ -56,7 +56,7 @@ function foreign(reference: Reference, within: Issue[], subject: Validated, sect
       if (lists.length)
         return [
           `${target} is no list, but has one`,
-          `Write from: ${inWords(
+          `Write from: ${listInWords(
             lists.map(key => `${target}.${key}`),
             'or',
           )}.`,
@@ -99,8 +99,8 @@ function foreignFields(
   const needed = Object.keys(wanted).filter(key => !describe(wanted[key]).isOptional)
   const place = section?.type ?? String(at.at(-1))
   const what = isList ? `the entries of ${target} do` : `${target} does`
-  const message = `${what} not fit ${place}: it needs ${inWords(needed)}, and finds ${inWords(given)}`
-  const fitting = others.length ? `Write type: ${inWords(others.slice(0, 5), 'or')}, or name` : 'Name'
+  const message = `${what} not fit ${place}: it needs ${listInWords(needed)}, and finds ${listInWords(given)}`
+  const fitting = others.length ? `Write type: ${listInWords(others.slice(0, 5), 'or')}, or name` : 'Name'
   return [message, `${fitting} ${isList ? 'a list' : 'a group'} that was written for ${place}.`]
 }
 
@@ -117,10 +117,6 @@ function blocksFor(list: unknown[], [field]: Path, { type: own, catalogue }: Sec
     })
     .map(([type]) => type)
     .sort()
-}
-
-function inWords(names: string[], last = 'and'): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 }
 
 const blame = (reference: Reference, [message, hint]: Words, subject: Validated): Problem => ({

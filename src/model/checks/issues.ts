@@ -8,15 +8,13 @@ import { convert } from '../messages/convertValue.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 import { CURLY_QUOTES } from '../yaml/commonSlips.ts'
 import { Finding, type Issue, type IssueOf, saidIn, type Validated } from './finding.ts'
-import { emptyValue, missingField } from './missingFields.ts'
 import { foreignValues, type SectionType } from './foreignValues.ts'
 import { pairKeys, type Renamed } from './misspeltNames.ts'
-import { notAllowed } from './notAllowed.ts'
-import { notMultiple, wrongSize } from './sizes.ts'
 import { badFormat, readingsOf, write } from './textFormats.ts'
 import { isMisspeltMark, unknownKeys } from './unknownKeys.ts'
 import { runSchema } from '../../fields/describe.ts'
 import { wrongKind } from './wrongKinds.ts'
+import { emptyValue, missingField, notAllowed, notMultiple, wrongSize } from './wrongValues.ts'
 
 /**
  * The problems behind the findings of a schema. What an earlier problem already explains is left out.

@@ -4,7 +4,6 @@ import { richTextLinks } from '../../fields/richTextLinks.ts'
 import type { PageSummary } from './checkedPage.ts'
 import { deferredIn, type ValueTree } from './deferredValues.ts'
 import type { Facts } from './facts.ts'
-import { damageFault, imageFormatFault } from './fileFaults.ts'
 import { downloadMeant, type FindFile, nearestFiles } from './nearestFile.ts'
 import { type FindRoute, nearestRoutes } from './nearestRoute.ts'
 import type { Code } from '../messages/codes.ts'
@@ -281,3 +280,15 @@ function fragmentFault(
   const hint = near ? didYouMean(`#${fragment}`, `#${near.word}`) : 'Give the section that id, or drop the # part.'
   return { message: `page ${path} has no section #${fragment}`, hint, near }
 }
+
+/** What is said of a picture in a format that cannot be shown. */
+export const imageFormatFault = (name: string) => ({
+  message: `pictures of the kind ${/\.\w+$/.exec(name)?.[0] ?? name} cannot be shown`,
+  hint: 'Save it as JPEG, PNG, WebP, AVIF or SVG.',
+})
+
+/** The message for a picture or a download that cannot be opened, such as images/pond.svg. */
+export const damageFault = (file: string, damage: string) => ({
+  message: `content/${file} cannot be opened: ${damage}`,
+  hint: 'Save the file again.',
+})

@@ -40,5 +40,9 @@ export function shorten(value: string): string {
   return JSON.stringify(cut(value.replace(/\s+/g, ' '), 40))
 }
 
+/** Words as a person lists them: a, b and c. */
+export const listInWords = (words: readonly string[], last = 'and'): string =>
+  [...words.slice(0, -2), words.slice(-2).join(` ${last} `)].join(', ')
+
 /** A value in double quotes, as YAML reads it back. */
 export const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`

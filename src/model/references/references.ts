@@ -1,6 +1,7 @@
 // Values with { from: file.key } as the values themselves, each still knowing the file it came from.
+import { convert } from '../messages/convertValue.ts'
 import { nearest, suggest } from '../messages/nearest.ts'
-import type { Claim, Problem } from '../messages/problem.ts'
+import type { Claim, Problem, Span } from '../messages/problem.ts'
 import { asWord, shorten, quoted } from '../messages/valueInWords.ts'
 import { isRecord, isWithin, type Part, type Path, pathKey } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
@@ -10,7 +11,6 @@ import { type Library, lookUp } from './library.ts'
 import type { Located } from './located.ts'
 import { isQuotedReference, mayRefer } from './mayRefer.ts'
 import { type More, reportIn } from './report.ts'
-import { sampleNotTrue } from './sampleMark.ts'
 
 /** A value of a file, and the way to it. */
 interface Origin {
@@ -257,3 +257,10 @@ const into = ({ source, path }: Origin, key: string | number): Origin => ({ sour
 /** True for a group that means the list in it: { items: […], sample: true }. */
 const isList = (value: unknown): value is { items: unknown[]; sample?: unknown } =>
   isRecord(value) && Array.isArray(value.items) && Object.keys(value).every(key => key === 'items' || key === 'sample')
+
+/** The problem of a mark that is not true; with a repair where it says yes in another word. */
+export function sampleNotTrue(value: unknown, span: Span): Pick<Problem, 'code' | 'message' | 'hint' | 'fix'> {
+  const { text } = convert('boolean', value, '')
+  const fix = text === 'true' ? { ...span, text, sure: true } : undefined
+  return { code: 'unknown-key', message: '`sample` can only be true, or left out', hint: 'Write sample: true.', fix }
+}

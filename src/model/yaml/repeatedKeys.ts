@@ -2,6 +2,7 @@
 // The parser's own check compares every key with every other one.
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Pair, type Scalar } from 'yaml'
 import { visit, YAMLMap, YAMLSeq } from 'yaml'
+import { listInWords } from '../messages/valueInWords.ts'
 import { missingDash, noDashes } from './commonSlips.ts'
 import { changeLines, linesOf } from './lines.ts'
 import { replace, type Slip, slip } from './slip.ts'
@@ -150,8 +151,8 @@ function nextEntry(map: YAMLMap, repeated: Repeated[]): KeyedPair[] | undefined 
 
 function lostBeginning(map: YAMLMap, next: KeyedPair[], repeated: Repeated[], { lineOf }: Text): Slip {
   const pairs = map.items as KeyedPair[]
-  const names = inWords(repeated.map(({ pair }) => String(pair.key.value)))
-  const places = inWords(repeated.map(({ first }) => String(lineOf(first.key))))
+  const names = listInWords(repeated.map(({ pair }) => String(pair.key.value)))
+  const places = listInWords(repeated.map(({ first }) => String(lineOf(first.key))))
   const [appear, lines] = repeated.length === 1 ? ['appears', 'line'] : ['appear', 'lines']
   const message = `${names} ${appear} twice in this entry, first in ${lines} ${places}`
   const begin = `- ${String(pairs[0].key.value)}: …`
@@ -180,6 +181,3 @@ function duplicate({ pair, first }: Repeated, { text, lineOf }: Text): Slip {
 const isBlockList = (value: unknown): value is YAMLSeq => isSeq(value) && !value.flow
 
 const written = ({ range }: YAMLSeq, text: string) => (range ? text.slice(range[0], range[1]).trim() : '')
-
-/** a, b and c. */
-const inWords = (words: string[]) => [...words.slice(0, -2), words.slice(-2).join(' and ')].join(', ')

@@ -46,7 +46,9 @@ export function dueText(site: Loaded): string {
 
 /** All dates of a site, sorted. Only pages with dates are read. */
 function allDates({ draft, full }: Loaded): Dated[] {
-  const pages = draft?.pages.filter(({ summary }) => summary.dependencies.some(each => dependencyParts(each)[0] === 'day'))
+  const pages = draft?.pages.filter(({ summary }) =>
+    summary.dependencies.some(each => dependencyParts(each)[0] === 'day'),
+  )
   const found = pages?.flatMap(page => treesOf(full(page)).flatMap(datesOf)).map(each => [keyOf(each), each] as const)
   return [...new Map(found).values()].sort((a, b) => a.date.localeCompare(b.date))
 }
