@@ -9,7 +9,9 @@ const FORBIDDEN = [
 ]
 
 /** What pages of the dev server load. */
-const IN_DEVELOPMENT = ['/src/editor/client/main.tsx', '/src/editor/client/problemOverlay.ts']
+const IN_DEVELOPMENT = ['main.tsx', 'problemOverlay.ts', 'catalogueFrames.ts', 'catalogueFrames.css'].map(
+  name => `/src/editor/client/${name}`,
+)
 
 /** Why an import must not be in a browser bundle, or undefined when it may. */
 export function forbiddenInBrowser(id: string): string | undefined {
@@ -29,7 +31,7 @@ export function guard(code: string): Plugin {
     resolveId(id, importer) {
       if (!importer || within(importer).includes('/node_modules/')) return
       // The dev server takes what a script asks for by its address for an import of the document. No build has that.
-      if (importer.endsWith('/index.html') && IN_DEVELOPMENT.includes(id)) return
+      if (importer.endsWith('/index.html') && IN_DEVELOPMENT.includes(id.split('?')[0])) return
       // No build has the editor, so it may share the model as far as that needs no library.
       if (within(importer).startsWith('/src/editor/') && /^(?:\.\.\/)+model\//.test(id)) return
       // With hot updates a script imports itself.

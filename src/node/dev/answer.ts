@@ -4,7 +4,6 @@ import { extname, join, relative } from 'node:path'
 import type { PageData, SiteData } from '../../app/data.ts'
 import { notFoundPage } from '../../app/fallbackPages.ts'
 import { PROBLEMS } from '../../editor/protocol.ts'
-import type { PageSummary } from '../../model/checks/checkedPage.ts'
 import { contentType } from '../disk/contentTypes.ts'
 import { redirectsOf } from '../deploy/redirects.ts'
 import { securityTxt } from '../deploy/securityTxt.ts'
@@ -16,7 +15,7 @@ import { icons, webManifest } from '../pipeline/icons.ts'
 import { html } from '../pipeline/render.ts'
 import { reportText } from '../pipeline/reportText.ts'
 import { siteAddress } from '../pipeline/shell.ts'
-import { cataloguePage } from './cataloguePage.ts'
+import { cataloguePage } from './CataloguePage.tsx'
 import type { DevCode } from './code.ts'
 import { declaredAt } from './declared.ts'
 import type { DevSite } from './devSite.ts'
@@ -37,34 +36,81 @@ export interface DevResponse {
   lasting?: boolean
 }
 
+interface DevRequest {
+  code: DevCode
+  site: DevSite
+  path: string
+  query: URLSearchParams
+}
+
+type Answer = DevResponse | undefined
+
+/** Answers an address; undefined leaves it to the routes that follow. `parts` are the groups of its pattern. */
+type Handler = (request: DevRequest, ...parts: string[]) => Answer | Promise<Answer>
+
+/** Where the dev server has the colours and fonts; built pages have them in their one style sheet. */
+const THEME = 'assets/theme.css'
+
+/** Which addresses have which answers, tried in this order. The last one is for pages. */
+const ROUTES: [pattern: RegExp, handler: Handler][] = [
+  [/^\/documents\/(.+)$/, download],
+  [new RegExp(`^/${THEME}$`), async ({ site }) => found('text/css', (await site.theme()).css)],
+  [/^\/assets\/site-/, siteData],
+  [/^\/assets\/(.+)$/, asset],
+  [/^\/icons\/|\.(?:webmanifest|txt)$/, besidePages],
+  [/^\/__declared$/, declared],
+  [/\.json$/, searchData],
+  [/^(.*)\/page\.json$/, pageData],
+  [/^(?!.*\.\w+$)/, page],
+]
+
 /** What the dev server answers at an address of the site; undefined leaves it to Vite. */
-export async function answer(code: DevCode, site: DevSite, url: string): Promise<DevResponse | undefined> {
+export async function answer(code: DevCode, site: DevSite, url: string): Promise<Answer> {
   // Vite has taken the base away.
   const path = decodeURIComponent(url.split(/[?#]/)[0])
   const { checked } = await site.now()
   if (path === `/${PROBLEMS}`) return json(shownProblems(checked, site.options.root))
   if (!checked.draft) return /\.\w+$/.test(path) ? undefined : problemPage(site)
-  const file = await publishedFile(site, path)
-  if (file) return file
-  if (path === '/__declared') return declared(site, new URLSearchParams(url.split('?')[1]))
-  const { draft } = await site.show()
-  if (path.startsWith('/assets/site-')) {
-    const found = (await sitesOf(site)).find(each => path === siteAddress(each, '/'))
-    return found && json(found)
+  const request = { code, site, path, query: new URLSearchParams(url.split('?')[1]) }
+  for (const [pattern, handler] of ROUTES) {
+    const match = pattern.exec(path)
+    const response = match && (await handler(request, ...match.slice(1)))
+    if (response) return response
   }
+  return undefined
+}
+
+const found = (type: string, body: string | Buffer): DevResponse => ({ status: 200, type, body })
+const json = (value: unknown) => found('application/json', JSON.stringify(value))
+
+async function siteData({ site, path }: DevRequest): Promise<Answer> {
+  const data = (await sitesOf(site)).find(each => path === siteAddress(each, '/'))
+  return data && json(data)
+}
+
+async function searchData({ site, path }: DevRequest): Promise<Answer> {
   const { locale, path: own } = await inLanguage(site, path)
-  const summaries = draft.pages.map(({ summary }) => summary)
-  const searched = searchFile(own, checked, locale)
-  if (searched) return { status: 200, type: 'application/json', body: searched }
-  const data = /^(.*)\/page\.json$/.exec(own)
-  if (/\.\w+$/.test(own) && !data) return undefined
-  const address = data ? data[1] || '/' : own
-  const page = (await shownPage(site, address, locale)) ?? (await example(site, address))
-  if (!page && path === '/catalogue')
-    return { status: 200, type: 'text/html', body: cataloguePage(catalogueBlocks(), site.options.base) }
-  if (data) return page && json(page)
-  if (!page && !checked.site) return problemPage(site)
-  return (page || locale.folder ? undefined : redirect(site, path, summaries)) ?? document(code, site, locale, page)
+  const file = searchFile(own, (await site.now()).checked, locale)
+  return file ? found('application/json', file) : undefined
+}
+
+async function pageData({ site }: DevRequest, address: string): Promise<Answer> {
+  const { locale, path } = await inLanguage(site, address || '/')
+  const data = await pageAt(site, path, locale)
+  return data && json(data)
+}
+
+/** A page of the site, or an example of the catalogue. */
+const pageAt = async (site: DevSite, path: string, locale: Locale) =>
+  (await shownPage(site, path, locale)) ?? (await example(site, path))
+
+async function page({ code, site, path }: DevRequest): Promise<Answer> {
+  const { locale, path: own } = await inLanguage(site, path)
+  const data = await pageAt(site, own, locale)
+  if (!data && path === '/catalogue') return found('text/html', cataloguePage(catalogueBlocks(), site.options.base))
+  if (!data && !(await site.now()).checked.site) return problemPage(site)
+  const other = data || locale.folder ? undefined : await redirect(site, path)
+  return other ?? document(code, site, locale, data)
 }
 
 /** What all pages share, in every language. */
@@ -80,10 +126,10 @@ async function inLanguage(site: DevSite, path: string): Promise<{ locale: Locale
   return locale?.folder ? { locale, path: path.slice(code.length + 1) || '/' } : { locale: first, path }
 }
 
-const json = (value: unknown): DevResponse => ({ status: 200, type: 'application/json', body: JSON.stringify(value) })
-
 /** From another spelling of an address to the page. */
-function redirect({ options }: DevSite, path: string, pages: PageSummary[]): DevResponse | undefined {
+async function redirect(site: DevSite, path: string): Promise<Answer> {
+  const { options } = site
+  const pages = (await site.show()).draft.pages.map(({ summary }) => summary)
   const plain = path.replace(/(.)\/+$/, '$1')
   const location = redirectsOf({ pages }, '/').find(([from]) => from === plain)?.[1] ?? /^(.+?)\/+$/.exec(path)?.[1]
   if (!location) return undefined
@@ -125,7 +171,7 @@ function example(site: DevSite, path: string): Promise<PageData | undefined> | u
 }
 
 /** Where what was clicked is declared, as a path that Vite opens from its working folder. */
-async function declared(site: DevSite, query: URLSearchParams): Promise<DevResponse> {
+async function declared({ site, query }: DevRequest): Promise<DevResponse> {
   const { draft, checked } = await site.show()
   const [source, words] = [query.get('source') ?? '', query.get('words') ?? '']
   const language = query.get('language') ?? ''
@@ -150,42 +196,33 @@ createHotContext('/problems').on('site:changed', () => location.reload())
   return { status: 500, type: 'text/html', body }
 }
 
-/** Where the dev server has the colours and fonts; built pages have them in their one style sheet. */
-const THEME = 'assets/theme.css'
+function download({ site }: DevRequest, name: string): Answer {
+  const file = join(site.options.root, 'content/documents', name)
+  return fileAt(file) && !name.includes('..') ? found(contentType(extname(file)), readFileSync(file)) : undefined
+}
 
-/** What is published beside the pages, but for the sitemap, which needs all of them in every language. */
-async function publishedFile(site: DevSite, path: string): Promise<DevResponse | undefined> {
-  if (path.startsWith('/documents/')) {
-    const file = join(site.options.root, 'content', path)
-    return fileAt(file) && !path.includes('..')
-      ? { status: 200, type: contentType(extname(path)), body: readFileSync(file) }
-      : undefined
-  }
-  if (!path.startsWith('/assets/')) return besidePages(site, path)
+/** A picture or a font. */
+async function asset({ site, path }: DevRequest): Promise<Answer> {
   const { draft, context } = await site.show()
   for (const name of picturesOf(draft.config))
     for (const file of (await context.compile.images.prepare(name)).files) site.pictures.set(file.path, file)
-  const picture = site.pictures.get(path.slice(1))
-  if (picture) return { status: 200, type: contentType(extname(path)), body: await picture.make(), lasting: true }
-  const theme = await site.theme()
-  if (path === `/${THEME}`) return { status: 200, type: 'text/css', body: theme.css }
-  const file = theme.files.find(candidate => `/${candidate.path}` === path)
-  return file && { status: 200, type: contentType(extname(path)), body: await file.make(), lasting: true }
+  const file =
+    site.pictures.get(path.slice(1)) ?? (await site.theme()).files.find(candidate => `/${candidate.path}` === path)
+  return file && { ...found(contentType(extname(path)), await file.make()), lasting: true }
 }
 
 /** Signs for browsers and home screens, the files that name them, and what programs look for. */
-async function besidePages(site: DevSite, path: string): Promise<DevResponse | undefined> {
-  if (!/^\/icons\/|\.(?:webmanifest|txt)$/.test(path)) return undefined
+async function besidePages({ site, path }: DevRequest): Promise<Answer> {
   const { config, site: own } = (await site.show()).first
   const { base, root } = site.options
-  const found = (body: string | Buffer | undefined): DevResponse | undefined =>
-    body === undefined ? undefined : { status: 200, type: contentType(extname(path)), body }
-  if (path === '/robots.txt') return found(robotsTxt({ config }, base))
-  if (path === '/.well-known/security.txt') return found(securityTxt({ config }, base))
+  const file = (body: string | Buffer | undefined) =>
+    body === undefined ? undefined : found(contentType(extname(path)), body)
+  if (path === '/robots.txt') return file(robotsTxt({ config }, base))
+  if (path === '/.well-known/security.txt') return file(securityTxt({ config }, base))
   const assets = await site.theme()
   const made = [
     ...(await icons({ config, site: own, assets }, root)),
     ...(await sitesOf(site)).map(each => webManifest(each, assets)),
-  ].find(file => `/${file.path}` === path)
-  return found(await made?.make())
+  ].find(each => `/${each.path}` === path)
+  return file(await made?.make())
 }
