@@ -42,6 +42,7 @@ export function newBlock(code: string, name: string, site = code): number {
   console.log(`Added ${room}/${name}/:
   schema.ts  its fields; each .describe() is the help that maintainers read
   ${component}.tsx, ${component}.module.css  how it looks
+  enhance.ts  what script adds to it
   examples.yaml  samples for the catalogue and the tests
 
 Use it in pages.yaml as - type: ${name}. Then run: npm run schema`)
@@ -65,7 +66,6 @@ import { richText, text } from '../../fields/text.ts'
 export const about: BlockAbout = {
   purpose: 'A short text that stands out from the page.',
   group: 'explain',
-  enhance: 'never',
 }
 
 export const schema = z.strictObject({
@@ -84,7 +84,7 @@ import type { Props } from './schema.ts'
 /** The heading with the text below it. */
 export function ${component}({ title, body }: Props) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-frame="">
       <SectionHeading title={title} />
       <RichText nodes={body} />
     </div>
@@ -93,6 +93,17 @@ export function ${component}({ title, body }: Props) {
 `,
   [`${component}.module.css`]: `@layer blocks {
   .frame { max-width: var(--prose); padding-block: var(--space-5); border-block: 1px solid var(--line); }
+  .frame[data-seen] { border-color: var(--label); }
+}
+`,
+  'enhance.ts': `// Colours the lines of the frame while it is in view.
+import { type Enhance, part, set } from '../../ui/enhance.ts'
+import { whileSeen } from '../../ui/whileSeen.ts'
+
+/** Sets attributes of what is there; the block works without them. */
+export const enhance: Enhance = (section, signal) => {
+  const frame = part(section, '[data-frame]')
+  whileSeen(frame, seen => set(frame, { 'data-seen': seen }), signal)
 }
 `,
   'examples.yaml': `- name: with a heading
