@@ -38,7 +38,7 @@ function expectWords({ codes, says = [], hint, cell }: Mistake, problems: Proble
   if (cell) expect(problems[0].place).toMatch(new RegExp(`(?:^|, )cell ${cell}$`))
 }
 
-test.each(MISTAKES)('$file: somebody $does', mistake => {
+test.each(MISTAKES.map(each => [`${each.file}: somebody ${each.does}`, each] as const))('%s', (_, mistake) => {
   const { file, codes, fix, mended } = mistake
   const { text, places } = withMistake(mistake)
   const { problems, sources } = loadLibrary(changesWith(file, text))
