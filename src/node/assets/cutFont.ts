@@ -84,7 +84,7 @@ async function subset(
   const blob = hb.hb_blob_create(bytes, font.length, WRITABLE, 0, 0)
   const face = hb.hb_face_create(blob, 0)
   const input = hb.hb_subset_input_create_or_fail()
-  /** Fills a set; one of which nothing is said holds everything. */
+  /** Fills a set; with everything where nothing is named. */
   const keep = (set: number, members?: Iterable<number>) => {
     hb.hb_set_clear(set)
     if (!members) hb.hb_set_invert(set)

@@ -11,7 +11,7 @@ import { syllablesOf, joinedWords } from './fontLetters.ts'
 
 /** Everything that the fonts have to show. */
 export interface FontTexts {
-  /** What stands on every page. */
+  /** What is on every page. */
   frame: string
   /** The letters and words beyond ASCII of all pages, with spaces between them. */
   pages: string
@@ -46,7 +46,7 @@ const MAX_SYLLABLES = 2000
 const SIMPLE = /^(?:latin|cyrillic|greek|vietnamese)/
 const SIMPLE_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum', 'lnum']
 const LATIN = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + '\u00A0·–—‘’“”…•−›'
-// It stands for a missing consonant.
+// The placeholder of a missing consonant.
 const DOTTED_CIRCLE = '\u25CC'
 
 /**

@@ -37,7 +37,7 @@ export interface PreparedImage {
   files: FileToMake[]
 }
 
-/** Hears that a picture begins to be encoded, which takes seconds. */
+/** Called when a picture begins to be encoded, which takes seconds. */
 export type Encodes = (name: string) => void
 
 export interface ImageStore {

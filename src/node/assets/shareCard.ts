@@ -12,11 +12,11 @@ export interface ShareCard {
   section?: string
   /** Whose site it is. */
   name: string
-  /** The seal, as an address that holds all of it. */
+  /** The seal, as a data URL. */
   seal?: string
-  /** What stands behind the card, as an address that holds all of it. */
+  /** What is behind the card, as a data URL. */
   picture?: string
-  /** The tile of the ornament, as an address that holds all of it, and its size. */
+  /** The tile of the ornament, as a data URL, and its size. */
   ornament?: { address: string; width: number; height: number }
   colors: Palette
 }
@@ -102,7 +102,7 @@ interface Lines {
   info: { width: number; height: number }
 }
 
-// Letters are at most so high, as part of their size: those of Telugu with what stands above and below them.
+// Letters are at most so high, as part of their size: those of Telugu with the marks above and below them.
 const TALLEST = 1.6
 const LETTERS = new Intl.Segmenter()
 

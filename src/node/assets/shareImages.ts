@@ -103,7 +103,7 @@ function sourceOf(root: string, name: string): Source {
   return { name, file, hash: contentHash(readFileSync(file)) }
 }
 
-/** A picture, cut to the size of the card, as an address that holds all of it. */
+/** A picture, cut to the size of the card, as a data URL. */
 async function addressOf({ name, file, hash }: Source): Promise<string> {
   const source = readAgain(file, hash, `content/images/${name}`)
   const { width, height } = SHARE_SIZE

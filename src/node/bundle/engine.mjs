@@ -74,7 +74,7 @@ function engineNameFor(code, site) {
 
 const nameOf = parts => `engine-${contentHash(parts.join('\n'))}`
 
-/** True for code that nobody works on: an installed package, or a folder that cannot be written to. */
+/** True for code that does not change: an installed package, or a folder that cannot be written to. */
 function isFixed(code) {
   if (isInstalled(code)) return true
   try {

@@ -25,7 +25,7 @@ export const SEARCH = 'src/search/siteSearch.ts'
 /** The service worker, to which the build adds what its release keeps. */
 export const WORKER = 'src/app/offline/worker.ts'
 
-/** The one file that holds all styles, because they are not split (see `cssCodeSplit` in plugin.ts). */
+/** The one file with all styles, because they are not split (see `cssCodeSplit` in plugin.ts). */
 export const STYLESHEET = 'style.css'
 
 /** The source of a block's component: src/blocks/cardGrid/CardGrid.tsx for cardGrid. */

@@ -13,7 +13,7 @@ export interface Settings {
 }
 export type SettingName = Exclude<keyof Settings, 'pictures'>
 
-/** Every setting: its environment variable, what it means, and what holds where it is not set. */
+/** Every setting: its environment variable, what it means, and its default. */
 export const SETTINGS: Record<SettingName, { variable: string; value: string; about: string; preset: string }> = {
   site: { variable: 'SITE', value: '<folder>', about: 'the folder of pages.yaml and content/', preset: 'this project' },
   base: { variable: 'BASE', value: '<path>', about: 'the path below which the site is published', preset: '/' },

@@ -4,7 +4,7 @@ import type { Dependency, PageSummary } from '../../model/checks/checkedPage.ts'
 import { documentNamed } from '../../model/checks/linkAddresses.ts'
 import { dependencyParts } from '../../model/pageSummary.ts'
 
-/** Stands among files for the day of the build, on which pages with dates depend. */
+/** Named among files: the day of the build, on which pages with dates depend. */
 export const TODAY = 'today'
 
 /** The pictures and downloads behind a dependency, by their paths from the root; for a date the day of the build. */

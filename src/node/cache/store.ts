@@ -24,7 +24,7 @@ export class Store {
     private readonly tell: (line: string) => void = console.error,
   ) {}
 
-  /** What a stage made of something, whether or not it still holds. */
+  /** What a stage made of something, current or not. */
   get<Value>(stage: string, name: string): Kept<Value> | undefined {
     const known = this.memory.get(`${stage} ${name}`)
     if (known) return known as Kept<Value>
@@ -105,7 +105,7 @@ export interface Slot<Value> {
   key: string | ((value: Value) => string)
 }
 
-/** The result of a stage: what is kept of it while its key holds, or else what `make` gives; kept unless undefined. */
+/** The result of a stage: the kept one while its key is the same, or else what `make` gives; kept unless undefined. */
 export async function memo<Value>(
   store: Store,
   { stage, name, key }: Slot<Value>,

@@ -47,7 +47,7 @@ export function checkTableName(file: string): void {
 export function tableOf(entries: readonly Entry[]): { text: string; left: string[] } {
   const cells = entries.map(entry => new Map(flatEntry(entry)))
   const columns: string[] = []
-  // A field that only some entries have stands where it stands in them.
+  // A field that only some entries have keeps its position among their fields.
   for (const each of cells)
     for (const [index, column] of [...each.keys()].entries())
       if (!columns.includes(column)) columns.splice(columns.indexOf([...each.keys()][index - 1]) + 1, 0, column)

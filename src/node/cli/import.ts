@@ -1,4 +1,4 @@
-// The command `import`: takes a list of a site from a table, shows what would change, and writes it when told to.
+// The command `import`: takes a list of a site from a table, shows what would change, and writes it with --write.
 import { basename } from 'node:path'
 import { bestKey, compare, type Comparison, planOf } from '../../editor/tables/compare.ts'
 import { type Sheet, sheetOf } from '../../editor/tables/sheet.ts'

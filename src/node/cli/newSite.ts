@@ -117,7 +117,7 @@ function languageFault(text: string): string | undefined {
   return codesIn(text).length ? undefined : 'Name a language by its code, such as en or te.'
 }
 
-/** The answers: from options, in a terminal from whoever sits there, else as they are proposed. */
+/** The answers: from options, else typed in a terminal, else as they are proposed. */
 async function answersFrom(
   values: Call['values'],
   questions: Record<string, Question>,

@@ -32,7 +32,7 @@ export function preview({ out, port = PORT }: Settings, values: Call['values']):
       console.error(problem(error, port, host))
       done(1)
     })
-    // No address stands for all.
+    // No address means all.
     server.listen(port, host || undefined, () => {
       const base = baseOf(out)
       const origins = originsOf((server.address() as AddressInfo).port, host)

@@ -50,11 +50,11 @@ export function starterPairs(from: string, to: string): ReadonlyMap<string, stri
     const other = plain(to) === WRITTEN_IN ? text : target?.get(text)
     return other === undefined ? [] : [[source?.get(text) ?? text, other]]
   })
-  // Where two texts are one in the language of the content, the first stands.
+  // Where two texts are one in the language of the content, the first counts.
   return new Map(pairs.toReversed())
 }
 
-/** The files of a new site by their paths, and what has to be told about its colours. */
+/** The files of a new site by their paths, and remarks about its colours. */
 export function starterFiles(answers: Answers): { files: Map<string, string>; told: string[] } {
   const { name, languages, colour, highlight } = answers
   const words = wordsIn(languages[0])

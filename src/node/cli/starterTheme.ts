@@ -58,7 +58,7 @@ const readable = (color: string, grounds: string[], least: number) =>
 
 const inkOn = (color: string) => INKS.find(ink => contrast(ink, color) >= WORDS) ?? INKS[0]
 
-/** A colour that stands out a little more from what is written on it; the same where there is none. */
+/** A colour with a little more contrast to what is written on it; the same where there is none. */
 function hoverOf(color: string): string {
   const ink = inkOn(color)
   return nearestReadable(color, [ink], contrast(color, ink) * 1.3) ?? color

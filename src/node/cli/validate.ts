@@ -84,7 +84,7 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
   const missing = missingTranslations(result, release)
-  // Nobody asks how far a language is while something is wrong, and each page that is wrong takes some milliseconds.
+  // How far a language is matters only when nothing is wrong, and each page that is wrong takes some milliseconds.
   const coverage = result.site || format === 'json' ? siteCoverage(result) : new Map()
   const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
   if (file && !known.includes(file))
@@ -99,7 +99,7 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   else if (due) printDue(result, problems)
   else {
     const part = file ? { file, elsewhere: all.length - problems.length } : undefined
-    // Whoever asks for one file wants to see each pair of it.
+    // For a single file, each pair of it is printed.
     const told = part ? problems : problems.filter(problem => !isLagging(problem))
     printText(result, told, { values, changes, part })
     if (!part) {
@@ -192,7 +192,7 @@ async function repair(root: string): Promise<LineChange[]> {
       const text = sources.get(file)?.text ?? ''
       if (!originals.has(file)) originals.set(file, text)
       const after = applySplices(text, list)
-      // What somebody saved in this moment is read again in the next round.
+      // A file saved in this moment is read again in the next round.
       const result = changeFile(root, file, now => {
         const mark = now?.startsWith('\uFEFF') ? '\uFEFF' : ''
         return now === mark + text ? { text: mark + after } : {}

@@ -27,7 +27,7 @@ export const META_POLICY = DIRECTIVES.join('; ')
 export const REVALIDATE = 'no-cache'
 
 /**
- * Headers by pattern of path; a * at the end stands for anything. No header is in two rules, because hosts differ in
+ * Headers by pattern of path; a * at the end matches anything. No header is in two rules, because hosts differ in
  * what they do then: some send the last value, some join the values with a comma.
  */
 export const HEADERS: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
 // What a kind of host is given, and what it makes of it.
 import type { Redirect } from './redirects.ts'
 
-/** What hosts have to be told about a site. */
+/** What hosts have to know about a site. */
 export interface HostedSite {
   /** The path below which it is published, with a slash at both ends. */
   base: string

@@ -2,7 +2,7 @@
 import { asWritten } from '../../fields/deferred.ts'
 import type { PublishedSite } from './publishedSite.ts'
 
-/** The text of the file; undefined when the site names nobody. */
+/** The text of the file; undefined when the site names no contact. */
 export function securityTxt({ config }: Pick<PublishedSite, 'config'>, base: string): string | undefined {
   const { security, url } = config
   if (!security) return undefined

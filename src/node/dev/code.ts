@@ -1,4 +1,4 @@
-// Changes of the code -> what the dev server renders pages with: the engine while it still holds, the sources from the
+// Changes of the code -> what the dev server renders pages with: the engine while it is current, the sources from the
 // first change on.
 import { join, relative } from 'node:path'
 import type { ViteDevServer } from 'vite'

@@ -11,7 +11,7 @@ export function refusalStatus(request: Asked & Pick<IncomingMessage, 'url'>): nu
   } catch {
     return 400
   }
-  // Vite opens any file of this machine in the editor of whoever writes the site, for every page and machine that asks.
+  // Vite opens any file of this machine in the writer's editor, for every page and machine that asks.
   return path.toLowerCase().includes('__open-in-editor') && !isFromHere(request) ? 403 : undefined
 }
 

@@ -42,10 +42,10 @@ export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode): (
   }
 }
 
-// One save is told in several events: a file is emptied, then filled.
+// One save raises several events: a file is emptied, then filled.
 const SETTLE = 10
 
-/** Files that may have changed; `undefined` among them stands for any. */
+/** Files that may have changed; `undefined` among them means any. */
 type Touched = Set<string | undefined>
 
 /** Works on what was touched since the last time, never twice at once: an editor may save several files. */
@@ -75,7 +75,7 @@ function gathered(
 async function refresh(server: ViteDevServer, site: DevSite, touched: Touched): Promise<void> {
   const files = [...touched].filter(file => file !== undefined)
   const isAny = touched.has(undefined)
-  // The editor has told of its own saves already.
+  // The editor has announced its own saves already.
   if (!isAny && (await site.knows(files))) return
   site.reload(isAny ? undefined : files)
   await announce(server, site, files)

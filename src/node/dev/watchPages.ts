@@ -40,7 +40,7 @@ export class PageWatch {
       this.watched.set(folder, { watcher, node })
       isNew = true
     }
-    // What was written to a new folder before it was watched has not been heard.
+    // Files written to a new folder before it was watched raised no event.
     if (isNew && !isFirst) setImmediate(() => this.changed())
   }
 

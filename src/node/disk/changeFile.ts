@@ -1,9 +1,9 @@
-// A change of a file of the site: read, made, and written unless another program wrote meanwhile; then made anew.
+// A change of a file of the site: read, made, and written unless another program wrote meanwhile; then made again.
 import type { Refusal } from '../../editor/yaml/refusal.ts'
 import { topOf } from '../../model/messages/problem.ts'
 import { readInside, replaceFile } from './replaceFile.ts'
 
-// Somebody may write between reading and writing, but not for ever.
+// Another program may write between reading and writing, but not for ever.
 const MAX_TRIES = 10
 
 /**

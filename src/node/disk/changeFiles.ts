@@ -48,7 +48,7 @@ function takeBack(root: string, changes: readonly FileChange[]): void {
 }
 
 /**
- * Finishes what a killed process left half done. Where somebody has changed one of the files since, the others become
+ * Finishes what a killed process left half done. Where one of the files has changed since, the others become
  * what they were, so that they fit together again.
  * @returns the files that it changed
  */

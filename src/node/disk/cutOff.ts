@@ -53,7 +53,7 @@ function isWholePng(bytes: Buffer): boolean {
   return false
 }
 
-/** An AVIF is a list of boxes, each with its length; none stands for all the rest. */
+/** An AVIF is a list of boxes, each with its length; 0 means all the rest. */
 function areWholeBoxes(bytes: Buffer): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {

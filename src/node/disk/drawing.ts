@@ -17,7 +17,7 @@ export interface Drawing {
   size?: { width: number; height: number }
   /** Why it cannot be shown; undefined when it can. */
   damage?: string
-  /** What it holds that does something when the drawing is opened by itself, or that fetches something. */
+  /** What does something when the drawing is opened by itself, or that fetches something. */
   danger?: string
 }
 

@@ -17,7 +17,7 @@ const ENDINGS = ['.svg', ...FORMATS.flatMap(([, , endings]) => endings)]
 // Longer than what editors write before the drawing begins.
 const SVG_LEAD = 4096
 
-/** The format of a picture by what it holds, with the endings of its files; undefined for drawings and all else. */
+/** The format of a picture by its content, with the endings of its files; undefined for drawings and all else. */
 export function formatOf(bytes: Buffer): { name: string; endings: string[] } | undefined {
   const start = bytes.toString('latin1', 0, 16)
   const [name, , endings] = FORMATS.find(([, pattern]) => pattern.test(start)) ?? []

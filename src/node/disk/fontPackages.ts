@@ -11,7 +11,7 @@ export interface InstalledFont extends FontPackage {
   /** Its name without the scope. */
   id: string
   family: string
-  /** How browsers are told which letters it has, by script: U+0000-00FF, U+0131. */
+  /** Its letters by script, as CSS writes ranges: U+0000-00FF, U+0131. */
   ranges: ReadonlyMap<string, string>
   /** The file of a face. */
   file: (script: string, weight: number, style: 'normal' | 'italic') => string

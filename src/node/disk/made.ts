@@ -13,7 +13,7 @@ export interface FileToMake {
  */
 export function begun(path: string, make: () => Promise<Buffer>): FileToMake {
   const bytes = nextTurn().then(make)
-  // Whoever asks for the bytes hears of a failure; until then it waits.
+  // A failure is reported when the bytes are asked for.
   bytes.catch(() => {})
   return { path, make: () => bytes }
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { contentHash } from './files.mjs'
 
-/** What somebody saved while it was at work fits neither what was made of it before nor what is made after. */
+/** A file saved during a build fits neither what was made of it before nor what is made after. */
 export const changedMeanwhile = (what: string) =>
   new ChangedMeanwhile(`${what} changed while the site was being built. Run the command again.`)
 

@@ -56,7 +56,7 @@ function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined
   } catch (error) {
-    // A file stands where a folder is wanted.
+    // There is a file where a folder is wanted.
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false
     throw error
   }
@@ -92,7 +92,7 @@ export function replaceFile(
   const file = fileInside(root, path)
   if (after === undefined) return deleteFile(file, before)
   const mode = statSync(file, { throwIfNoEntry: false })?.mode
-  // Renaming would replace a file that nobody is allowed to write.
+  // Renaming would replace a write-protected file.
   if (mode !== undefined) accessSync(file, constants.W_OK)
   mkdirSync(dirname(file), { recursive: true })
   const next = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`)

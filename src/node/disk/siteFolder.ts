@@ -104,7 +104,7 @@ export function unlistedPages(root: string, files: Files): Set<string> {
   return new Set(existsSync(root) ? below('').sort() : [])
 }
 
-/** True for a text that says where a page is and what stands on it. */
+/** True for a text with the path and the blocks of a page. */
 const holdsPages = (text: string) => /^\s*(?:- +)?path:\s*["']?\//m.test(text) && /^\s*(?:- +)?blocks:/m.test(text)
 
 const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(file)

@@ -10,7 +10,7 @@ export function inTurns(most: number): <Result>(work: () => Promise<Result>) => 
     try {
       return await work()
     } finally {
-      // Whoever waits takes the place over.
+      // The next in the queue takes the place over.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '../disk/makeFolder.ts'
 import { fileAt } from '../disk/stats.ts'
 
-// A lock is a file with a number, and the highest number counts. Whoever finds it free creates the next number, which
-// the disk allows to only one. Nobody deletes a lock to take it: of two that find the same one left behind, the slower
-// would delete what the quicker has taken meanwhile.
+// A lock is a file with a number, and the highest number counts. A process that finds it free creates the next number,
+// which the disk allows to only one. No process deletes a lock to take it: of two that find the same one left behind,
+// the slower would delete what the quicker has taken meanwhile.
 const LOCK = /^lock-(\d+)$/
 
-// Whoever holds a lock touches it each second. Where its process ended, another may have the same id by now, or it was
+// The owner of a lock touches it each second. Where its process ended, another may have the same id by now, or it was
 // one of another machine.
 const TOUCH_MS = 1000
 const LEFT_MS = 60_000
@@ -33,7 +33,7 @@ export async function alone<Result>(folders: string[], work: () => Promise<Resul
   }
 }
 
-/** Waits for the lock of a folder; returns the file that stands for it. */
+/** Waits for the lock of a folder; returns its file. */
 async function hold(folder: string): Promise<string> {
   for (let waited = false; ; waited = true) {
     const lock = take(folder)
@@ -75,7 +75,7 @@ function isFree(lock: string): boolean {
   const stats = fileAt(lock)
   if (!stats) return false
   if (Date.now() - stats.mtimeMs > LEFT_MS) return true
-  // Whoever has just created it has written nothing yet.
+  // Its owner may have created it without having written yet.
   const [host, id] = readFileSync(lock, 'utf8').split(' ')
   return host === hostname() && !isRunning(Number(id))
 }
@@ -85,20 +85,20 @@ function isRunning(id: number): boolean {
     // Nothing is sent to it; this fails when there is no such process.
     return process.kill(id, 0)
   } catch (error) {
-    // It may belong to somebody else.
+    // It may belong to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 const touch = (lock: string) => setTime(lock, new Date())
 
-/** Gives a lock back: it looks as if nobody had touched it for long. */
+/** Releases a lock: it looks as if left long ago. */
 const release = (lock: string) => setTime(lock, new Date(0))
 
 function setTime(lock: string, time: Date): void {
   try {
     utimesSync(lock, time, time)
   } catch {
-    // The cache was removed while somebody works in it.
+    // The cache was removed meanwhile.
   }
 }

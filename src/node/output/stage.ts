@@ -48,7 +48,7 @@ export class Stage {
   private readonly wanted = new Map<string, Unit>()
 
   /**
-   * Throws when the published folder holds something else than a site, or cannot be made.
+   * Throws when the published folder contains something else than a site, or cannot be made.
    * @param out the published folder; need not exist
    * @param workshop a folder of our own
    */
@@ -141,7 +141,7 @@ export class Stage {
   }
 }
 
-/** Makes the published folder, unless it holds something else than a site: what is not of the site is removed there. */
+/** Makes the published folder; throws where it contains anything but a site, because publishing would remove it. */
 function openFolder(out: string, isOurs: boolean): void {
   const names = existsSync(out) ? readdirSync(out) : []
   if (!isOurs && names.length && !MARKS.every(name => names.includes(name)))

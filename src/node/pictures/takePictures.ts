@@ -12,7 +12,7 @@ const HEIGHT = 800
 // WebP has at most 16,383 pixels a side, and so have the surfaces of many browsers.
 const LONGEST = 16_000
 
-/** A page at one width, as WebP; undefined where there is no such page. `same` when nobody sees a difference. */
+/** A page at one width, as WebP; undefined where there is no such page. `same` where no difference is visible. */
 export interface PicturePair {
   width: number
   before?: Buffer
@@ -52,7 +52,7 @@ async function openWindow(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
-    // Without script, nothing moves, all is laid out, and no picture waits until somebody scrolls.
+    // Without script, nothing moves, all is laid out, and no picture waits for scrolling.
     javaScriptEnabled: false,
   })
   return context.newPage()

@@ -3,7 +3,7 @@ import type { Breadcrumb, SiteData } from '../../app/data.ts'
 import type { LinksTo } from './resolveDeferred.ts'
 
 /**
- * What stands above a page, home first; empty for home. A menu heading has no address.
+ * The pages above a page, home first; empty for home. A menu heading has no address.
  * @param titles of all pages by path
  */
 export function breadcrumbsOf(

@@ -99,10 +99,10 @@ export function checkFolder(
 
 const pageFilesOf = ({ files }: SiteFolder) => [...files.keys()].filter(file => !file.startsWith('content/'))
 
-/** True for pages.yaml where there are files that it does not include, which is told with it. */
+/** True for pages.yaml where there are files that it does not include, which is reported with it. */
 const isUnlisted = (file: string, { facts }: SiteFolder) => isRootFile(file) && Boolean(facts.unlisted?.size)
 
-/** What is known of files of pages from earlier runs, while it holds. */
+/** What is known of files of pages from earlier runs, as far as it is current. */
 export function freshRecords(folder: SiteFolder, inputs: Inputs): Map<string, FileRecord> {
   const isFresh = ({ file, inputs: names }: FileRecord, key: string) => key === recordKey(inputs.fileKeys(file, names))
   return new Map(

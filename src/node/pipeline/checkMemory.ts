@@ -9,7 +9,7 @@ import { parseSource, type Source } from '../../model/yaml/source.ts'
 import { catalogue } from './blockCatalogue.ts'
 import { type Inputs, inputsOf, recordKey } from './inputs.ts'
 
-/** Everything in it holds for one key, or for one text. */
+/** Everything in it is valid for one key, or for one text. */
 export class CheckMemory {
   /** Files of pages as they were checked last. */
   readonly files = new Map<string, CheckedFile>()

@@ -68,7 +68,7 @@ export async function compileConfig(
     words,
     offline: kept,
   } = resolve(config) as Omit<SiteData, 'offline'> & { offline: string[] }
-  // What is said of translations stands in the pages themselves.
+  // Notices about translations are in the pages themselves.
   const { partlyTranslated: _, readOriginal: __, awaitsReview: ___, ...shownWords } = words
   const { base, pagesBase = base } = options
   const offline = heads
@@ -171,7 +171,7 @@ function endsOf(block: CheckedBlock, { catalogue, calendar = calendarOf() }: Com
   return last ? { ends: shownDay(last, calendar).ends } : {}
 }
 
-/** Where a block comes from: its file and the path in it. The line is found only when somebody asks for it. */
+/** Where a block comes from: its file and the path in it. The line is found only when it is asked for. */
 export function sourceOf({ located }: CheckedBlock): string {
   const { file, path } = located.origin([])
   return `${file}#${path.join('.')}`

@@ -1,4 +1,4 @@
-// What maintainers have to do because of dates: what expires soon, what nobody checked, when to build again.
+// What maintainers have to do because of dates: what expires soon, what is unchecked, when to build again.
 import type { LoadResult } from '../../model/loadSite.ts'
 import type { Place } from '../../model/messages/problem.ts'
 import { deferredIn, type ValueTree, treesOf } from '../../model/checks/deferredValues.ts'

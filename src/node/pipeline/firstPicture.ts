@@ -1,4 +1,4 @@
-// Finds the picture that a page opens with, which browsers are told to fetch before all others.
+// Finds the picture that a page opens with, which browsers fetch before all others.
 import type { PageData } from '../../app/data.ts'
 import type { PictureData } from '../../ui/Picture.tsx'
 import type { CatalogueEntry } from './blockCatalogue.ts'

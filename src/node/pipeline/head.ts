@@ -47,7 +47,7 @@ export interface HeadOptions {
   picture?: PictureData
   /** True when words of the main heading are in italics. */
   slanted?: boolean
-  /** What search engines are told besides the organisation and the way to the page. */
+  /** Structured data besides the organisation and the breadcrumbs. */
   jsonLd?: JsonLd[]
 }
 
@@ -56,7 +56,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Text made safe for HTML content and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign])
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The picture of browser bars as it was given: its path below the base, and its type. */
@@ -159,7 +159,7 @@ export function headTags({
   ].join('\n    ')
 }
 
-// A heading and what stands below it fill the screen of a phone.
+// A heading and the section below it fill the screen of a phone.
 const OPENING = 2
 
 /** True when words with such letters are among the first that a visitor sees. */

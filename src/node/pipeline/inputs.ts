@@ -1,4 +1,4 @@
-// What results are made from, and the keys that follow from it: a result holds while its key is the same.
+// What results are made from, and the keys that follow from it: a result is current while its key is the same.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSummary } from '../../model/checks/checkedPage.ts'

@@ -76,8 +76,8 @@ export function recordOf(file: string, { store, inputs, reader }: Omit<PageConte
 }
 
 /**
- * Checks a file and compiles its pages, to be found in the store; undefined when anything is wrong, which is told with
- * the whole site. Links lead to pages of their own language: pages whose links lead elsewhere are compiled again.
+ * Checks a file and compiles its pages, to be found in the store; undefined when anything is wrong, which is reported
+ * with the whole site. Links lead to pages of their own language: pages whose links lead elsewhere are compiled again.
  */
 export async function workOnFile(
   file: string,

@@ -118,7 +118,7 @@ function included(files: Files): string[] {
   return file ? patternsIn(file, contentOf(files, file)) : []
 }
 
-/** True for the file that holds what all pages share. */
+/** True for the file of what all pages share. */
 const isConfig = (file: string) => /^content\/site\.ya?ml$/.test(file)
 
 function configOf(files: Files, parse: Parse): unknown {

@@ -18,7 +18,7 @@ export interface PageFacts {
   shareDescription?: string
   /** The picture it opens with. */
   picture?: PictureData
-  /** What search engines are told of its sections. */
+  /** Structured data about its sections, for search engines. */
   jsonLd?: JsonLd[]
 }
 

@@ -22,7 +22,7 @@ export interface ResolveContext {
   calendar?: Calendar
 }
 
-/** Links to what stands below a base. */
+/** Links to paths below a base. */
 export const linksBelow =
   (base: string): LinksTo =>
   address =>

@@ -58,7 +58,7 @@ function parseMarkdown(markdown: string, settleLink: (target: string) => string)
         return [{ t: 'br' }]
       case 'link': {
         const address = addresses.get(written(node))
-        // Nobody has checked any other.
+        // No other one was checked.
         return address !== undefined && SAFE_ADDRESS.test(address)
           ? [{ t: 'a', href: settleLink(address), c: words(node.children) }]
           : [written(node)]

@@ -30,18 +30,18 @@ export const LIMITS = {
 export type NamedFile = [name: string, text: string]
 
 /** Some sections that stand after each other: how many there are, and where each word is in them. */
-export interface Part {
+export interface IndexPart {
   count: number
   words: [spelling: string, at: number[]][]
 }
 
 /** What the index has to know of some sections. */
-export const partOf = (sections: readonly LooseSection[], { at } = LIMITS): Part => ({
+export const partOf = (sections: readonly LooseSection[], { at } = LIMITS): IndexPart => ({
   count: sections.length,
   words: [...wordsIn(sections.map(textsOf), at)],
 })
 
-/** The files of an index that takes in one part of the site after the other, because all of it would need much memory. */
+/** The files of an index. It takes in one part of the site after the other: all of it would need much memory. */
 export class SplitFiles {
   private readonly words = new Map<string, number[]>()
   private total = 0
@@ -53,7 +53,7 @@ export class SplitFiles {
   ) {}
 
   /** Adds a part, which begins with a file of its own; gives the number of that file. */
-  add({ count, words }: Part): number {
+  add({ count, words }: IndexPart): number {
     const { each, at: most } = this.limits
     const first = this.files
     const shift = PLACES * each * first

@@ -6,7 +6,7 @@ import { type Manifest, STYLESHEET } from '../bundle/manifest.ts'
 
 /** A style sheet to publish. */
 export interface Stylesheet {
-  /** Where it stands below the base; the name changes with the text. */
+  /** Its path below the base; the name changes with the text. */
   path: string
   text: string
 }

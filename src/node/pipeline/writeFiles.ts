@@ -131,7 +131,7 @@ function filesAroundPages({
   ]
 }
 
-/** What stands beside the pages of each language. */
+/** The files beside the pages of each language. */
 function filesOfLanguage(shell: PageShell, entries: readonly PageEntry[]): [path: string, text: string][] {
   const { base, config, site, folder } = shell
   const pages = entries.map(({ summary }) => summary)

@@ -17,7 +17,7 @@ import {
 } from './searchFiles.ts'
 import type { PageSection } from './searchSections.ts'
 import type { PageShell } from './shell.ts'
-import { LIMITS, type NamedFile, type Part, partOf, SplitFiles } from './splitFiles.ts'
+import { LIMITS, type IndexPart, type NamedFile, partOf, SplitFiles } from './splitFiles.ts'
 
 export interface SearchWriting {
   stage: Stage
@@ -106,7 +106,7 @@ async function writeSplit(writing: SearchWriting, parts: readonly PartWriting[])
       return sections
     }
     const kept = store.text('search', name, key)
-    const known = kept === undefined ? partOf(await found()) : (JSON.parse(kept) as Part)
+    const known = kept === undefined ? partOf(await found()) : (JSON.parse(kept) as IndexPart)
     if (kept === undefined) store.putText('search', name, key, JSON.stringify(known))
     const first = split.add(known)
     const all = `${key} ${first}`
@@ -130,6 +130,6 @@ async function writeAll({ stage, shell }: SearchWriting, files: Iterable<NamedFi
   return units
 }
 
-/** Whoever searches waits for the first file; the others are small. */
+/** Every search waits for the first file; the others are small. */
 const levelOf = (name: string, compression: CompressionLevel): CompressionLevel =>
   name === 'search-words.json' && compression === 'page' ? 'lasting' : compression

@@ -3,7 +3,7 @@
 const PAUSE = 100
 
 /**
- * Counts long work up to `total`; the returned function hears of each part. Silent in CI, in pipes, and for short work.
+ * Counts long work up to `total`; `add` counts the parts that are done. Silent in CI, in pipes, and for short work.
  */
 export function progress(
   what: string,

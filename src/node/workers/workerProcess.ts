@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /**
- * A process that answers; runs until it is closed or whoever started it ends. Two share less than two threads do, and
+ * A process that answers; runs until it is closed or its parent ends. Two share less than two threads do, and
  * so hinder each other less.
  */
 export class WorkerProcess {
@@ -93,7 +93,7 @@ export function answerQuestions<Question>(answer: (question: Question) => Promis
       (error: unknown) => tell({ number, error }),
     )
   })
-  // Nobody is left to ask.
+  // The parent has ended.
   process.on('disconnect', () => process.exit())
 }
 
@@ -108,7 +108,7 @@ function knownFlags(flags: string[]): string[] {
 
 const asker = process.ppid
 
-/** Ends this process when whoever started it has ended: for work that hears of nothing while it lasts. */
+/** Ends this process when its parent has ended: for long work that lets no event through. */
 export function endIfLeft(): void {
   if (process.ppid !== asker) process.exit(1)
 }
