@@ -112,9 +112,11 @@ const isDrawing = (file: string) => /^(?:illustration|images|documents)\//.test(
 /** The day of now in UTC. */
 export const today = () => new Date().toISOString().slice(0, 10)
 
-/** What pictures, downloads, icons and fonts there are. */
-export function readFacts(root: string): Facts {
-  const inspect = inspector(root)
+/**
+ * What pictures, downloads, icons and fonts there are.
+ * @param inspect looks at a file below content/
+ */
+export function readFacts(root: string, inspect = inspector(root)): Facts {
   return {
     images: new Set(filesIn(join(root, 'content/images'))),
     documents: new Set(filesIn(join(root, 'content/documents'))),
@@ -127,12 +129,18 @@ export function readFacts(root: string): Facts {
   }
 }
 
+/** What is wrong with a picture or a download, and what is strange about it. */
+export interface Inspection {
+  damage?: string
+  oddity?: Oddity
+}
+
 /**
  * Looks at files below content/, at each once, when it is asked for. One that has been deleted since it was listed, or
  * that may not be read, is damaged like any other that cannot be opened.
  */
-function inspector(root: string): (file: string) => { damage?: string; oddity?: Oddity } {
-  const known = new Map<string, { damage?: string; oddity?: Oddity }>()
+export function inspector(root: string): (file: string) => Inspection {
+  const known = new Map<string, Inspection>()
   return file => {
     const before = known.get(file)
     if (before) return before
@@ -142,7 +150,7 @@ function inspector(root: string): (file: string) => { damage?: string; oddity?: 
   }
 }
 
-function look(path: string, file: string): { damage?: string; oddity?: Oddity } {
+function look(path: string, file: string): Inspection {
   let bytes: Buffer
   try {
     bytes = readFileSync(path)

@@ -26,7 +26,7 @@ import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
-import { readSite } from './read.ts'
+import { inspected, readSite } from './read.ts'
 import { reportText } from './reportText.ts'
 import { documentTemplate, localeShells, renderer, type SiteShell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
@@ -101,6 +101,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     await both(pages, writeFiles({ ...files, core: folder.code.core }))
     stage.publish()
     store.sweep('file', folder.files.keys())
+    store.sweep('inspection', inspected(folder.facts))
     sweepPages(store, entries)
     store.sweep(
       'search',

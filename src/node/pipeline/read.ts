@@ -11,7 +11,15 @@ import { parseSource } from '../../model/yaml/source.ts'
 import { CODE, type CodeHashes } from '../cache/codeHashes.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
 import { Store } from '../cache/store.ts'
-import { patternsIn, readFacts, readFiles, today, unlistedPages } from '../disk/siteFolder.ts'
+import {
+  type Inspection,
+  inspector,
+  patternsIn,
+  readFacts,
+  readFiles,
+  today,
+  unlistedPages,
+} from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
 
@@ -62,16 +70,34 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
   const { folder: before, touched } = earlier ?? {}
   const known = before && touched && sameNames(before, touched) ? before : undefined
   const files = known?.files ?? readFiles(root)
-  const facts = known
-    ? { ...known.facts, today: today() }
-    : { ...readFacts(root), unlisted: unlistedPages(root, files), base }
   const store = before?.store ?? new Store(join(siteCache(options), 'store'))
   const stamps = before?.stamps.next(touched) ?? FileStamps.from(store, root)
+  const facts = known
+    ? { ...known.facts, today: today() }
+    : { ...readFacts(root, keptInspector(root, store, stamps)), unlisted: unlistedPages(root, files), base }
   // Before anything is made of them: what is saved from now on is not taken for what was read.
   for (const folder of ['images', 'documents'] as const)
     for (const name of facts[folder]) stamps.hashOf(`content/${folder}/${name}`)
   return folderOf({ options, files, facts, store, stamps, code: before?.code ?? CODE }, parse)
 }
+
+/** Looks at each state of a picture or download once, because parsing drawings takes a tenth of a small build. */
+function keptInspector(root: string, store: Store, stamps: FileStamps): (file: string) => Inspection {
+  const inspect = inspector(root)
+  return file => {
+    const hash = stamps.hashOf(`content/${file}`)
+    if (!hash) return inspect(file)
+    const key = `${CODE.core} ${hash}`
+    const kept = store.get<Inspection>('inspection', file)
+    return kept?.key === key ? kept.value : store.put('inspection', file, { key, value: inspect(file) })
+  }
+}
+
+/** The names under which inspections of files are kept. */
+export const inspected = ({ images, documents }: Facts) => [
+  ...Array.from(images, name => `images/${name}`),
+  ...Array.from(documents, name => `documents/${name}`),
+]
 
 /**
  * A folder as it would be with other contents of files, which are not written yet; without those files that are

@@ -33,7 +33,7 @@ export interface SearchWriting {
 }
 
 // Pages of a large site whose words are kept together: after an edit, those of one part are looked at again.
-const PAGES_IN_PART = 256
+const PAGES_IN_PART = 128
 
 /** The names under which parts of an index are kept: of the questions, then of the pages. */
 export const searchParts = (folder: string, pages: number): string[] =>
