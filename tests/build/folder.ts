@@ -6,8 +6,8 @@ import { compileLocales } from '../../src/node/pipeline/locales.ts'
 import type { SiteOptions } from '../../src/node/pipeline/options.ts'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
-import { openWork } from '../../src/node/pipeline/work.ts'
-import type { CodeHashes } from '../../src/node/cache/codeHashes.ts'
+import { openWork } from '../../src/node/pipeline/pageWork.ts'
+import type { CodeHashes } from '../../src/node/pipeline/read.ts'
 
 export const optionsIn = (root: string): SiteOptions => ({
   code: resolve('.'),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CODE } from '../../src/node/cache/codeHashes.ts'
+import { CODE } from '../../src/node/pipeline/read.ts'
 import { checkFolderIn } from './folder.ts'
 
 let root = ''

@@ -10,7 +10,7 @@ import { fileOddity } from '../../node/disk/fileOddity.ts'
 import { checkFolder, freshRecords } from '../../node/pipeline/check.ts'
 import { CheckMemory } from '../../node/pipeline/checkMemory.ts'
 import { type SiteFolder, withChanges } from '../../node/pipeline/read.ts'
-import { openWork } from '../../node/pipeline/work.ts'
+import { openWork } from '../../node/pipeline/pageWork.ts'
 
 /** The text of a file that is not written yet. */
 export interface Candidate {

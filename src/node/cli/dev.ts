@@ -1,7 +1,7 @@
 // The command `dev`: Vite's development server with the site in it.
+import { createServer } from 'vite'
 import type { SettingName } from '../bundle/settings.ts'
-import { type Command, SERVING } from './commandLine.ts'
-import { startDevServer } from './startDevServer.ts'
+import { type Call, type Command, SERVING } from './commandLine.ts'
 
 /** Options of the commands that serve the site while it is written. */
 export const WRITING = {
@@ -20,4 +20,20 @@ every block. The button Edit opens what "npm run edit" opens.`,
   settings: SERVER_SETTINGS,
   options: WRITING,
   run: startDevServer,
+}
+
+const PORT = 5173
+
+/** Starts the server and prints its addresses. */
+export async function startDevServer({ code, settings: { port = PORT }, values }: Call): Promise<number> {
+  const { host, open, strictPort, force } = values
+  const server = await createServer({
+    root: code,
+    forceOptimizeDeps: Boolean(force),
+    server: { port, strictPort: Boolean(strictPort), host: host === '' ? true : host, open: open === '' ? true : open },
+  })
+  await server.listen()
+  server.printUrls()
+  server.bindCLIShortcuts({ print: true })
+  return 0
 }

@@ -1,7 +1,6 @@
 // The command `edit`: the development server, whose pages open with the editor on.
 import type { Command } from './commandLine.ts'
-import { SERVER_SETTINGS, WRITING } from './dev.ts'
-import { startDevServer } from './startDevServer.ts'
+import { SERVER_SETTINGS, startDevServer, WRITING } from './dev.ts'
 
 export const command: Command = {
   about: `Serves the site to be edited on its own pages, in a browser on this machine: press a text to select it, press

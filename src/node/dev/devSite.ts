@@ -17,7 +17,7 @@ import type { PageContext } from '../pipeline/pageWork.ts'
 import { readSite, type SiteFolder } from '../pipeline/read.ts'
 import { reportText } from '../pipeline/reportText.ts'
 import { openTheme } from '../pipeline/siteTheme.ts'
-import { openWork } from '../pipeline/work.ts'
+import { openWork } from '../pipeline/pageWork.ts'
 
 /** One state of the site's folder. */
 export interface DevState {

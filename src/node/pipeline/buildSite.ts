@@ -32,7 +32,7 @@ import { documentTemplate, localeShells, renderer, type SiteShell } from './shel
 import { siteStylesheet } from './stylesheet.ts'
 import { builtTheme } from './siteTheme.ts'
 import { weights } from './weights.ts'
-import { openWork } from './work.ts'
+import { openWork } from './pageWork.ts'
 import { writeFiles } from './writeFiles.ts'
 import { writePages } from './writePages.ts'
 import { searchParts } from './writeSearch.ts'

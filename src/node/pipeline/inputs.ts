@@ -7,11 +7,10 @@ import type { FileSummary } from '../../model/pageSummary.ts'
 import { type Language, languageOfFile } from '../../model/translations/languages.ts'
 import { ownPairFiles } from '../../model/translations/load.ts'
 import { contentHash } from '../disk/files.mjs'
-import type { CodeHashes } from '../cache/codeHashes.ts'
 import { filesBehind, TODAY } from '../cache/dependencyFiles.ts'
 import type { Calendar } from './calendar.ts'
 import { pictureCache } from './options.ts'
-import type { ContentFile, SiteFolder } from './read.ts'
+import type { CodeHashes, ContentFile, SiteFolder } from './read.ts'
 
 /** What work on the pages of a site begins with. Plain data, so that it can be handed to other processes. */
 export interface WorkOptions {

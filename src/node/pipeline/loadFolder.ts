@@ -5,7 +5,7 @@ import type { CheckedFolder } from './checkedFolder.ts'
 import { optionsFrom } from './options.ts'
 import { PagePool } from './pagePool.ts'
 import { readSite, type SiteFolder } from './read.ts'
-import { openWork } from './work.ts'
+import { openWork } from './pageWork.ts'
 
 /** A site that was loaded, and what it was loaded from. */
 export type LoadedFolder = CheckedFolder & Pick<SiteFolder, 'calendar'> & { folder: SiteFolder }

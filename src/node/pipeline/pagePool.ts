@@ -3,10 +3,17 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { WrittenFile } from '../output/stage.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
-import type { Ask } from './ask.ts'
 import type { WorkOptions } from './inputs.ts'
 import type { PageJob } from './pageWork.ts'
 import type { SiteShell } from './shell.ts'
+
+/** What a process is asked to do; `open` comes first. */
+export type Ask =
+  | { ask: 'open'; work: WorkOptions; compiles: boolean }
+  | { ask: 'check'; files: string[] }
+  | { ask: 'prepare' }
+  | { ask: 'begin'; shell: Omit<SiteShell, 'render'> }
+  | { ask: 'write'; jobs: PageJob[] }
 
 /** From this many pages on, processes are worth the time they take to start. */
 export const MANY = 150

@@ -12,12 +12,13 @@ import { catalogue } from './blockCatalogue.ts'
 import { type CompileContext, finishPage, type CompiledContent, type PageMore } from './compile.ts'
 import { compileIn, factsOf, compiledText } from './compilePages.ts'
 import { firstPicture } from './firstPicture.ts'
-import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions } from './inputs.ts'
+import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions, workOn } from './inputs.ts'
 import { jsonLdOf } from './pageJsonLd.ts'
 import { contextIn } from './locales.ts'
 import type { PagePlace } from './pageEntry.ts'
 import { PageReader } from './pageReader.ts'
-import type { Parse } from './read.ts'
+import { siteCache } from './options.ts'
+import type { Parse, SiteFolder } from './read.ts'
 import { html, type PageFacts } from './render.ts'
 import { type SiteShell, shellIn } from './shell.ts'
 
@@ -59,6 +60,12 @@ export function pageContext(work: WorkOptions, store: Store, inputs: Inputs, how
     reader: new PageReader(work, inputs, how.parse),
     compile: { root, base, origin, calendar, catalogue, images },
   }
+}
+
+/** What the processes that share work on a folder begin with, and what this one does. */
+export function openWork(folder: SiteFolder, how: WorkHow = {}): { work: WorkOptions; context: PageContext } {
+  const work = workOn(folder, siteCache(folder.options))
+  return { work, context: pageContext(work, folder.store, Inputs.of(work, folder), how) }
 }
 
 /** The same in another process. */

@@ -1,30 +1,35 @@
 // A process that shares work on pages: takes batches of it, and answers with what became of them.
 import { answerQuestions, endIfLeft } from '../workers/workerProcess.ts'
-import type { Ask } from './ask.ts'
 import { contextElsewhere, type PageContext, workOnFile, writePage } from './pageWork.ts'
+import type { Ask } from './pagePool.ts'
 import { renderer, type SiteShell } from './shell.ts'
 
-let context: PageContext
-let compiles = false
-let shell: SiteShell
+/** What this process works with; it is asked to open and begin before it needs them. */
+interface Work {
+  context: PageContext
+  compiles: boolean
+  shell: SiteShell
+}
+
+const work = {} as Work
 
 answerQuestions(async (question: Ask): Promise<unknown> => {
   switch (question.ask) {
     case 'open':
-      context = contextElsewhere(question.work)
-      compiles = question.compiles
+      work.context = contextElsewhere(question.work)
+      work.compiles = question.compiles
       return undefined
     case 'check':
-      await inTurn(question.files, file => workOnFile(file, context, compiles))
+      await inTurn(question.files, file => workOnFile(file, work.context, work.compiles))
       return undefined
     case 'prepare':
       await renderer()
       return undefined
     case 'begin':
-      shell = { ...question.shell, render: await renderer() }
+      work.shell = { ...question.shell, render: await renderer() }
       return undefined
     case 'write':
-      return inTurn(question.jobs, job => writePage(job, context, shell))
+      return inTurn(question.jobs, job => writePage(job, work.context, work.shell))
   }
 })
 

@@ -1,6 +1,7 @@
 // The first stage: a site's folder becomes names, hashes and facts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { core, types } from 'virtual:code'
 import { isRootFile } from '../../model/checks/include.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import { contentOf, type Files } from '../../model/loadSite.ts'
@@ -8,7 +9,6 @@ import { contentFiles } from '../../model/references/library.ts'
 import { type Language, languagesOf } from '../../model/translations/languages.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 import { parseSource } from '../../model/yaml/source.ts'
-import { CODE, type CodeHashes } from '../cache/codeHashes.ts'
 import { FileStamps } from '../cache/fileStamps.ts'
 import { Store } from '../cache/store.ts'
 import {
@@ -22,6 +22,17 @@ import {
 } from '../disk/siteFolder.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { type SiteOptions, siteCache } from './options.ts'
+
+/** Hashes of the code: what was found out with one state of it is not kept as that of another. */
+export interface CodeHashes {
+  /** The code that reads content. */
+  core: string
+  /** The folder of each block, by its type. */
+  types: Record<string, string>
+}
+
+/** The hashes of the code that runs. */
+export const CODE: CodeHashes = { core: `${core} ${process.version}`, types }
 
 /** Parses one file. */
 export type Parse = typeof parseSource
