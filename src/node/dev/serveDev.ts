@@ -33,7 +33,8 @@ export function serveDev(server: ViteDevServer, site: DevSite, code: DevCode): (
         response.writeHead(status, {
           ...server.config.server.headers,
           'Content-Type': type,
-          ...(location && { Location: location }),
+          // The page may come back to this address, and browsers keep such an answer for good.
+          ...(location && { Location: location, 'Cache-Control': 'no-store' }),
           ...(lasting && { 'Cache-Control': 'max-age=31536000, immutable' }),
         })
         response.end(body)
