@@ -5,7 +5,8 @@ import { withoutStraySpaces } from '../model/translations/checks/letters.ts'
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
 // Signs of lists in fonts of word processors, which other fonts show as boxes, and those that a tab follows.
 const BULLETS = /(^|\n)[ \t]*(?:[\uF020-\uF0FF][\t \u00A0]*|[•·▪●○◦‣–o]\t[\t ]*)/g
-const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F\u2060\uFEFF\u00AD]/g
+// Among them are those that turn the direction of what follows, and private ones, which the editor marks words with.
+const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u2060\uFEFF\u00AD\u202A-\u202E\u2066-\u2069\uE000-\uF8FF]/g
 
 /**
  * Typed or pasted words without signs that cannot be seen; joiners stay, which are letters of words.

@@ -87,7 +87,9 @@ function likeBefore(tree: Tree, entry: Entry, old: ScalarNode, text: string, flo
   const quote = quoteOf(old)
   if (text.includes('\n') && !flow) return undefined
   if (quote) return writeScalar(text, { flow, quote, quoted: true })
-  return canBePlain(text, flow) ? text : undefined
+  // A date without quotes is read as one by YAML 1.1, and so was the one before.
+  const isDate = [text, String(old.value)].every(each => /^\d{4}-\d\d-\d\d$/.test(each))
+  return isDate || canBePlain(text, flow) ? text : undefined
 }
 
 /** The label of the value at a path: its key, or the key of its list and brackets. */
