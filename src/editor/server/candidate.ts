@@ -1,5 +1,6 @@
 // Texts and pictures that are not written yet -> what would be wrong with the site if they were.
 import type { Fault } from '../protocol.ts'
+import { sentence } from '../sentence.ts'
 import { applySplices } from '../yaml/splice.ts'
 import type { Facts } from '../../model/checks/facts.ts'
 import type { LoadResult } from '../../model/loadSite.ts'
@@ -117,7 +118,7 @@ export function faultOf(problem: Problem, texts: Candidate[], within: Path): Fau
   const elsewhere = own ? whole : `${file}${place ? `, ${place}` : ''}: ${whole}`
   const mends = texts.length === 1 && fix?.file === texts[0].file
   return {
-    message: elsewhere,
+    message: sentence(elsewhere),
     file,
     path: own && path && isWithin(path, within) ? path : undefined,
     fix: mends ? withoutQuotes(fix.text) : undefined,

@@ -3,6 +3,7 @@ import { dirname, extname } from 'node:path/posix'
 import { plainLetters } from '../plainLetters.ts'
 import { MAX_PICTURE_BYTES, tooLarge } from '../pictureSize.ts'
 import type { Offer, Upload } from '../protocol.ts'
+import { sentence } from '../sentence.ts'
 import { damageFault, imageFormatFault } from '../../model/checks/targets.ts'
 import { walk } from '../../model/yaml/walk.ts'
 import { parseSource } from '../../model/yaml/source.ts'
@@ -58,7 +59,7 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
   if (damage) {
     const fault = ending === '.svg' ? damage : fileDamage(name.toLowerCase(), bytes)
     return {
-      refused: fault ? sentence(damageFault(`images/${plainName(name)}`, fault)) : sentence(imageFormatFault(name)),
+      refused: fault ? sentences(damageFault(`images/${plainName(name)}`, fault)) : sentences(imageFormatFault(name)),
     }
   }
   const { size, danger } = readDrawing(bytes)
@@ -67,7 +68,7 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
 }
 
 async function measured(name: string, bytes: Buffer, ending: string): Promise<Looked | { refused: string }> {
-  const refusal = (damage: string) => ({ refused: sentence(damageFault(`images/${plainName(name)}`, damage)) })
+  const refusal = (damage: string) => ({ refused: sentences(damageFault(`images/${plainName(name)}`, damage)) })
   const damage = fileDamage(`picture${ending}`, bytes)
   if (damage) return refusal(damage)
   const draw = await sharp()
@@ -79,8 +80,7 @@ async function measured(name: string, bytes: Buffer, ending: string): Promise<Lo
   }
 }
 
-const sentence = ({ message, hint }: { message: string; hint: string }) =>
-  `${message[0].toUpperCase()}${message.slice(1)}. ${hint}`
+const sentences = ({ message, hint }: { message: string; hint: string }) => `${sentence(message)}. ${hint}`
 
 const plainName = (name: string) => name.split(/[/\\]/).at(-1) ?? ''
 

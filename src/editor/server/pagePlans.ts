@@ -3,6 +3,7 @@ import { applyEdits, applyTogether } from '../yaml/applyEdits.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { NewAddress, NewPage } from '../protocol.ts'
+import { sentence } from '../sentence.ts'
 import { isRootFile } from '../../model/checks/include.ts'
 import { foldPath } from '../../model/checks/routes.ts'
 import type { CheckedSite } from '../../model/loadSite.ts'
@@ -24,7 +25,7 @@ export interface PlannedOn extends DevState {
 export type Plan = { texts: Draft[]; gone?: string[] } | { refused: string }
 
 /** A refusal as a sentence. */
-export const refused = (why: string): { refused: string } => ({ refused: `${why[0].toUpperCase()}${why.slice(1)}` })
+export const refused = (why: string): { refused: string } => ({ refused: sentence(why) })
 
 /** A page after the last one, and its entry in the menu. */
 export function planPage({ draft, checked, folder, read }: PlannedOn, { path, title, menu }: NewPage): Plan {
