@@ -14,17 +14,18 @@ export function useStillPage(): void {
     const pressed = new Set<HTMLElement>()
     const pause = () => {
       for (const button of document.querySelectorAll<HTMLElement>(PLAYING)) {
-        button.click()
+        // Before its section is enhanced a button does nothing, and a press shows only once React has drawn it.
+        if (pressed.has(button) || !button.closest('section')?.hasAttribute('data-enhanced')) continue
         pressed.add(button)
+        button.click()
       }
     }
     pause()
     const changes = new MutationObserver(pause)
-    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label', 'data-paused'] })
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-enhanced'] })
     return () => {
       changes.disconnect()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
-      // Before its section is enhanced a button does nothing, and a press shows only once React has drawn it.
       for (const button of pressed) if (button.isConnected && button.hasAttribute('data-paused')) button.click()
     }
   }, [])
