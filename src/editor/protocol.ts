@@ -27,8 +27,6 @@ export interface ServerOptions {
   /** The site's base path, with a slash at both ends. */
   base: string
   token: string
-  /** Tells the site from others that were served at the same address. */
-  site: string
 }
 
 /** Stands before and behind marked words, with the number of the mark between: letters that no text has. */
@@ -165,18 +163,31 @@ export interface EditedPage {
   siblings: { path: string; title: string; at: Path }[]
 }
 
-/** A change of one file. */
-export interface Change {
-  /** What it does, in a few words. */
-  label: string
+/** Where a page is that a change of this session has moved, added or deleted. */
+export interface Moved {
+  movedTo: string
+}
+
+/** Edits of a file. */
+export interface Part {
   file: string
   /** The state of the file that the edits were made on. */
   version: string
   edits: Edit[]
+}
+
+/** A change of a file. */
+export interface Change extends Part {
+  /** What it does, in a few words. */
+  label: string
+  /** Changes that were refused alone, to be made before it and written together with it. */
+  waiting?: Part[]
   /** The name of a picture that was offered, to be put into the site's folder with this change. */
   picture?: string
   /** True to make the repairs that are offered for what is wrong with the edits. */
   mend?: boolean
+  /** True to replace what somebody else wrote at the same value meanwhile. */
+  overwrite?: boolean
 }
 
 /** What is wrong with a change. */
@@ -193,7 +204,7 @@ export interface Fault {
 export type Outcome =
   | { done: true; version: string; history: History; lostComments: string[]; unusedPicture?: string }
   | { faults: Fault[] }
-  | { conflict: { base: Value; theirs: Value; mine: Value; version: string } }
+  | { conflict: { base: Value; theirs: Value; mine: Value } }
   | { refused: string }
 
 /** A picture that somebody wants to put into the site. */

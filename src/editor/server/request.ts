@@ -13,13 +13,14 @@ const edit = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('duplicate'), path }),
 ])
 
-const change = z.strictObject({
+const part = z.strictObject({ file: z.string(), version: z.string(), edits: z.array(edit).min(1) })
+
+const change = part.extend({
   label: z.string().max(200),
-  file: z.string(),
-  version: z.string(),
-  edits: z.array(edit).min(1),
+  waiting: z.array(part).optional(),
   picture: z.string().optional(),
   mend: z.boolean().optional(),
+  overwrite: z.boolean().optional(),
 })
 
 const upload = z.strictObject({
@@ -32,8 +33,6 @@ const menu = z.strictObject({ file: z.string(), path })
 const newPage = z.strictObject({ title: z.string(), path: z.string(), menu: menu.optional() })
 const newAddress = z.strictObject({ from: z.string(), to: z.string() })
 const deletedPage = z.strictObject({ path: z.string(), instead: z.string().optional() })
-
-const id = z.strictObject({ id: z.number().int() })
 
 /** A change; undefined when it is none. */
 export const changeFrom = (sent: unknown): Change | undefined => change.safeParse(sent).data
@@ -49,6 +48,3 @@ export const newAddressFrom = (sent: unknown): NewAddress | undefined => newAddr
 
 /** A page that is to be deleted; undefined when it is none. */
 export const deletedPageFrom = (sent: unknown): DeletedPage | undefined => deletedPage.safeParse(sent).data
-
-/** The number of a change to take back. */
-export const idFrom = (sent: unknown): number | undefined => id.safeParse(sent).data?.id

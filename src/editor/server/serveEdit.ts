@@ -3,12 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PluginOption, ViteDevServer } from 'vite'
 import { MAX_PICTURE_BYTES } from '../pictureSize.ts'
 import { ADDRESS } from '../protocol.ts'
-import { contentHash } from '../../node/disk/files.mjs'
 import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
-import { changeFrom, deletedPageFrom, idFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
+import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
 import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
 import { startScript } from './startScript.ts'
@@ -47,8 +46,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
       const name = url.pathname.slice(ADDRESS.length + 1)
       if (name === 'start') {
         // Who looks at the site from another machine sees it without the button.
-        const { base, root } = site.options
-        const options = { base, token: session.token, site: contentHash(root) }
+        const options = { base: site.options.base, token: session.token }
         return script(response, isFromHere(request) ? startScript(options, isOn) : '')
       }
       if (!mayEdit(request, session.token)) return end(response, 403)
@@ -67,7 +65,7 @@ export function serveEdit(server: ViteDevServer, site: DevSite, code: DevCode): 
 /** What the editor reads. */
 async function read(session: EditSession, name: string, query: URLSearchParams): Promise<unknown> {
   const path = query.get('path') ?? '/'
-  if (name === 'page') return session.page(path)
+  if (name === 'page') return (await session.page(path)) ?? session.moved(path)
   if (name === 'deletion') return session.deletion(path)
   if (name === 'examples') return addableExamples()
   if (name !== 'example') return undefined
@@ -79,8 +77,6 @@ async function read(session: EditSession, name: string, query: URLSearchParams):
 async function write(session: EditSession, name: string, body: unknown): Promise<unknown> {
   if (name === 'undo' || name === 'redo') return session.step(name)
   const asked = (kind: string) => name === kind
-  const id = asked('takeBack') ? idFrom(body) : undefined
-  if (id !== undefined) return session.takeBack(id)
   const upload = asked('picture') ? uploadFrom(body) : undefined
   if (upload) return session.offer(upload)
   const page = asked('newPage') ? newPageFrom(body) : undefined

@@ -7,10 +7,12 @@ import type {
   DeletedPage,
   Deletion,
   EditedPage,
+  Moved,
   NewAddress,
   NewPage,
   Offer,
   Outcome,
+  Part,
   Upload,
 } from '../protocol.ts'
 import { applyToChanged, type Conflict } from '../yaml/placeAnew.ts'
@@ -23,13 +25,13 @@ import { inTurns } from '../../node/disk/turns.ts'
 import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
 import { siteCache } from '../../node/pipeline/options.ts'
-import type { Candidate } from './candidate.ts'
+import type { Draft } from './candidate.ts'
 import { checkedTexts, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
 import { OfferedPictures, unusedPicture } from './offeredPictures.ts'
-import { reverted, Steps, textOf } from './steps.ts'
+import { type PageMove, reverted, Steps, textOf } from './steps.ts'
 
 // Somebody may write at the same time, but not for ever.
 const MAX_TRIES = 5
@@ -76,6 +78,15 @@ export class EditSession {
     })
   }
 
+  /** Where a page is now that a change of this session has moved; undefined for all others. */
+  moved(path: string): Moved | undefined {
+    const [, code = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
+    const own = this.steps.movedTo(path)
+    const translated = this.steps.movedTo(rest)
+    const movedTo = own ?? (translated && `/${code}${translated}`)
+    return movedTo === undefined ? undefined : { movedTo }
+  }
+
   /** Makes a change, if the site is sound with it. */
   change(change: Change): Promise<Outcome> {
     return this.again(() => this.tryChange(change))
@@ -88,18 +99,20 @@ export class EditSession {
 
   /** Adds a page. */
   newPage(wanted: NewPage): Promise<Outcome> {
-    return this.again(async () => this.makePlan(`New page ${wanted.path}`, state => planPage(state, wanted)))
+    const move = { to: wanted.path }
+    return this.again(async () => this.makePlan(`New page ${wanted.path}`, move, state => planPage(state, wanted)))
   }
 
   /** Gives a page another address; the old one leads to it, and links follow. */
   newAddress(wanted: NewAddress): Promise<Outcome> {
     const label = `${wanted.from} → ${wanted.to}`
-    return this.again(async () => this.makePlan(label, state => planAddress(state, wanted)))
+    return this.again(async () => this.makePlan(label, wanted, state => planAddress(state, wanted)))
   }
 
   /** Deletes a page; links to it lead to another one. */
   deletePage(wanted: DeletedPage): Promise<Outcome> {
-    return this.again(async () => this.makePlan(`Deleted ${wanted.path}`, state => planDeletion(state, wanted)))
+    const move = { from: wanted.path, to: wanted.instead }
+    return this.again(async () => this.makePlan(`Deleted ${wanted.path}`, move, state => planDeletion(state, wanted)))
   }
 
   /** What would go with a page, and what leads to it. */
@@ -125,13 +138,13 @@ export class EditSession {
   }
 
   /** Makes a change of several files on their texts of now. */
-  private async makePlan(label: string, plan: (site: PlannedOn) => Plan): Promise<Outcome | undefined> {
+  private async makePlan(label: string, move: PageMove, plan: (site: PlannedOn) => Plan): Promise<Outcome | undefined> {
     const state = await this.plannedOn()
     if ('refused' in state) return state
     const planned = plan(state)
     if ('refused' in planned) return planned
     const checked = checkedTexts(state, planned.texts, { gone: planned.gone })
-    return checked.faults.length ? { faults: checked.faults } : this.write(label, checked)
+    return checked.faults.length ? { faults: checked.faults } : this.write(label, checked, move)
   }
 
   private async plannedOn(): Promise<PlannedOn | { refused: string }> {
@@ -141,36 +154,54 @@ export class EditSession {
     return { ...state, draft, read: file => this.read(file) }
   }
 
-  /** Undefined when somebody wrote the file meanwhile. */
-  private async tryChange({ label, file, version, edits, mend, picture }: Change): Promise<Outcome | undefined> {
-    const base = this.texts.get(version)
-    const state = await this.current(file)
-    if (!state.folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
-    if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
-    const now = this.read(file)
-    if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
+  /** Undefined when somebody wrote one of the files meanwhile. */
+  private async tryChange(change: Change): Promise<Outcome | undefined> {
+    const { label, file, version, edits, waiting = [], mend, overwrite, picture } = change
+    const parts = [...waiting, { file, version, edits }]
+    const state = await this.current(...parts.map(each => each.file))
     const added = picture === undefined ? undefined : this.pictures.get(picture)
     if (picture !== undefined && !added) return { refused: 'The picture is not there any more. Choose it again.' }
-    const made = applyToChanged(file, base, now, edits)
-    if ('conflict' in made) return this.conflict(made, now)
-    if ('message' in made) return { refused: refusalText(made) }
-    const draft = { file, text: made.text, before: now }
-    const checked = checkedTexts(state, [draft], { at: edits[0].path, mend, picture: added })
+    const drafts = new Map<string, Draft>()
+    const lostComments: string[] = []
+    for (const part of parts) {
+      const made = this.drafted(state, part, drafts.get(part.file), overwrite)
+      if (!('draft' in made)) return made
+      drafts.set(part.file, made.draft)
+      lostComments.push(...made.lostComments)
+    }
+    const checked = checkedTexts(state, [...drafts.values()], { at: edits[0].path, mend, picture: added })
     if (checked.faults.length) return { faults: checked.faults }
     const outcome = this.write(label, checked)
     if (!outcome || !('done' in outcome)) return outcome
     const unused = added && unusedPicture(state, checked.texts)
-    return { ...outcome, lostComments: made.lostComments, unusedPicture: unused }
+    return { ...outcome, lostComments, unusedPicture: unused }
+  }
+
+  /** A file with edits, on what is written in it or was drafted before; or why it is not changed. */
+  private drafted(
+    { folder }: DevState,
+    { file, version, edits }: Part,
+    draft: Draft | undefined,
+    overwrite?: boolean,
+  ): { draft: Draft; lostComments: string[] } | Outcome {
+    if (!folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
+    if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
+    const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file)]
+    if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
+    const made = applyToChanged(file, base, draft?.text ?? now, edits, overwrite)
+    if ('conflict' in made) return conflictOf(made)
+    if ('message' in made) return { refused: refusalText(made) }
+    return { draft: { file, text: made.text, before: now }, lostComments: made.lostComments }
   }
 
   /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
-  private write(label: string, { texts, picture, gone = [] }: Ready): Outcome | undefined {
+  private write(label: string, { texts, picture, gone = [] }: Ready, move?: PageMove): Outcome | undefined {
     const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
     for (const { file, before, text } of texts)
       if (text !== before) files.push({ file, before: Buffer.from(before), after: Buffer.from(text) })
     for (const file of gone) files.push({ file, before: this.bytes(file) })
     if (files.length === 0) return this.outcome(texts[0].text)
-    return this.make(files, () => this.steps.add(label, files))
+    return this.make(files, () => this.steps.add(label, files, move))
   }
 
   /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
@@ -194,47 +225,20 @@ export class EditSession {
     return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
   }
 
-  private conflict({ base, theirs, edit }: Conflict, now: string): Outcome {
-    const mine = 'value' in edit ? edit.value : null
-    return { conflict: { base: asValue(base), theirs: asValue(theirs), mine, version: this.versionOf(now) } }
-  }
-
   /** Takes the last change back, or makes it again. */
   step(direction: 'undo' | 'redo'): Promise<Outcome> {
     return this.inTurn(async () => {
       const step = this.steps.next(direction)
       if (!step) return { refused: 'There is nothing left to do.' }
       const files = direction === 'undo' ? step.files : step.files.map(turned)
-      return this.revert(files, () => this.steps.moved(direction))
+      const made = files.toReversed().map(each => reverted(each, this.bytes(each.file)))
+      const changes = made.filter(change => change !== undefined)
+      const outcome =
+        changes.length === files.length ? this.make(changes, () => this.steps.moved(direction)) : undefined
+      if (outcome) return outcome
+      const names = files.filter((_, index) => !made[files.length - 1 - index]).map(({ file }) => file)
+      return { refused: `${names.join(', ')} was changed by another program since. Nothing was written.` }
     })
-  }
-
-  /** Takes one change of the session back and leaves later ones. */
-  takeBack(id: number): Promise<Outcome> {
-    return this.inTurn(async () => {
-      const step = this.steps.find(id)
-      if (!step) return { refused: 'This change is not there any more.' }
-      const { label } = step
-      // A picture stays: later changes may show it.
-      const files = step.files.filter(({ file }) => !file.startsWith(IMAGES))
-      const state = await this.current(...files.map(({ file }) => file))
-      const texts = this.reverted(files).flatMap(each => (each?.after ? [textIn(each.file, each.after)] : []))
-      const { faults } = checkedTexts(state, texts)
-      if (faults.length) return { faults }
-      return this.revert(files, made => this.steps.add(`Taken back: ${label}`, made))
-    })
-  }
-
-  private reverted(files: FileChange[]): (FileChange | undefined)[] {
-    return files.toReversed().map(each => reverted(each, this.bytes(each.file)))
-  }
-
-  private revert(files: FileChange[], note: (made: FileChange[]) => void): Outcome {
-    const made = this.reverted(files).filter(each => each !== undefined)
-    const outcome = made.length === files.length ? this.make(made, () => note(made)) : undefined
-    if (outcome) return outcome
-    const names = files.map(({ file }) => file).join(', ')
-    return { refused: `${names} was changed by somebody else in the same place. Nothing was written.` }
   }
 
   /** The site as it is on the disk: the watcher may not have heard of the last save yet. */
@@ -276,6 +280,9 @@ export class EditSession {
 
 const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })
 
-const textIn = (file: string, bytes: Uint8Array): Candidate => ({ file, text: textOf(bytes) })
+function conflictOf({ base, theirs, edit }: Conflict): Outcome {
+  const mine = 'value' in edit ? edit.value : null
+  return { conflict: { base: asValue(base), theirs: asValue(theirs), mine } }
+}
 
 const asValue = (value: unknown) => (value ?? null) as Value

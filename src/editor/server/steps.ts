@@ -1,28 +1,36 @@
 // What was changed since the server began, and the way back and forth through it.
 import type { History, Lines, Step } from '../protocol.ts'
 import type { FileChange } from '../../node/disk/changeFiles.ts'
-import { hunksOf, withoutChange } from './hunks.ts'
-import { withValueBack } from './valueBack.ts'
+import { hunksOf } from './hunks.ts'
 
 /** One change with its files as they were before and after it. */
 interface Done {
   id: number
   label: string
   files: FileChange[]
+  page?: PageMove
   shown: Step
+}
+
+/** The address of a page before and after a change; undefined where there is none. */
+export interface PageMove {
+  from?: string
+  to?: string
 }
 
 /** The changes of a session in order. */
 export class Steps {
   private readonly done: Done[] = []
   private readonly undone: Done[] = []
+  private readonly moves = new Map<string, string>()
   private last = 0
 
   /** Notes a change that was written. */
-  add(label: string, files: FileChange[]): void {
+  add(label: string, files: FileChange[], page?: PageMove): void {
     this.last++
+    this.move(page)
     const shown = { id: this.last, label, lines: files.flatMap(linesOf) }
-    this.done.push({ id: this.last, label, files, shown })
+    this.done.push({ id: this.last, label, files, page, shown })
     this.undone.length = 0
   }
 
@@ -35,11 +43,19 @@ export class Steps {
   moved(direction: 'undo' | 'redo'): void {
     const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done]
     const step = from.pop()
-    if (step) to.push(step)
+    if (!step) return
+    to.push(step)
+    const { from: before, to: after } = step.page ?? {}
+    this.move(step.page && direction === 'undo' ? { from: after, to: before } : step.page)
   }
 
-  find(id: number): Done | undefined {
-    return this.done.find(step => step.id === id)
+  /** Where a page is that was at an address. */
+  movedTo = (path: string): string | undefined => this.moves.get(path)
+
+  private move({ from, to = '/' }: PageMove = {}): void {
+    if (from === undefined) return
+    this.moves.set(from, to)
+    this.moves.delete(to)
   }
 
   /** What the editor shows. */
@@ -63,16 +79,10 @@ function linesOf({ file, before, after }: FileChange): Lines[] {
   return hunksOf(old, now).map(({ start, removed, added }) => ({ file, line: start + 1, removed, added }))
 }
 
-/**
- * A file of now with a change of it made backwards, whatever else was changed in it meanwhile.
- * @returns undefined where that cannot be done
- */
+/** A file of now with a change made backwards; undefined where somebody else has changed it since. */
 export function reverted({ file, before, after }: FileChange, now: Uint8Array | undefined): FileChange | undefined {
-  if (after === undefined || now === undefined || before === undefined || !isText(file)) {
-    const isAsLeft = after === undefined ? now === undefined : now !== undefined && Buffer.compare(now, after) === 0
-    return isAsLeft ? { file, before: now, after: before } : undefined
-  }
-  const texts = [now, before, after].map(textOf) as [string, string, string]
-  const text = withoutChange(...texts) ?? withValueBack(file, ...texts)
-  return text === undefined ? undefined : { file, before: now, after: Buffer.from(text) }
+  const isSame = (a: Uint8Array | undefined, b: Uint8Array | undefined) =>
+    a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0
+  // Another program, such as git, may have brought it back already.
+  return isSame(now, after) || isSame(now, before) ? { file, before: now, after: before } : undefined
 }

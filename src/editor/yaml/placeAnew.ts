@@ -21,18 +21,22 @@ export interface Conflict extends Place {
   theirs: unknown
 }
 
-/** The text of now with edits; `base` is the text that they were made on. Without a text of now the file is gone. */
+/**
+ * The text of now with edits; `base` is the text that they were made on. Without a text of now the file is gone.
+ * @param overwrite true to replace what both sides have changed
+ */
 export function applyToChanged(
   file: string,
   base: string,
   now: string | undefined,
   edits: readonly Edit[],
+  overwrite = false,
 ): Edited | Conflict | Refusal {
   if (now === undefined) return { ...topOf(file), message: 'the file is gone', hint: 'Nothing was written.' }
   if (now === base) return applyEdits(file, now, edits)
   let [old, text] = [base, now]
   for (const edit of edits) {
-    const placed = placeAnew(file, old, text, edit)
+    const placed = placeAnew(file, old, text, edit, overwrite)
     if ('conflict' in placed || 'message' in placed) return placed
     const [before, after] = [applyEdit(file, old, edit), applyEdit(file, text, placed)]
     if ('message' in before) return before
@@ -44,11 +48,17 @@ export function applyToChanged(
 }
 
 /** An edit of one text as an edit of another state of it. */
-export function placeAnew(file: string, base: string, now: string, edit: Edit): Edit | Conflict | Refusal {
+export function placeAnew(
+  file: string,
+  base: string,
+  now: string,
+  edit: Edit,
+  overwrite = false,
+): Edit | Conflict | Refusal {
   const [old, text] = [base, now].map(each => each.replace(/^\uFEFF/, ''))
   if (old === text) return edit
   try {
-    return new Placing(file, old, text).place(edit)
+    return new Placing(file, old, text, overwrite).place(edit)
   } catch (error) {
     if (error instanceof Refused) return error.in(file, text)
     throw error
@@ -66,6 +76,7 @@ class Placing {
     private readonly file: string,
     old: string,
     now: string,
+    private readonly overwrite: boolean,
   ) {
     this.old = parseTree(old)
     this.now = parseTree(now)
@@ -82,7 +93,7 @@ class Placing {
     if (!path) return this.conflict(edit)
     const [base, theirs] = [valueAt(this.oldValue, edit.path), valueAt(this.nowValue, path)]
     const isMine = edit.op === 'set' && equal(theirs, edit.value)
-    const mayDiffer = edit.op === 'duplicate' || edit.op === 'rename'
+    const mayDiffer = this.overwrite || edit.op === 'duplicate' || edit.op === 'rename'
     return isMine || mayDiffer || equal(base, theirs) ? { ...edit, path } : this.conflict(edit, theirs, path)
   }
 
