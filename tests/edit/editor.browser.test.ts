@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../../src/node/disk/files.mjs'
@@ -10,6 +10,7 @@ import { copySite, type SiteCopy } from '../authoring/copy.ts'
 import { devForTests, type DevServer, startDev } from '../authoring/devServer.ts'
 import type { EditedPage } from '../../src/editor/protocol.ts'
 import { launch, PHONE, WIDE } from '../browser/browser.ts'
+import { button, changes, choose, count, panel, undoAll } from './inBrowser.ts'
 
 type Traces = typeof import('../../src/editor/client/trace.ts')
 type Places = typeof import('../../src/editor/client/inPlace.ts')
@@ -62,33 +63,10 @@ async function opened(
   return page
 }
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Editor' })
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-
 /** All files that the editor may write. */
 const files = ['pages.yaml', 'content/site.yaml', 'content/shelves.yaml', 'content/history.yaml']
 const bytes = () => files.map(file => readFileSync(join(site.folder, file), 'utf8'))
 const written = (file: string) => expect.poll(() => site.read(file))
-
-/** Takes back everything, one step after the other. */
-async function undoAll(page: Page): Promise<void> {
-  const undo = button(panel(page), 'Undo')
-  for (let steps = await count(page); steps > 0; steps--) {
-    await undo.click()
-    await expect.poll(() => count(page)).toBe(steps - 1)
-  }
-}
-
-/** How many changes the editor knows of. */
-async function count(page: Page): Promise<number> {
-  const words = await panel(page)
-    .getByRole('button', { name: /^Changes/ })
-    .innerText()
-  return Number(/\d+/.exec(words)?.[0])
-}
-
-/** Waits until the page is shown with a number of changes. */
-const changes = (page: Page, number: number) => expect.poll(() => count(page)).toBe(number)
 
 /** Does what leads to another page, and waits until that one is loaded: its address is shown before it is. */
 async function leads(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -99,9 +77,6 @@ async function leads(page: Page, path: string, act: () => Promise<void>): Promis
     path,
   )
 }
-
-/** Opens a section by its name in the panel. */
-const choose = (page: Page, name: string) => panel(page).getByRole('button', { name }).first().click()
 
 test('a clerk changes a figure, a heading and an alt, adds a section, sorts a list, pastes rows, mends, undoes all', async () => {
   const before = bytes()
@@ -236,7 +211,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   await input.setInputFiles(await picture('Mill at Noon.png', '#274'))
   const shows = panel(page).getByLabel('What does the picture show?')
   await panel(page).getByText('40 × 30 pixels').waitFor()
-  expect(await button(panel(page), 'Put it in').isDisabled()).toBe(true)
+  expect(await button(panel(page), 'Insert').isDisabled()).toBe(true)
   expect(await axe(page)).toEqual([])
   await shows.fill('A mill at noon')
   await shows.press('Enter')
@@ -256,7 +231,7 @@ test('a picture is chosen, one is dropped on the page, words become bold and a l
   await page.locator('main img[alt="A mill at noon"]').dispatchEvent('drop', { dataTransfer: dropped })
   await panel(page).getByText('evening.png').first().waitFor()
   await shows.fill('The pond in the evening')
-  await button(panel(page), 'Put it in').click()
+  await button(panel(page), 'Insert').click()
   await written('pages.yaml').toContain('image: { src: evening.png, alt: The pond in the evening }')
   await changes(page, 2)
   expect(await panel(page).getByRole('status').innerText()).toContain('No page shows mill-at-noon.png any more')
@@ -374,7 +349,7 @@ test('what another program writes at the same value is shown, and nothing is wri
   await save
   await panel(page).locator('.refusal').getByText('Somebody else wrote "Open every day"').waitFor()
   expect(site.read('pages.yaml')).toContain('kicker: Open every day')
-  await button(panel(page), 'Write mine').click()
+  await button(panel(page), 'Overwrite').click()
   await written('pages.yaml').toContain('kicker: Open on Mondays')
   await changes(page, 1)
   await undoAll(page)
@@ -385,7 +360,7 @@ test('what another program writes at the same value is shown, and nothing is wri
 test('what was typed and not written is offered when the page is loaded or opened again, beside what the file says now', async () => {
   const before = bytes()
   const tab = await opened('/')
-  const offersIn = (page: Page) => panel(page).getByRole('region', { name: 'Typed, and not written' })
+  const offersIn = (page: Page) => panel(page).getByRole('region', { name: 'Unsaved changes' })
   const heading = tab.locator('h1')
   await heading.click()
   await heading.click()
@@ -394,29 +369,27 @@ test('what was typed and not written is offered when the page is loaded or opene
   await tab.reload()
   await offersIn(tab).getByText('A room to read in at night').waitFor()
   expect(bytes()).toEqual(before)
-  await button(offersIn(tab), 'Write it').click()
+  await button(offersIn(tab), 'Save').click()
   await written('pages.yaml').toContain('        title: A room to read in at night\n')
   await changes(tab, 1)
   expect(await offersIn(tab).count()).toBe(0)
 
-  // What is typed in one tab is offered in no other one before it is closed, and on no other site.
-  const page = await opened('/visit', WIDE, {}, server.origin, tab.context())
+  // What is typed in one tab is offered in no other one.
+  const other = await opened('/', WIDE, {}, server.origin, tab.context())
+  const page = tab
   const offers = offersIn(page)
-  const kept = () => page.evaluate(() => Object.entries({ ...localStorage }).filter(([key]) => /unsaved/.test(key)))
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => /draft/.test(key)))
   expect(await kept()).toEqual([])
-  await choose(tab, 'A room to read in')
-  await panel(tab).getByLabel('Lead').fill('Novels.')
+  await choose(page, 'A room to read in')
+  await panel(page).getByLabel('Lead').fill('Novels.')
   await expect.poll(async () => (await kept()).length).toBe(1)
-  const [[key, value]] = await kept()
-  const elsewhere = JSON.stringify({ ...(JSON.parse(value as string) as object), site: 'another', typist: 'nobody' })
-  await tab.evaluate(item => localStorage.setItem(...item), [`${key} elsewhere`, elsewhere] as [string, string])
-  expect(await offers.count()).toBe(0)
-  await tab.close()
+  await page.goto(`${server.origin}/visit`)
   await leads(page, '/', () => button(offers, 'Also on /').click())
   await offers.getByText('Novels.').waitFor()
-  await button(offers, 'Forget it').click()
+  expect(await offersIn(other).count()).toBe(0)
+  await button(offers, 'Discard').click()
   await offers.waitFor({ state: 'detached' })
-  expect(await kept()).toEqual([[`${key} elsewhere`, elsewhere]])
+  expect(await kept()).toEqual([])
 
   // What is refused stays in its control, also where it was typed on the page, and when the form is opened again.
   await page.route('**/__edit/change', route => route.fulfill({ json: { refused: 'Not now.' } }), { times: 1 })
@@ -451,7 +424,7 @@ test('what was typed and not written is offered when the page is loaded or opene
   await offers.getByText('Open every day').waitFor()
   await offers.getByText('Open six days a week').waitFor()
   expect(await axe(page)).toEqual([])
-  await button(offers, 'Forget it').click()
+  await button(offers, 'Discard').click()
   await page.reload()
   await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
   expect(await offers.count()).toBe(0)

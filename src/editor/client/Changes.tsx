@@ -2,9 +2,9 @@
 import { useEditing } from './editing.ts'
 import { WORDS } from './words.ts'
 
-/** The changes, the last one first; each can be taken back. */
+/** The changes, the last one first. */
 export function Changes() {
-  const { page, takeBack } = useEditing()
+  const { page } = useEditing()
   const { steps } = page.history
   return (
     <>
@@ -29,9 +29,6 @@ export function Changes() {
                 </pre>
               </div>
             ))}
-            <button type="button" onClick={() => takeBack(id)}>
-              {WORDS.takeBack}
-            </button>
           </li>
         ))}
       </ol>

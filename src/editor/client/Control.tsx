@@ -1,18 +1,18 @@
 // The control of a field: each kind of field has one.
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { borrowedAt } from '../origin.ts'
 import type { Field } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import type { ControlProps } from './controls.ts'
-import { fieldKey, labelFor, reveal, useEditing } from './editing.ts'
+import { fieldKey, labelFor, useEditing, useSelected } from './editing.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { Refusal } from './Refusal.tsx'
 import { likeBefore } from '../likeBefore.ts'
 import { RunningText } from './RunningText.tsx'
-import { useTyped, useUnsaved } from './unsaved.ts'
-import { cleaned, keyOf, newValue, optionOf } from './values.ts'
+import { useTextEntry } from './textEntry.ts'
+import { keyOf, newValue, optionOf } from './values.ts'
 import { labelOf, WORDS } from './words.ts'
 
 /** The control of any field, with its name, its help and what is wrong with it. */
@@ -67,12 +67,7 @@ function Single(props: ControlProps) {
   const { selected, page } = useEditing()
   const box = useRef<HTMLDivElement>(null)
   const own = selected && page.subjects[selected.subject] === subject && keyOf(selected.path) === keyOf(path)
-  const writes = selected?.write
-  useEffect(() => {
-    if (own) reveal(box.current)
-    if (own && writes)
-      box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
-  }, [own, writes])
+  useSelected(box, own ? selected : undefined)
   const borrowed = borrowedAt(subject, path)
   return (
     <div className={own ? 'field own' : 'field'} ref={box} data-field={keyOf(path)}>
@@ -142,44 +137,35 @@ const namesFor = ({ kind }: Field) =>
 /** What is typed is kept until it was written; what is refused stays in the control. */
 function TextInput({ id, described, subject, path, field, value, onSet }: InputProps) {
   const written = value === undefined || value === null ? '' : String(value)
-  const { page, refused, forget, server } = useEditing()
-  const key = fieldKey(subject, path)
-  const [typed, setTyped] = useTyped(key, key in refused)
-  const about = { ...server.here(), source: subject.source, path, label: labelFor(subject, path), was: written }
-  useUnsaved(key, { ...about, typed })
-  const save = async () => {
-    if (typed === written) forget(key)
-    if (typed === undefined || typed === written) return setTyped(undefined)
-    const next = cleaned(typed, field.kind === 'richText')
-    const set = next === '' && field.optional ? undefined : asTyped(field, next, value)
-    if (await onSet(set)) setTyped(undefined)
-  }
+  const { page, server } = useEditing()
+  const isRunning = field.kind === 'richText'
+  const entry = useTextEntry({
+    field: fieldKey(subject, path),
+    place: { page: server.path(), source: subject.source, path, label: labelFor(subject, path), was: written },
+    isRunning,
+    save: next => onSet(next === '' && field.optional ? undefined : asTyped(field, next, value)),
+  })
   const names = namesFor(field)
-  const isLong = field.kind === 'text' && (typed ?? written).length > 40
-  const rows = Math.min(12, Math.ceil((typed ?? written).length / 38) + 1)
+  const { value: shown, type, leave, onBlur, onKeyDown } = entry
   const shared = {
     id,
     'aria-describedby': described,
-    value: typed ?? written,
+    value: shown,
     placeholder: field.preset === undefined ? undefined : String(field.preset),
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-    onBlur: () => void save(),
+    onKeyDown,
   }
-  if (field.kind === 'richText') {
-    const { onChange: _, onBlur: __, ...plain } = shared
-    return <RunningText {...plain} rows={rows} onType={setTyped} onLeave={() => void save()} />
-  }
-  if (isLong) return <textarea {...shared} rows={rows} />
+  // Only browsers without field-sizing count the rows.
+  const rows = Math.min(12, Math.ceil(shown.length / 38))
+  if (isRunning) return <RunningText {...shared} rows={rows + 1} onType={type} onLeave={leave} />
+  const control = { ...shared, onBlur, onChange: ({ target }: { target: { value: string } }) => type(target.value) }
+  if (field.kind === 'text') return <textarea {...control} rows={Math.max(1, rows)} />
   return (
     <>
       <input
-        {...shared}
+        {...control}
         type={field.kind === 'date' ? 'date' : 'text'}
         inputMode={field.kind === 'number' ? 'decimal' : undefined}
         list={names && `${id}-names`}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save()
-        }}
       />
       {names && (
         <datalist id={`${id}-names`}>

@@ -40,7 +40,7 @@ function Told({ told, onCancel }: { told: Deletion; onCancel: () => void }) {
   const { entries, links, unused, pairs } = told
   const remove = () => {
     const wanted = { path: page.path, instead: instead || undefined }
-    return server.goOnce(instead || '/', () => ask(KEY, () => server.deletePage(wanted)))
+    return ask(KEY, () => server.deletePage(wanted))
   }
   return (
     <form

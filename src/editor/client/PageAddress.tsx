@@ -16,9 +16,7 @@ export function PageAddress({ title }: { title: string }) {
   const id = useId()
   const [typed, setTyped] = useState(page.path)
   const to = typed.trim()
-  const move = async () => {
-    await server.goOnce(to, () => ask(KEY, () => server.newAddress({ from: page.path, to })))
-  }
+  const move = () => ask(KEY, () => server.newAddress({ from: page.path, to }))
   return (
     <>
       {page.path !== '/' && (

@@ -6,31 +6,35 @@ import { InPlace } from './inPlace.ts'
 import { useStillPage } from './stillPage.ts'
 import { pairChange, pairEdits, pairKey, pairLabel } from './pairs.ts'
 import { type Target, type Traced, trace } from './trace.ts'
-import { keepUnsaved } from './unsaved.ts'
 import { likeBefore } from '../likeBefore.ts'
 
 /** The frames over the page; all else it does is to listen. */
 export function PageLayer({ host }: { host: HTMLElement }) {
   const { page, selected, select } = useEditing()
   const traced = useTraced(host)
-  const write = useWriting()
+  const { write, shownValue } = useWriting()
   const active = useRef<InPlace>(undefined)
+  const open = useRef<Target>(undefined)
   useStillPage()
   useDrop(host, traced)
   useEcho(traced)
+  useShownSection()
   const current = useRef({ selected, traced, write })
   current.current = { selected, traced, write }
   const begin = useCallback(
     (target: Target, node: Node, at?: { x: number; y: number }) => {
       active.current?.leave(true)
       active.current = current.current.write(target, node, at)
-      select({ ...target, write: !active.current })
+      open.current = target
+      select({ ...target, write: !active.current, caret: at && caretAt(at, node) })
     },
     [select],
   )
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.altKey || event.composedPath().includes(host) || !(event.target instanceof Element)) return
+      // Scripts press as well, such as those that pause a carousel.
+      if (!event.isTrusted || event.altKey || event.composedPath().includes(host) || !(event.target instanceof Element))
+        return
       if (active.current?.holds(event.target)) return event.preventDefault()
       active.current?.leave(true)
       active.current = undefined
@@ -55,7 +59,6 @@ export function PageLayer({ host }: { host: HTMLElement }) {
       event.preventDefault()
       begin(before, node)
     }
-    const submit = (event: Event) => event.preventDefault()
     addEventListener('click', press, true)
     addEventListener('auxclick', press, true)
     addEventListener('keydown', keys, true)
@@ -67,9 +70,35 @@ export function PageLayer({ host }: { host: HTMLElement }) {
       removeEventListener('submit', submit, true)
     }
   }, [host, page, select, begin])
+  useEffect(() => {
+    const [node] = [...traced].find(([, target]) => isSame(target, open.current)) ?? []
+    if (active.current?.isLost && open.current && node) active.current.moveTo(node, String(shownValue(open.current)))
+  })
   useEffect(() => () => active.current?.leave(true), [])
   return <Frames traced={traced} />
 }
+
+// Nothing of the page is sent while it is edited.
+const submit = (event: Event) => event.preventDefault()
+
+/** Brings the section that was chosen in the panel into view, once it is on the page. */
+function useShownSection(): void {
+  const { page, selected } = useEditing()
+  const source = selected && page.subjects[selected.subject]?.source
+  const shown = useRef(source)
+  useEffect(() => {
+    const section = source === undefined ? null : sectionElement(source)
+    if (source !== undefined && (!section || shown.current === source)) return
+    shown.current = source
+    const { top = 0, bottom = innerHeight } = section?.getBoundingClientRect() ?? {}
+    if (bottom < MIN_SHOWN_PX || top > innerHeight - MIN_SHOWN_PX) section?.scrollIntoView()
+  })
+}
+
+// Less of a section does not tell which one it is.
+const MIN_SHOWN_PX = 120
+
+const sectionElement = (source: string) => document.querySelector(`section[data-source="${CSS.escape(source)}"]`)
 
 /** A text that was changed in the panel is seen on the page at once; the server's answer follows. */
 function useEcho(traced: Traced): void {
@@ -147,31 +176,37 @@ const isOpenForWriting = (node: Node) =>
 
 /** Opens a text of the page for writing, where it stands there as it is written; otherwise its control in the panel. */
 function useWriting() {
-  const { page, change, set, server } = useEditing()
-  return (target: Target, node: Node, at?: { x: number; y: number }): InPlace | undefined => {
+  const { page, change, set, server, drafts } = useEditing()
+  const pairOf = ({ mark }: Target) => (mark === undefined ? undefined : page.translated?.[mark])
+  const shownValue = (target: Target) => {
+    const pair = pairOf(target)
+    return pair ? pair.target || pair.source : valueAt(page.subjects[target.subject]?.value, target.path)
+  }
+  const write = (target: Target, node: Node, at?: { x: number; y: number }): InPlace | undefined => {
     const subject = page.subjects[target.subject]
-    const pair = target.mark === undefined ? undefined : page.translated?.[target.mark]
-    const value = pair ? pair.target || pair.source : valueAt(subject.value, target.path)
+    const [pair, value] = [pairOf(target), shownValue(target)]
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
     const field = pair ? pairKey(pair) : fieldKey(subject, target.path)
     const label = pair && page.language ? pairLabel(pair, page.language) : labelFor(subject, target.path)
-    const about = {
-      ...server.here(),
+    const place = {
+      page: server.path(),
       source: pair ? '' : subject.source,
       path: pair ? [] : target.path,
       label,
       was: pair?.target ?? String(value),
     }
+    const save = async (typed: string) => {
+      // Until it is written; it may be refused.
+      drafts.type(field, typed, place, save)
+      if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
+      return set(subject, target.path, likeBefore(typed, value))
+    }
     return InPlace.open(node, String(value), at, {
-      typing: typed => keepUnsaved(field, typed === undefined ? undefined : { ...about, typed }),
-      save: async typed => {
-        // Until it is written; it may be refused.
-        keepUnsaved(field, { ...about, typed })
-        if (pair && page.language) return change(pairChange(pair, page.language, pairEdits(pair, page.language, typed)))
-        return set(subject, target.path, likeBefore(typed, value))
-      },
+      typing: typed => (typed === undefined ? drafts.drop(field) : drafts.type(field, typed, place, save)),
+      save,
     })
   }
+  return { write, shownValue }
 }
 
 const isSame = (a: Target, b?: Target) =>
@@ -185,6 +220,12 @@ function nodeAt({ clientX, clientY }: MouseEvent, element: Element, traced: Trac
   const own = [...traced.keys()].filter(each => element.contains(each))
   // A press beside the words of a small thing means its words.
   return own.length === 1 || element.closest('a, button, summary') ? own[0] : undefined
+}
+
+/** The place of a press within the words of a node. */
+function caretAt({ x, y }: { x: number; y: number }, node: Node): Target['caret'] {
+  const caret = document.caretPositionFromPoint?.(x, y)
+  return caret?.offsetNode === node && node instanceof Text ? { words: node.data, offset: caret.offset } : undefined
 }
 
 function sectionOf(element: Element, subjects: readonly { source: string }[]): Target | undefined {
@@ -208,7 +249,7 @@ function Frames({ traced }: { traced: Traced }) {
   }, [])
   if (!selected) return null
   const { source } = page.subjects[selected.subject] ?? {}
-  const section = document.querySelector(`section[data-source="${CSS.escape(source ?? '')}"]`)
+  const section = sectionElement(source ?? '')
   const nodes = selected.path.length ? [...traced].filter(([, target]) => isSame(target, selected)) : []
   return (
     <>

@@ -1,5 +1,5 @@
 // The panel beside the page, or below it on a phone: the parts of the page, the form of one, and what was changed.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Subject } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { useEditing } from './editing.ts'
@@ -46,6 +46,7 @@ export function Panel({ said, onLeave }: PanelProps) {
       </button>
     </div>
   )
+  const body = useKeptFocus()
   return (
     <aside className={isHidden ? 'panel hidden' : 'panel'} aria-label={WORDS.editor}>
       {bar}
@@ -54,7 +55,7 @@ export function Panel({ said, onLeave }: PanelProps) {
       </p>
       {!isHidden && (
         // Scrolled by keyboard where nothing in it can be focused.
-        <div className="body" tabIndex={-1}>
+        <div className="body" tabIndex={-1} {...body}>
           <UnsavedWords />
           {shows === 'changes' ? (
             <Changes />
@@ -72,6 +73,25 @@ export function Panel({ said, onLeave }: PanelProps) {
       )}
     </aside>
   )
+}
+
+/** Keeps the focus in the panel where what had it goes with what is shown. */
+function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    const { activeElement } = (ref.current?.getRootNode() ?? document) as ShadowRoot
+    if (hasFocus.current && !activeElement) ref.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref,
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
 }
 
 /** On a page in another language words are pairs; everything else is edited where the content is. */

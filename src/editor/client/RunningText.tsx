@@ -2,6 +2,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useEditing } from './editing.ts'
 import { insertLink, type Selected, toggleBold } from './inlineMarks.ts'
+import { isLeft } from './textEntry.ts'
 import { WORDS } from './words.ts'
 
 export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur'> & {
@@ -12,7 +13,7 @@ export type RunningTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'onCha
 }
 
 /** A text area; Control and B makes words bold, Control and K makes a link of them. */
-export function RunningText({ value, onType, onLeave, ...others }: RunningTextProps) {
+export function RunningText({ value, onType, onLeave, onKeyDown, ...others }: RunningTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const next = useRef<Selected>(undefined)
   const [linking, setLinking] = useState<Selected>()
@@ -31,7 +32,8 @@ export function RunningText({ value, onType, onLeave, ...others }: RunningTextPr
     if (next.current) area.current?.setSelectionRange(next.current.start, next.current.end)
     next.current = undefined
   })
-  const keys = (event: KeyboardEvent) => {
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event)
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     if (event.key === 'b') write(toggleBold(selection()))
     else if (event.key === 'k') setLinking(selection())
@@ -43,8 +45,8 @@ export function RunningText({ value, onType, onLeave, ...others }: RunningTextPr
       className="running"
       role="group"
       aria-label={WORDS.marks}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave()
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        if (isLeft(target) && !currentTarget.contains(relatedTarget)) onLeave()
       }}
     >
       <div className="marks">

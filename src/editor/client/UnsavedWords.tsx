@@ -2,33 +2,33 @@
 import { useReducer } from 'react'
 import { likeBefore } from '../likeBefore.ts'
 import type { Value } from '../yaml/write.ts'
+import type { Draft } from './drafts.ts'
 import { fieldKey, useEditing } from './editing.ts'
 import { valueAt } from './path.ts'
 import { Refusal } from './Refusal.tsx'
 import { pairChange, pairEdits, pairKey } from './pairs.ts'
-import { forgetLeft, type Left, useLeft } from './unsaved.ts'
 import { cleaned } from './values.ts'
 import { WORDS } from './words.ts'
 
 /** Nothing where nothing was left. */
 export function UnsavedWords() {
-  const { server } = useEditing()
-  const { site, page } = server.here()
-  const left = useLeft(site)
+  const { server, drafts } = useEditing()
+  const page = server.path()
   const [, renew] = useReducer((count: number) => count + 1, 0)
+  const { left } = drafts
   if (left.length === 0) return null
-  const done = (each: Left) => {
-    forgetLeft(each)
+  const done = (draft: Draft) => {
+    drafts.dropLeft(draft)
     renew()
   }
-  const elsewhere = [...new Set(left.map(each => each.page).filter(path => path !== page))]
+  const elsewhere = [...new Set(left.map(draft => draft.page).filter(path => path !== page))]
   return (
     <section aria-label={WORDS.unsaved}>
       <h2>{WORDS.unsaved}</h2>
       {left
-        .filter(each => each.page === page)
-        .map(each => (
-          <Offer key={each.key} left={each} onDone={() => done(each)} />
+        .filter(draft => draft.page === page)
+        .map(draft => (
+          <Offer key={draft.field} draft={draft} onDone={() => done(draft)} />
         ))}
       {elsewhere.map(path => (
         <button key={path} type="button" className="link" onClick={() => server.go(path)}>
@@ -40,7 +40,7 @@ export function UnsavedWords() {
 }
 
 /** The place of a field as it is now; undefined where it is no more. */
-function usePlace({ field, source, path, typed }: Left) {
+function usePlace({ field, source, path, typed }: Draft) {
   const { page, set, change } = useEditing()
   const { language } = page
   const pair = page.translated?.find(each => pairKey(each) === field)
@@ -55,9 +55,9 @@ function usePlace({ field, source, path, typed }: Left) {
   return { now: String(value ?? ''), write: () => set(subject, path, likeBefore(words, value)) }
 }
 
-function Offer({ left, onDone }: { left: Left; onDone: () => void }) {
-  const { field, label, typed, was } = left
-  const place = usePlace(left)
+function Offer({ draft, onDone }: { draft: Draft; onDone: () => void }) {
+  const { field, label, typed, was } = draft
+  const place = usePlace(draft)
   const write = async () => {
     if (await place?.write()) onDone()
   }

@@ -1,39 +1,22 @@
 // The state of the editor: the page, what is selected, what was refused, and the way to change things.
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Drafts } from './drafts.ts'
+import { followsOf } from './follows.ts'
+import { placeInSource } from './inlineMarks.ts'
 import type { Path } from './path.ts'
 import { originOf } from '../origin.ts'
-import type { EditedPage, Fault, Outcome, Subject } from '../protocol.ts'
+import type { EditedPage, Outcome, Subject } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import type { Value } from '../yaml/write.ts'
+import { type Refused, useRefusals, useSending, type Wanted } from './sending.ts'
 import type { Server } from './server.ts'
 import type { Target } from './trace.ts'
-import { keepUnsaved } from './unsaved.ts'
 import { keyOf } from './values.ts'
-import { WORDS } from './words.ts'
-
-/** Why a change was not made, and what can be done about it. */
-export interface Refused {
-  faults: Fault[]
-  refused?: string
-  conflict?: { theirs: Value }
-  /** Makes the change with the repairs that are offered, or over what somebody else wrote. */
-  again: () => Promise<boolean>
-}
-
-/** A change of one file. */
-export interface Wanted {
-  label: string
-  file: string
-  edits: Edit[]
-  /** The field that shows what is wrong with it. */
-  field: string
-  /** The name of a picture that was offered. */
-  picture?: string
-}
 
 /** What the parts of the editor share. */
 export interface Editing {
   server: Server
+  drafts: Drafts
   page: EditedPage
   selected?: Target
   select: (target?: Target) => void
@@ -44,7 +27,6 @@ export interface Editing {
   /** Asks for something that leads to another page; true when it was written. */
   ask: (field: string, work: () => Promise<Outcome>) => Promise<boolean>
   undo: (direction: 'undo' | 'redo') => void
-  takeBack: (id: number) => void
   /** By the field that they are about. */
   refused: Readonly<Record<string, Refused>>
   forget: (field: string) => void
@@ -73,15 +55,16 @@ export const fieldKey = (subject: Subject, path: Path) => {
 /** The page that is shown, as it is on the disk; loads it again after every save by anybody. */
 function usePage(server: Server) {
   const [page, setPage] = useState<EditedPage | null>()
-  const waiting = useRef<((page?: EditedPage) => void)[]>([])
+  const waiting = useRef<(() => void)[]>([])
   const turn = useRef(0)
   const load = useCallback(async () => {
     turn.current++
     const own = turn.current
     const found = await server.page()
     if (own !== turn.current) return
-    setPage(found ?? null)
-    for (const done of waiting.current.splice(0)) done(found)
+    if (found && 'movedTo' in found) return server.go(found.movedTo)
+    if (found !== undefined) setPage(found)
+    for (const done of waiting.current.splice(0)) done()
   }, [server])
   useEffect(() => {
     void load()
@@ -94,27 +77,8 @@ function usePage(server: Server) {
     }
   }, [load])
   /** Resolves when what was written has been read again. */
-  const nextPage = useCallback(() => new Promise<EditedPage | undefined>(done => waiting.current.push(done)), [])
+  const nextPage = useCallback(() => new Promise<void>(done => waiting.current.push(done)), [])
   return { page, nextPage }
-}
-
-/** What was refused, by its field, and what was said last. */
-function useRefusals() {
-  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
-  const [said, say] = useState('')
-  const forget = useCallback((field: string) => {
-    // It is written, or given up; its control may be closed by now.
-    keepUnsaved(field)
-    setRefused(({ [field]: _, ...others }) => others)
-  }, [])
-  const refuse = useCallback((field: string, outcome: Outcome, again: Refused['again']) => {
-    const conflict = 'conflict' in outcome ? outcome.conflict : undefined
-    const faults = 'faults' in outcome ? outcome.faults : []
-    const why = 'refused' in outcome ? outcome.refused : undefined
-    setRefused(others => ({ ...others, [field]: { faults, conflict, refused: why, again } }))
-    say(why ?? faults[0]?.message ?? '')
-  }, [])
-  return { refused, forget, refuse, said, say }
 }
 
 /** Each change is made on what the one before it left. */
@@ -130,48 +94,18 @@ function useTurns() {
 /** All that the editor knows and does; `page` is null where a page cannot be edited, undefined before it is there. */
 export function useEditor(server: Server) {
   const { page, nextPage } = usePage(server)
+  const [drafts] = useState(() => new Drafts())
   const [selected, select] = useState<Target>()
-  const { refused, forget, refuse, said, say } = useRefusals()
-  const latest = useRef(page)
-  latest.current = page
-  const settle = useCallback(
-    async (outcome: Outcome, before: EditedPage, wanted?: Wanted): Promise<boolean> => {
-      if (!('done' in outcome)) return false
-      if (wanted) forget(wanted.field)
-      const isNew = !wanted || outcome.version !== before.versions[wanted.file]
-      const lost = outcome.lostComments.length ? ` ${WORDS.lost(outcome.lostComments)}` : ''
-      const unused = outcome.unusedPicture ? ` ${WORDS.unusedPicture(outcome.unusedPicture)}` : ''
-      say(isNew ? `${WORDS.saved} ${wanted?.label ?? ''}${lost}${unused}` : WORDS.nothingChanged)
-      if (isNew) await nextPage()
-      return true
-    },
-    [forget, nextPage, say],
-  )
-
-  const send = useCallback(
-    async (wanted: Wanted, how: { mend?: boolean; version?: string } = {}): Promise<boolean> => {
-      const now = latest.current
-      if (!now) return false
-      const { label, file, edits, field, picture } = wanted
-      const version = how.version ?? now.versions[file] ?? ''
-      const outcome = await server.change({ label, file, version, edits, picture, mend: how.mend })
-      if (await settle(outcome, now, wanted)) return true
-      const conflict = 'conflict' in outcome ? outcome.conflict : undefined
-      const again = () => send(wanted, conflict ? { version: conflict.version } : { mend: true })
-      refuse(field, outcome, again)
-      return false
-    },
-    [server, settle, refuse],
-  )
-
+  const refusals = useRefusals(drafts)
+  const { refused, forget, refuse, said, say } = refusals
+  const { settle, send } = useSending(server, page, nextPage, refusals)
   const inTurn = useTurns()
-  const change = useCallback((wanted: Wanted) => inTurn(() => send(wanted)), [inTurn, send])
   const ask = useCallback(
     (field: string, work: () => Promise<Outcome>): Promise<boolean> =>
       inTurn(async () => {
         const outcome = await work()
         if ('done' in outcome) forget(field)
-        else refuse(field, outcome, () => ask(field, work))
+        else refuse(field, outcome, { again: () => ask(field, work) })
         return 'done' in outcome
       }),
     [inTurn, forget, refuse],
@@ -179,24 +113,24 @@ export function useEditor(server: Server) {
   const back = useCallback(
     (ask: () => Promise<Outcome>) =>
       inTurn(async () => {
-        const now = latest.current
-        if (!now) return
         const outcome = await ask()
-        if (await settle(outcome, now)) return
+        if (await settle(outcome)) return
         say('refused' in outcome ? outcome.refused : 'faults' in outcome ? outcome.faults[0].message : '')
       }),
     [inTurn, settle, say],
   )
   const echo = useRef<Echo>(() => () => {})
-  const actions = useMemo(() => actionsOf(server, change, back, echo), [server, change, back])
-  return { page, said, shared: { server, selected, select, refused, forget, echo, say, ask, ...actions } }
+  const actions = useMemo(() => {
+    // What is typed is saved on the page on which its typing began.
+    const change = (wanted: Wanted) => inTurn(() => send({ version: page?.versions[wanted.file], ...wanted }))
+    return actionsOf(server, change, back, echo)
+  }, [server, inTurn, send, back, page])
+  return { page, said, shared: { server, drafts, selected, select, refused, forget, echo, say, ask, ...actions } }
 }
-
-type Change = Editing['change']
 
 const actionsOf = (
   server: Server,
-  change: Change,
+  change: Editing['change'],
   back: (ask: () => Promise<Outcome>) => Promise<void>,
   echo: RefObject<Echo>,
 ) => ({
@@ -209,13 +143,13 @@ const actionsOf = (
       label: labelFor(subject, path),
       file,
       edits: [edit],
+      follows: followsOf(subject, path, value),
       field: fieldKey(subject, path),
     })
     if (!isSaved) takeBack()
     return isSaved
   },
   undo: (direction: 'undo' | 'redo') => void back(() => server.step(direction)),
-  takeBack: (id: number) => void back(() => server.takeBack(id)),
 })
 
 /** A change in a few words: the section and the field. */
@@ -229,4 +163,19 @@ export function reveal(field: HTMLElement | null): void {
   const [own, view] = [field.getBoundingClientRect(), body.getBoundingClientRect()]
   if (own.top < view.top) body.scrollTop += own.top - view.top
   else if (own.bottom > view.bottom) body.scrollTop += Math.min(own.bottom - view.bottom, own.top - view.top)
+}
+
+/** Shows the control of what is selected; to be written it gets the focus, with the caret where it was pressed. */
+export function useSelected(box: RefObject<HTMLElement | null>, target?: Target): void {
+  useEffect(() => {
+    if (!target) return
+    reveal(box.current)
+    if (!target.write) return
+    const control = box.current?.querySelector<HTMLElement>('input, textarea, select')
+    control?.focus({ preventScroll: true })
+    const { words, offset } = target.caret ?? { words: '', offset: 0 }
+    if (!(control instanceof HTMLTextAreaElement) || !words) return
+    const place = placeInSource(control.value, words, offset)
+    if (place !== undefined) control.setSelectionRange(place, place)
+  }, [box, target])
 }

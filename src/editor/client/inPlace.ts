@@ -40,13 +40,21 @@ export interface Told {
 export class InPlace {
   /** False once it was left. */
   isOpen = true
+  /** What the element shows, as it was typed. */
+  private shown: string
+  private offset = 0
 
   private constructor(
-    private readonly opened: Opened,
+    private opened: Opened,
     private readonly written: string,
     private readonly told: Told,
   ) {
-    const { element } = opened
+    this.shown = opened.element.textContent ?? ''
+    this.attach()
+  }
+
+  private attach(): void {
+    const { element } = this.opened
     element.contentEditable = 'plaintext-only'
     element.addEventListener('blur', this.blur)
     element.addEventListener('input', this.input)
@@ -81,11 +89,36 @@ export class InPlace {
     this.leave(event.key === 'Enter')
   }
 
-  private readonly blur = () => this.leave(true)
+  /** Neither leaving the window, where the text keeps its focus, nor a renewal of the page is leaving the text. */
+  private readonly blur = () =>
+    setTimeout(() => {
+      const { element } = this.opened
+      if (element.isConnected && document.activeElement !== element) this.leave(true)
+    })
 
-  private readonly input = () => this.told.typing(this.typed())
+  private readonly input = () => {
+    this.shown = this.opened.element.textContent ?? ''
+    this.offset = getSelection()?.focusOffset ?? 0
+    this.told.typing(this.typed())
+  }
 
-  private typed = () => plain(cleaned(this.opened.element.textContent ?? ''))
+  private typed = () => plain(cleaned(this.shown))
+
+  /** True when a renewal of the page has put another element in the place of the one that is written in. */
+  get isLost(): boolean {
+    return this.isOpen && !this.opened.element.isConnected
+  }
+
+  /** Goes on in the element that has taken its place; `written` is what that shows. */
+  moveTo(node: Node, written: string): void {
+    const opened = ownElement(node, written) ?? wrapped(node, written)
+    if (!opened) return
+    this.opened = opened
+    opened.element.textContent = this.shown
+    this.attach()
+    const [text] = opened.element.childNodes
+    if (text) getSelection()?.collapse(text, Math.min(this.offset, this.shown.length))
+  }
 
   /** Ends the writing. Nothing is saved where nothing was changed. */
   leave(keeps: boolean): void {
@@ -99,7 +132,7 @@ export class InPlace {
     if (document.activeElement === element) element.blur()
     element.removeAttribute('contenteditable')
     restore(before)
-    if (!keeps || typed === plain(this.written) || typed === '') return
+    if (!keeps || typed === plain(this.written)) return
     // What was typed stays in sight until it comes back from the server.
     const shown = text?.data ?? ''
     if (text) text.data = typed

@@ -46,3 +46,15 @@ function withoutSpace(text: string, start: number, end: number): [number, number
   if (!words.trim()) return [start, start]
   return [start + words.length - words.trimStart().length, end - (words.length - words.trimEnd().length)]
 }
+
+// Enough letters to be found again between marks of Markdown.
+const MIN_FOUND = 12
+
+/** Where in a source a place of its shown words is; undefined where they cannot be found. */
+export function placeInSource(source: string, words: string, offset: number): number | undefined {
+  const whole = source.indexOf(words)
+  if (whole >= 0) return whole + offset
+  const before = words.slice(Math.max(0, offset - MIN_FOUND), offset)
+  const start = before ? source.indexOf(before) : -1
+  return start < 0 ? undefined : start + before.length
+}

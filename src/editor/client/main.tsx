@@ -10,7 +10,6 @@ import type { ServerOptions } from '../protocol.ts'
 import { Server } from './server.ts'
 import form from './form.css?inline'
 import style from './style.css?inline'
-import { startTyping } from './unsaved.ts'
 import { WORDS } from './words.ts'
 
 export interface StartOptions extends ServerOptions {
@@ -35,7 +34,6 @@ export function startEditing({ left, ...options }: StartOptions): void {
     host.remove()
     left()
   }
-  startTyping()
   const server = new Server(options)
   server.goOn()
   root.render(<Editor server={server} host={host} onLeave={leave} />)
@@ -49,14 +47,14 @@ interface EditorProps {
 
 function Editor({ server, host, onLeave }: EditorProps) {
   const { page, said, shared } = useEditor(server)
-  const { undo, refused } = shared
-  // A page that was not made is nothing that was written already.
-  const isUnsaved = Object.keys(refused).some(field => !field.startsWith('page '))
+  const { undo, drafts } = shared
   useEffect(() => {
-    const ask = (event: Event) => event.preventDefault()
-    if (isUnsaved) addEventListener('beforeunload', ask)
+    const ask = (event: Event) => {
+      if (!drafts.isEmpty) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [drafts])
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const [own] = event.composedPath()
@@ -73,15 +71,27 @@ function Editor({ server, host, onLeave }: EditorProps) {
   if (!page)
     return (
       <aside className="panel" aria-label={WORDS.editor}>
-        <p role="status">{page === null ? WORDS.cannotShow : WORDS.loading}</p>
-        {page === null && (
-          <button type="button" onClick={() => server.go('/')}>
-            {WORDS.toHome}
+        <p className="said" role="status">
+          {page === null ? said || WORDS.cannotShow : WORDS.loading}
+        </p>
+        <div className="bar">
+          {page === null && (
+            <>
+              <button type="button" onClick={() => undo('undo')}>
+                {WORDS.undo}
+              </button>
+              <button type="button" onClick={() => undo('redo')}>
+                {WORDS.redo}
+              </button>
+              <button type="button" onClick={() => server.go('/')}>
+                {WORDS.toHome}
+              </button>
+            </>
+          )}
+          <button type="button" onClick={onLeave}>
+            {WORDS.leave}
           </button>
-        )}
-        <button type="button" onClick={onLeave}>
-          {WORDS.leave}
-        </button>
+        </div>
       </aside>
     )
   return (

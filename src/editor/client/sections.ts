@@ -20,6 +20,7 @@ export function useSections(section?: Subject) {
   const last = Math.max(...all.map(each => Number(each.path[each.path.length - 1])))
   const edit = (label: string, edits: Edit[]) =>
     change({ label: `${own.title} › ${label}`, file, edits, field: sectionKey(own) })
+  const selectBelow = () => select({ subject: page.subjects.indexOf(own) + 1, path: [] })
   return {
     index,
     last,
@@ -37,12 +38,18 @@ export function useSections(section?: Subject) {
       if (await change({ ...wanted, edits: [{ op: 'move', path: from.path, to }] }))
         say(`${from.title}: ${WORDS.position(to + 1, last + 1)}`)
     },
-    copy: () => edit(WORDS.copy, [{ op: 'duplicate', path }, ...withoutId(own, [...list, index + 1])]),
+    copy: async () => {
+      if (await edit(WORDS.copy, [{ op: 'duplicate', path }, ...withoutId(own, [...list, index + 1])])) selectBelow()
+    },
     remove: async () => {
       select()
       await edit(WORDS.remove, [{ op: 'delete', path }])
     },
-    addBelow: (value: Value) => edit(WORDS.add, [{ op: 'insert', path: [...list, index + 1], values: [value] }]),
+    addBelow: async (value: Value) => {
+      const isAdded = await edit(WORDS.add, [{ op: 'insert', path: [...list, index + 1], values: [value] }])
+      if (isAdded) selectBelow()
+      return isAdded
+    },
   }
 }
 

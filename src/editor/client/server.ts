@@ -4,6 +4,7 @@ import {
   type Change,
   type EditedPage,
   type Example,
+  type Moved,
   type Outcome,
   type ServerOptions,
   TOKEN,
@@ -21,8 +22,11 @@ const GOES_TO = 'site-editing-goes-to'
 export class Server {
   constructor(private readonly options: ServerOptions) {}
 
-  /** The page that is shown; undefined when it cannot be edited. */
-  page = () => this.read<EditedPage>('page', { path: this.path() })
+  /** The page that is shown: null when it cannot be edited, undefined when the server does not answer. */
+  page = async (): Promise<EditedPage | Moved | null | undefined> => {
+    const answer = await this.ask(`page?${new URLSearchParams({ path: this.path() })}`)
+    return answer && (answer.ok ? ((await answer.json()) as EditedPage | Moved) : null)
+  }
 
   examples = () => this.read<Example[]>('examples')
 
@@ -47,13 +51,8 @@ export class Server {
 
   step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
 
-  takeBack = (id: number) => this.write<Outcome>('takeBack', { id })
-
   /** The path of the page below the base. */
   path = () => `/${decodeURIComponent(location.pathname).slice(this.options.base.length)}`.replace(/(.)\/+$/, '$1')
-
-  /** The site, and the page that is shown. */
-  here = () => ({ site: this.options.site, page: this.path() })
 
   /** Goes to another page of the site, in the language of this one. */
   go = (path: string, language = '') => {
@@ -78,22 +77,25 @@ export class Server {
   }
 
   private async read<Answer>(name: string, query: Record<string, string> = {}): Promise<Answer | undefined> {
-    const answer = await fetch(`${this.options.base}${ADDRESS}${name}?${new URLSearchParams(query)}`, {
-      headers: { [TOKEN]: this.options.token },
-    })
-    return answer.ok ? ((await answer.json()) as Answer) : undefined
+    const answer = await this.ask(`${name}?${new URLSearchParams(query)}`)
+    return answer?.ok ? ((await answer.json()) as Answer) : undefined
   }
 
   private async write<Answer>(name: string, body: object): Promise<Answer | { refused: string }> {
     const text = JSON.stringify(body)
-    const answer = await fetch(`${this.options.base}${ADDRESS}${name}`, {
+    const answer = await this.ask(name, {
       method: 'POST',
-      headers: { [TOKEN]: this.options.token, 'Content-Type': 'application/json' },
       body: text,
       // The page may load itself again at this moment, and what was asked for is done all the same.
       keepalive: text.length < MAX_KEPT_ALIVE,
     })
-    if (answer.ok) return (await answer.json()) as Answer
-    return { refused: `The server does not take this (${answer.status}). Load the page again.` }
+    if (!answer) return { refused: WORDS.noServer }
+    return answer.ok ? ((await answer.json()) as Answer) : { refused: WORDS.rejected(answer.status) }
+  }
+
+  /** Undefined where the server is gone. */
+  private ask(path: string, request: RequestInit = {}): Promise<Response | undefined> {
+    const headers = { [TOKEN]: this.options.token, ...(request.body && { 'Content-Type': 'application/json' }) }
+    return fetch(`${this.options.base}${ADDRESS}${path}`, { ...request, headers }).catch(() => undefined)
   }
 }

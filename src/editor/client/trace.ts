@@ -11,6 +11,8 @@ export interface Target {
   mark?: number
   /** True when it is to be written in its control. */
   write?: boolean
+  /** The words that were pressed, and where. */
+  caret?: { words: string; offset: number }
   /** A picture that was dropped on it. */
   file?: File
 }

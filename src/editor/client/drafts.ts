@@ -1,0 +1,67 @@
+// Words that were typed and are not saved yet. They are kept for the tab, and offered once the page was loaded again.
+import type { Path } from './path.ts'
+
+/** Where words belong. */
+export interface DraftPlace {
+  /** The address of the page, with its language. */
+  page: string
+  /** The subject and the way to the value in it; empty for a pair, which its key names. */
+  source: string
+  path: Path
+  /** The field in a few words. */
+  label: string
+  /** The value when the typing began. */
+  was: string
+}
+
+/** Words that were typed into a field. */
+export interface Draft extends DraftPlace {
+  field: string
+  typed: string
+}
+
+/** Saves words on the state of the file in which their typing began. */
+export type Save = (typed: string) => Promise<boolean>
+
+const KEPT = 'site-editing-draft '
+
+/** The drafts of a tab. */
+export class Drafts {
+  /** What was typed before the page was loaded again. */
+  left: Draft[] = Object.keys(sessionStorage)
+    .filter(key => key.startsWith(KEPT))
+    .map(key => JSON.parse(sessionStorage[key] as string) as Draft)
+  private readonly open = new Map<string, Draft & { save: Save }>()
+
+  get isEmpty(): boolean {
+    return this.open.size === 0
+  }
+
+  /** What is being typed into a field. */
+  get(field: string) {
+    return this.open.get(field)
+  }
+
+  /** Keeps what was typed; value and way of saving stay those with which the typing began. */
+  type(field: string, typed: string, place: DraftPlace, save: Save): void {
+    const begun = this.open.get(field)
+    const draft = { ...place, field, typed, was: begun?.was ?? place.was }
+    this.open.set(field, { ...draft, save: begun?.save ?? save })
+    try {
+      sessionStorage.setItem(KEPT + field, JSON.stringify(draft))
+    } catch {
+      // The storage is full. The words are still in sight.
+    }
+  }
+
+  /** Forgets what was saved or discarded. */
+  drop(field: string): void {
+    if (this.open.delete(field)) sessionStorage.removeItem(KEPT + field)
+  }
+
+  /** Forgets what was offered. */
+  dropLeft({ field }: Draft): void {
+    this.left = this.left.filter(draft => draft.field !== field)
+    if (!this.open.has(field)) sessionStorage.removeItem(KEPT + field)
+  }
+}

@@ -1,0 +1,254 @@
+// Words typed letter by letter into the editor, on the pages of this site: in place, in the panel, and while others write.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { SiteCopy } from '../authoring/copy.ts'
+import { devForTests, type DevServer } from '../authoring/devServer.ts'
+import { launch, WIDE } from '../browser/browser.ts'
+import { button, changes, choose, count, panel, undoAll } from './inBrowser.ts'
+
+let site: SiteCopy
+let server: DevServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+devForTests('.', Number(process.env.EDIT_PORT ?? 4236) + 2, async (...started) => {
+  ;[site, server] = started
+  await (await browser.newPage()).goto(server.origin, { timeout: 150_000 })
+})
+afterAll(() => browser?.close())
+
+/** Opens a page with the editor on. */
+async function opened(path: string, viewport = WIDE): Promise<Page> {
+  const page = await browser.newPage({ viewport })
+  page.setDefaultTimeout(30_000)
+  onTestFinished(() => page.context().close())
+  await page.goto(server.origin + path)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await panel(page).getByRole('heading', { name: 'Sections' }).waitFor()
+  return page
+}
+
+const written = (file: string) => expect.poll(() => site.read(file))
+const message = (page: Page) => panel(page).getByRole('status').innerText()
+
+/** What others do with a page's text when they leave the window: the text keeps its focus. */
+const leaveWindow = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    for (const type of ['blur', 'focusout']) element?.dispatchEvent(new FocusEvent(type, { bubbles: type !== 'blur' }))
+  })
+
+test('a control takes every letter, however long or short the text becomes; Enter saves, Escape restores', async () => {
+  const page = await opened('/discover/mission')
+  await choose(page, 'Hero')
+  const title = panel(page).getByLabel('Title', { exact: true })
+  const before = await title.inputValue()
+  await title.press('End')
+  const more = ' of the society and its many members in our villages'
+  await title.pressSequentially(more)
+  expect(await title.inputValue()).toBe(before + more)
+  await title.press('Escape')
+  expect(await title.inputValue()).toBe(before)
+  await title.press('ControlOrMeta+A')
+  await title.pressSequentially('A farmer sows')
+  expect(await title.inputValue()).toBe('A farmer sows')
+  await leaveWindow(page)
+  expect(await count(page)).toBe(0)
+  await title.press('Enter')
+  await written('pages.yaml').toContain('title: A farmer sows\n')
+  await changes(page, 1)
+  await undoAll(page)
+})
+
+/** Presses the first letter of words twice. */
+async function pressTwice(page: Page, within: string, words: string): Promise<void> {
+  const place = await page
+    .locator(within)
+    .filter({ hasText: words })
+    .first()
+    .evaluate((element, text) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (!walker.nextNode()?.textContent?.includes(text));
+      const node = walker.currentNode as Text
+      const range = document.createRange()
+      range.setStart(node, node.data.indexOf(text))
+      range.setEnd(node, node.data.indexOf(text) + 1)
+      node.parentElement?.scrollIntoView({ block: 'center' })
+      const { left, top, height } = range.getBoundingClientRect()
+      return { x: left + 1, y: top + height / 2 }
+    }, words)
+  for (let press = 0; press < 2; press++) await page.mouse.click(place.x, place.y)
+}
+
+/** Opens the words of a heading for writing where they stand. */
+async function write(page: Page, words: string): Promise<void> {
+  await pressTwice(page, 'h1', words)
+  await page.waitForFunction(() => (document.activeElement as HTMLElement).isContentEditable)
+}
+
+test('on the home page texts that share their element with others are written in place, before its carousels play', async () => {
+  const page = await opened('/')
+  const heading = page.locator('h1')
+  const [before, whole] = [site.read('content/home.yaml'), site.read('pages.yaml')]
+  await write(page, 'Elevating Lives Together')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('Raising lives')
+  await leaveWindow(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Raising lives')
+  expect(await count(page)).toBe(0)
+  await page.keyboard.type(' as one')
+  await page.keyboard.press('Enter')
+  await changes(page, 1)
+  expect(site.read('content/home.yaml') + site.read('pages.yaml')).toContain('Raising lives as one')
+  await heading.getByText('Raising lives as one').waitFor()
+  await write(page, 'Raising lives as one')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await panel(page).locator('.refusal p').first().waitFor()
+  expect(await count(page)).toBe(1)
+  await undoAll(page)
+  expect([site.read('content/home.yaml'), site.read('pages.yaml')]).toEqual([before, whole])
+})
+
+/** Another program writes the title and the lead of the mission page; the page shows the lead when it has both. */
+async function others(page: Page, title: string, lead: string): Promise<void> {
+  const hero = /(path: \/discover\/mission[\s\S]*?kicker: Discover Us\n\s+title: )[^\n]*(\n\s+lead: )[^\n]*/
+  site.write('pages.yaml', site.read('pages.yaml').replace(hero, `$1${title}$2${lead}`))
+  await page.locator('main').getByText(lead, { exact: true }).waitFor()
+}
+
+test('what others write while a text is typed waits, and both are shown when it is saved', async () => {
+  const page = await opened('/discover/mission')
+  const before = site.read('pages.yaml')
+  await write(page, 'Mission')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ours')
+  await others(page, 'Theirs', 'A first lead.')
+  await page.keyboard.type(' too')
+  expect(await page.locator('h1').innerText()).toBe('Mission ours too')
+  await page.keyboard.press('Enter')
+  const refusal = panel(page).locator('.refusal')
+  await refusal.getByText('Somebody else wrote "Theirs"').waitFor()
+  expect(site.read('pages.yaml')).toContain('title: Theirs\n')
+  await button(refusal, 'Keep theirs').click()
+  expect(await page.locator('h1').innerText()).toBe('Theirs')
+  const title = panel(page).getByLabel('Title', { exact: true })
+  expect(await title.inputValue()).toBe('Theirs')
+
+  await title.press('End')
+  await title.pressSequentially(' or mine')
+  await others(page, 'Theirs again', 'A second lead.')
+  expect(await title.inputValue()).toBe('Theirs or mine')
+  await title.press('Enter')
+  await refusal.getByText('Somebody else wrote "Theirs again"').waitFor()
+  await button(refusal, 'Overwrite').click()
+  await written('pages.yaml').toContain('title: Theirs or mine\n')
+
+  const other = await opened('/discover/mission')
+  await write(page, 'Theirs or mine')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' here')
+  await write(other, 'Theirs or mine')
+  await other.keyboard.press('End')
+  await other.keyboard.type(' there')
+  await other.keyboard.press('Enter')
+  await written('pages.yaml').toContain('title: Theirs or mine there\n')
+  await changes(page, 2)
+  await page.keyboard.press('Enter')
+  await refusal.getByText('Somebody else wrote "Theirs or mine there"').waitFor()
+  expect(await title.inputValue()).toBe('Theirs or mine here')
+  await button(refusal, 'Keep theirs').click()
+
+  // A file that is gone for a moment takes no words with it.
+  await title.press('End')
+  await title.pressSequentially(' at last')
+  const now = site.read('pages.yaml')
+  rmSync(join(site.folder, 'pages.yaml'))
+  await panel(page).getByText('This page cannot be edited').waitFor()
+  site.write('pages.yaml', now)
+  await panel(page).getByRole('heading', { name: 'Sections' }).or(title).first().waitFor()
+  if (!(await title.count())) await choose(page, 'Theirs or mine there')
+  expect(await title.inputValue()).toBe('Theirs or mine there at last')
+  await title.press('Escape')
+  await undoAll(page)
+  site.write('pages.yaml', before)
+})
+
+test('a press beside a word of running text puts the caret there, again and again', async () => {
+  const page = await opened('/')
+  for (const words of ['credit before sowing', 'రైతుల చేత', 'fair price']) {
+    await pressTwice(page, 'main [data-block=prose] p', words)
+    const body = panel(page).getByLabel('Body')
+    await expect.poll(() => body.evaluate(area => area === (area.getRootNode() as ShadowRoot).activeElement)).toBe(true)
+    const rest = () => body.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart).slice(0, 30))
+    await expect.poll(rest).toMatch(new RegExp(`^${words}`))
+  }
+})
+
+test('undo leads back to where a page was, and nobody is sent on from there', async () => {
+  const page = await opened('/product/rice')
+  await button(panel(page), 'Title, description and address').click()
+  await panel(page).getByLabel('Address', { exact: true }).fill('/product/our-rice')
+  await button(panel(page), 'Change the address').click()
+  await page.waitForURL('**/product/our-rice')
+  await changes(page, 1)
+  await page.goto(`${server.origin}/product/rice`)
+  await page.waitForURL('**/product/our-rice')
+  await undoAll(page)
+  await page.waitForURL('**/product/rice')
+  await page.reload()
+  await page.locator('h1').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/product/rice')
+  await button(panel(page), 'Redo').click()
+  await page.waitForURL('**/product/our-rice')
+  await changes(page, 1)
+  await undoAll(page)
+})
+
+test('what is added or copied is shown, and the focus stays in the panel', async () => {
+  const page = await opened('/product')
+  const inPanel = () => page.evaluate(() => document.querySelector('site-editor')?.shadowRoot?.activeElement !== null)
+  const sections = page.locator('main section[data-source]')
+  const number = await sections.count()
+  await panel(page).locator('.sections button').last().click()
+  await expect.poll(() => isInView(page, number - 1)).toBe(true)
+  expect(await inPanel()).toBe(true)
+  await button(panel(page), 'Copy').click()
+  await changes(page, 1)
+  await expect.poll(() => isInView(page, number)).toBe(true)
+  await button(panel(page), 'Remove').click()
+  await changes(page, 2)
+  expect(await inPanel()).toBe(true)
+  await undoAll(page)
+})
+
+const isInView = (page: Page, index: number) =>
+  page
+    .locator('main section[data-source]')
+    .nth(index)
+    .evaluate(section => section.getBoundingClientRect().top < innerHeight - 60)
+
+test('a server that is gone is told, and the words stay', async () => {
+  const page = await opened('/discover/mission')
+  await write(page, 'Mission')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' for all')
+  await page.route('**/__edit/change', route => route.abort())
+  await page.keyboard.press('Enter')
+  await panel(page).locator('.refusal').getByText('The editor’s server does not answer').waitFor()
+  expect(await page.locator('h1').innerText()).toBe('Mission')
+  const title = panel(page).getByLabel('Title', { exact: true })
+  await expect.poll(() => title.inputValue()).toBe('Mission for all')
+  await page.unroute('**/__edit/change')
+  await title.press('Enter')
+  await changes(page, 1)
+  expect(await message(page)).toContain('Saved.')
+  await undoAll(page)
+})
