@@ -24,7 +24,7 @@ afterAll(() => browser?.close())
 /** Opens a page with the editor on. */
 async function opened(path: string, viewport = WIDE): Promise<Page> {
   const page = await browser.newPage({ viewport })
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   onTestFinished(() => page.context().close())
   await page.goto(server.origin + path)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -65,13 +65,12 @@ test('a control takes every letter, however long or short the text becomes; Ente
   await undoAll(page)
 })
 
-/** Presses the first letter of words twice. */
+/** Presses the first letter of words twice: its place is looked for again, as the panel may have moved the page. */
 async function pressTwice(page: Page, within: string, words: string): Promise<void> {
-  const place = await page
-    .locator(within)
-    .filter({ hasText: words })
-    .first()
-    .evaluate((element, text) => {
+  const element = page.locator(within).filter({ hasText: words }).first()
+  for (let press = 0; press < 2; press++) {
+    const place = await element.evaluate(async (element, text) => {
+      await document.fonts.ready
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (!walker.nextNode()?.textContent?.includes(text));
       const node = walker.currentNode as Text
@@ -82,7 +81,9 @@ async function pressTwice(page: Page, within: string, words: string): Promise<vo
       const { left, top, height } = range.getBoundingClientRect()
       return { x: left + 1, y: top + height / 2 }
     }, words)
-  for (let press = 0; press < 2; press++) await page.mouse.click(place.x, place.y)
+    await page.mouse.click(place.x, place.y)
+    await panel(page).locator('.field').first().waitFor()
+  }
 }
 
 /** Opens the words of a heading for writing where they stand. */

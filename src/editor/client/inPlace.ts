@@ -84,6 +84,12 @@ export class InPlace {
   key(event: KeyboardEvent): void {
     // Menus and carousels must not hear what is typed.
     event.stopPropagation()
+    if (this.isLost && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      this.shown = this.shown.slice(0, this.offset) + event.key + this.shown.slice(this.offset)
+      this.offset++
+      this.told.typing(this.typed())
+    }
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     this.leave(event.key === 'Enter')
