@@ -37,14 +37,16 @@ export class OfferedPictures {
     const stem = stemOf(name) || stemOf(about) || 'picture'
     const own = freeName(`${folder === '.' ? '' : `${folder}/`}${stem}`, looked.ending, images)
     this.offered.delete(own)
-    this.offered.set(own, bytes)
+    this.offered.set(own, looked.bytes)
     for (const old of [...this.offered.keys()].slice(0, -MAX_OFFERS)) this.offered.delete(old)
     const { width, height } = looked
-    return { name: own, width, height, bytes: bytes.length, note: noteOn(own, bytes) }
+    return { name: own, width, height, bytes: looked.bytes.length, note: noteOn(own, looked.bytes) }
   }
 }
 
 interface Looked {
+  /** What is put into the site. */
+  bytes: Buffer
   ending: string
   width: number
   height: number
@@ -64,7 +66,7 @@ async function look(name: string, bytes: Buffer): Promise<Looked | { refused: st
   }
   const { size, danger } = readDrawing(bytes)
   if (danger !== undefined) return { refused: `The drawing ${danger}. Save it as a plain SVG, or as PNG.` }
-  return { ending: '.svg', width: size?.width ?? 0, height: size?.height ?? 0 }
+  return { bytes, ending: '.svg', width: size?.width ?? 0, height: size?.height ?? 0 }
 }
 
 async function measured(name: string, bytes: Buffer, ending: string): Promise<Looked | { refused: string }> {
@@ -73,12 +75,27 @@ async function measured(name: string, bytes: Buffer, ending: string): Promise<Lo
   if (damage) return refusal(damage)
   const draw = await sharp()
   try {
-    const { width, height, orientation = 1 } = await draw(bytes).metadata()
-    return orientation >= 5 ? { ending, width: height, height: width } : { ending, width, height }
+    const { width, height, orientation = 1, exif, pages = 1 } = await draw(bytes).metadata()
+    if (width * height > MAX_PIXELS) return refusal('it has too many pixels to be opened')
+    const isAsItStays = width <= MAX_WIDTH_PX && !exif && orientation === 1
+    if (isAsItStays || pages > 1) {
+      // A file that was cut off has a size as well; it is found out by decoding all of it.
+      await draw(bytes).stats()
+      return { bytes, ending, width, height }
+    }
+    // Turned as the camera was held. Without further words no place and no device is kept.
+    const picture = draw(bytes).rotate().resize({ width: MAX_WIDTH_PX, withoutEnlargement: true })
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    return { bytes: data, ending, width: info.width, height: info.height }
   } catch {
-    return refusal('the file holds no picture')
+    return refusal('the file is damaged, or was cut off on its way')
   }
 }
+
+// No screen shows more.
+const MAX_WIDTH_PX = 2400
+// What is read at most at once.
+const MAX_PIXELS = 268_000_000
 
 const sentences = ({ message, hint }: { message: string; hint: string }) => `${sentence(message)}. ${hint}`
 
