@@ -145,7 +145,7 @@ class Reader {
     this.advance()
     const next = this.current
     if (rest && next && next.indent > indent) return this.wrapped(rest, indent, row)
-    if (rest) return oneLine(rest, this.depth, { places: this.places, start, key })
+    if (rest) return oneLine(rest, this.depth, start, this.places, key)
     const isInside = next && (next.indent > indent || (key && next.indent === indent && isItem(next.text)))
     if (isInside) this.places?.note({ key, start: next.start })
     else this.places?.note(key ? { key, start: key[1] + 1, end: key[1] + 1 } : {})

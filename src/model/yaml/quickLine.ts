@@ -72,15 +72,13 @@ function keyOf(written: string): string {
   return key === '__proto__' || key === '<<' || (!quoted && Object.hasOwn(WORDS, key)) ? unusual() : key
 }
 
-/** Where to note the places of a value on one line: where it begins, and its key. */
-interface Notes {
-  places?: QuickPlaces
-  start: number
-  key?: Range
-}
-
-/** The value of a text on one line, at a depth of nesting. */
-export function oneLine(text: string, depth: number, { places, start, key }: Notes): unknown {
+/**
+ * The value of a text on one line, at a depth of nesting.
+ * @param start where it begins in the whole text
+ * @param places where to note the places of its parts
+ * @param key the stretch of its key
+ */
+export function oneLine(text: string, depth: number, start: number, places?: QuickPlaces, key?: Range): unknown {
   if (text[0] === '"' || text[0] === "'" || text[0] === '[' || text[0] === '{') {
     const flow = new Flow(text, depth, start, places)
     const value = flow.value(key)
