@@ -9,29 +9,13 @@ import { type Decimals, decimalsOf, numberIn } from '../messages/numbers.ts'
 type Path = readonly (string | number)[]
 type Part = 'value' | 'key'
 
-/** A table as a source of values: `{ items: [a group a row] }`. */
-export interface Table {
-  file: string
-  text: string
-  value: unknown
-  problems: Problem[]
-  unread: string
-  altered: (path: Path) => boolean
-  place: (path: Path, part?: Part) => Place
-  span: (path: Path, part?: Part) => Span
-  /** What a cell says, before it is taken for a number. */
-  written: (path: Path) => string
-  /** The name that a spreadsheet gives to the cell at a place, such as C14. */
-  cellAt: (place: Place) => string
-}
-
 /** True for the name of a table. */
 export const isTable = (file: string) => file.endsWith('.csv')
 
 const isFilled = ({ text }: Cell) => text.trim() !== ''
 
-/** Reads a table. Never throws: what is wrong is in `problems`. */
-export function readTable(file: string, text: string): Table {
+/** Reads a table as a source of values, `{ items: [a group a row] }`. Never throws: what is wrong is in `problems`. */
+export function readTable(file: string, text: string) {
   const { rows, openQuote } = splitCells(text)
   // The row of an open quote lacks cells that it may have.
   const whole = openQuote === undefined ? rows : rows.slice(0, -1)
@@ -74,10 +58,12 @@ export function readTable(file: string, text: string): Table {
     ],
     unread: nameless ? text : openQuote === undefined ? '' : text.slice(openQuote),
     altered: () => false,
-    place: (path, part) => at(span(path, part).start),
+    place: (path: Path, part?: Part) => at(span(path, part).start),
     span,
-    written: path => cellOf(path)?.text ?? '',
-    cellAt: ({ line, column }) => nameOf(rows, starts[line - 1] + column - 1),
+    /** What a cell says, before it is taken for a number. */
+    written: (path: Path) => cellOf(path)?.text ?? '',
+    /** The name that a spreadsheet gives to the cell at a place, such as C14. */
+    cellAt: ({ line, column }: Place) => nameOf(rows, starts[line - 1] + column - 1),
   }
 }
 
