@@ -21,7 +21,7 @@ export function ActionLink({
   'data-ends'?: number
 }) {
   return (
-    <SmartLink to={to} className={clsx(styles.action, quiet && styles.quiet)} {...day}>
+    <SmartLink to={to} className={clsx('pill', !quiet && 'primary')} {...day}>
       {withLang(children)}
       {about && <span className="visually-hidden">: {about}</span>}
     </SmartLink>

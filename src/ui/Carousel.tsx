@@ -121,7 +121,7 @@ function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown,
       {autoplay !== undefined && (
         <button
           type="button"
-          className={styles.button}
+          className="round"
           aria-label={`${playing ? words.pause : words.play}: ${label}`}
           data-action="pause"
           data-play=""
@@ -134,7 +134,7 @@ function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown,
       )}
       <button
         type="button"
-        className={styles.button}
+        className="round"
         data-action="-1"
         aria-label={`${words.previous}: ${label}`}
         onClick={scroll(-1)}
@@ -160,7 +160,7 @@ function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown,
       )}
       <button
         type="button"
-        className={styles.button}
+        className="round"
         data-action="1"
         aria-label={`${words.next}: ${label}`}
         onClick={scroll(1)}

@@ -29,7 +29,7 @@ export function Dialog({ id, labelledBy, children, full, className }: DialogProp
       aria-labelledby={labelledBy}
     >
       <div className={styles.body}>
-        <DialogButton dialog={id} action="close" className={styles.close} aria-label={words.close}>
+        <DialogButton dialog={id} action="close" className={clsx('round', styles.close)} aria-label={words.close}>
           <CloseIcon />
         </DialogButton>
         {children}

@@ -1,4 +1,5 @@
 // The place of a frame of another site, which enhanceEmbed.ts loads after a press.
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture, type PictureData } from './Picture.tsx'
 import { SmartLink } from './SmartLink.tsx'
@@ -42,7 +43,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
         />
         <div className={styles.ask} data-tone="veil" data-ask="">
           <a
-            className={styles.button}
+            className={clsx('pill', styles.button)}
             href={elsewhere}
             target="_blank"
             rel="noopener"
@@ -61,7 +62,7 @@ export function Embed({ src, elsewhere, title, poster, label, note, sign, priori
         <div className={styles.frame} data-frame="" />
       </div>
       <p className={styles.elsewhere} data-elsewhere="" hidden>
-        <SmartLink to={elsewhere}>
+        <SmartLink to={elsewhere} className="touch">
           {withLang(words.frameElsewhere)}
           <span className="visually-hidden">: {title}</span>
         </SmartLink>

@@ -1,4 +1,5 @@
 // A row of large quiet figures between ledger rules.
+import clsx from 'clsx'
 import { withLang } from './withLang.tsx'
 import { lastDay } from './lastDay.ts'
 import styles from './Figures.module.css'
@@ -19,10 +20,10 @@ export function Figures({ items }: { items: FigureData[] }) {
         <div key={item.label} {...lastDay(item)} className={styles.item}>
           <dt className={styles.label}>
             {withLang(item.label)}
-            {item.asOf && <span className={styles.year}> · {item.asOf}</span>}
+            {item.asOf && <span className="small"> · {item.asOf}</span>}
           </dt>
           <dd className={styles.value}>{withLang(item.value)}</dd>
-          {item.note && <dd className={styles.note}>{withLang(item.note)}</dd>}
+          {item.note && <dd className={clsx('small', styles.note)}>{withLang(item.note)}</dd>}
         </div>
       ))}
     </dl>

@@ -1,4 +1,6 @@
 // A tree of typed nodes shown as elements; HTML from content never exists.
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { languageBehind } from './language.ts'
 import { InLanguage } from './SmartLink.tsx'
 import { withLang } from './withLang.tsx'
@@ -12,8 +14,20 @@ export type RichTextNode =
       c?: RichTextNode[]
     }
 
+interface RichTextProps {
+  nodes: RichTextNode[]
+  /** That of a box around it; without one there is no box. */
+  className?: string
+}
+
 /** Shows rich text: paragraphs, strong, emphasis, links and lists. */
-export function RichText({ nodes }: { nodes: RichTextNode[] }) {
+export function RichText({ nodes, className }: RichTextProps): ReactNode {
+  if (className)
+    return (
+      <div className={clsx('rich', className)}>
+        <RichText nodes={nodes} />
+      </div>
+    )
   return nodes.map((node, index) => {
     if (typeof node === 'string') return withLang(node)
     const Tag = node.t

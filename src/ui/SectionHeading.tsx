@@ -25,14 +25,10 @@ export function SectionHeading({ title, kicker, lead, picture, split, top }: Sec
   return (
     <div className={clsx(styles.heading, split && lead && styles.split, picture && styles.pictured)}>
       <div>
-        {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
+        {kicker && <p className={clsx('label', styles.kicker)}>{withLang(kicker)}</p>}
         <Title className={styles.title}>{withLang(title)}</Title>
       </div>
-      {lead && (
-        <div className={styles.lead}>
-          <RichText nodes={lead} />
-        </div>
-      )}
+      {lead && <RichText className={styles.lead} nodes={lead} />}
       {picture && <Picture className={styles.picture} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />}
     </div>
   )

@@ -1,4 +1,5 @@
 // Shows that the next page is loading: a thin line after a moment, the whole screen after longer.
+import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../ui/words.ts'
 import styles from './Progress.module.css'
@@ -23,7 +24,7 @@ export function Progress() {
   if (stage === 'line') return <div className={styles.line} aria-hidden="true" />
   return (
     <div className={styles.screen} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
+      <span className={clsx('spinner', styles.spinner)} aria-hidden="true" />
       {words.loading}
     </div>
   )

@@ -1,4 +1,5 @@
 // Lines about a page: how much of it is in another language, and that its translation or its band is not final.
+import clsx from 'clsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -10,7 +11,7 @@ export function Notices({ notice, draftNotice, band }: Pick<PageData, 'notice' |
   const { sampleNote } = useWords()
   if (!notice && !draftNotice && !band?.sample) return null
   return (
-    <p className={styles.notice}>
+    <p className={clsx('small', styles.notice)}>
       {notice && (
         <>
           {withLang(notice.text)} <SmartLink to={notice.to}>{withLang(notice.link)}</SmartLink>{' '}

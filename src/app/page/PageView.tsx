@@ -1,4 +1,5 @@
 // The blocks of a page, each in its band. One that throws leaves a notice, and the others are shown.
+import clsx from 'clsx'
 import { Component, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Band, type BandProps } from '../../ui/Band.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -76,7 +77,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
   return (
     <>
       <Block {...props} />
-      {block.sample && <p className={styles.note}>{withLang(words.sampleNote)}</p>}
+      {block.sample && <p className={clsx('small', styles.note)}>{withLang(words.sampleNote)}</p>}
     </>
   )
 }

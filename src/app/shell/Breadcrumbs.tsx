@@ -11,13 +11,13 @@ import styles from './Breadcrumbs.module.css'
 export function Breadcrumbs({ page }: { page: PageData }) {
   const words = useWords()
   return (
-    <div className={clsx(styles.strip, 'ring-within')}>
+    <div className={clsx('small ring-within', styles.strip)}>
       <nav aria-label={words.breadcrumbs}>
         <ol className={styles.steps}>
           {page.breadcrumbs?.map(({ title, to }) => (
-            <li key={title}>
+            <li key={title} className="touch">
               {to ? (
-                <SmartLink to={to} className={styles.link}>
+                <SmartLink to={to} className={clsx('touch', styles.link)}>
                   {withLang(title)}
                 </SmartLink>
               ) : (
@@ -25,7 +25,9 @@ export function Breadcrumbs({ page }: { page: PageData }) {
               )}
             </li>
           ))}
-          <li aria-current="page">{withLang(page.title)}</li>
+          <li aria-current="page" className="touch">
+            {withLang(page.title)}
+          </li>
         </ol>
       </nav>
       <Share page={page} />

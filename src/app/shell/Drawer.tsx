@@ -1,4 +1,5 @@
 // The menu of small screens: a drawer from the side with accordion submenus.
+import clsx from 'clsx'
 import { currentAt, site } from '../site.ts'
 import { DialogButton } from '../../ui/DialogButton.tsx'
 import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
@@ -14,7 +15,7 @@ export function Drawer({ path }: { path: string }) {
   return (
     <dialog id="menu" popover="auto" closedby="any" className={styles.drawer} aria-label={words.mainMenu}>
       <div className={styles.inside}>
-        <DialogButton dialog="menu" action="close" className={styles.close} aria-label={words.closeMenu}>
+        <DialogButton dialog="menu" action="close" className={clsx('round', styles.close)} aria-label={words.closeMenu}>
           <CloseIcon />
         </DialogButton>
         <nav aria-label={words.mainMenu}>
@@ -46,7 +47,7 @@ export function Drawer({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        <a className={styles.call} href={site.contact.phoneHref}>
+        <a className={clsx('pill primary', styles.call)} href={site.contact.phoneHref}>
           {withLang(words.call)} {site.contact.phone}
         </a>
       </div>

@@ -1,4 +1,5 @@
 // The footer of every page: links, how to reach the organisation, its pages on other networks.
+import clsx from 'clsx'
 import { memo } from 'react'
 import { site } from '../site.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
@@ -27,7 +28,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
             <ul>
               {group.links.map(link => (
                 <li key={link.title}>
-                  <SmartLink to={link.to} className={styles.link}>
+                  <SmartLink to={link.to} className={clsx('touch', styles.link)}>
                     {withLang(link.title)}
                   </SmartLink>
                 </li>
@@ -38,10 +39,10 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
         <section aria-label={footer.contactTitle}>
           <h2 className={styles.heading}>{withLang(footer.contactTitle)}</h2>
           <address className={styles.address}>
-            <a className={styles.link} href={contact.phoneHref}>
+            <a className={clsx('touch', styles.link)} href={contact.phoneHref}>
               {contact.phone}
             </a>
-            <a className={styles.link} href={`mailto:${contact.email}`}>
+            <a className={clsx('touch', styles.link)} href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
             {contact.address.map(line => (
@@ -59,7 +60,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
             <ul className={styles.networks}>
               {social.map(item => (
                 <li key={item.name}>
-                  <SmartLink to={item.url} className={styles.network}>
+                  <SmartLink to={item.url} className="round">
                     <Icon icon={item.icon} />
                     <span className="visually-hidden">
                       {withLang(item.name)}: {withLang(item.username)}
@@ -70,12 +71,12 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
             </ul>
           </section>
         )}
-        <div className={styles.legal}>
+        <div className={clsx('small', styles.legal)}>
           <p>{withLang(footer.legal)}</p>
           <ul className={styles.last}>
             {footer.links.map(link => (
               <li key={link.to}>
-                <SmartLink to={link.to} className={styles.link}>
+                <SmartLink to={link.to} className={clsx('touch', styles.link)}>
                   {withLang(link.title)}
                 </SmartLink>
               </li>

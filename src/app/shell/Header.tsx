@@ -1,4 +1,5 @@
 // The header: brand, menu, search. It leaves on scrolling down and returns on scrolling up or when focus enters.
+import clsx from 'clsx'
 import { memo } from 'react'
 import type { BandData } from '../data.ts'
 import { site } from '../site.ts'
@@ -39,7 +40,7 @@ export const Header = memo(function Header({ path, band, languages, rest }: Head
           <button
             type="button"
             popoverTarget="search"
-            className={styles.searchToggle}
+            className={clsx('round', styles.searchToggle)}
             aria-label={words.openSearch}
             data-open-label={words.closeSearch}
             data-search-toggle=""
@@ -53,7 +54,7 @@ export const Header = memo(function Header({ path, band, languages, rest }: Head
           <a className="without-popover" href={`${site.base}search`}>
             {withLang(words.searchLabel)}
           </a>
-          <DialogButton dialog="menu" className={styles.menuToggle} aria-label={words.openMenu}>
+          <DialogButton dialog="menu" className={clsx('round', styles.menuToggle)} aria-label={words.openMenu}>
             <MenuIcon size={26} />
           </DialogButton>
         </div>

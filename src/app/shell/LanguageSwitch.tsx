@@ -22,7 +22,7 @@ export function LanguageSwitch({ rest, languages = [] }: LanguageSwitchProps) {
       <a
         key={code}
         href={base + rest}
-        className={clsx(styles.link, site.root === undefined && styles.device)}
+        className={clsx('touch', styles.link, site.root === undefined && styles.device)}
         rel="alternate"
         lang={code}
         hrefLang={code}

@@ -1,4 +1,5 @@
 // The two-level menu of wide screens: disclosure buttons, one open at a time.
+import clsx from 'clsx'
 import { currentAt, site } from '../site.ts'
 import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -16,7 +17,7 @@ export function Menu({ path }: { path: string }) {
         {site.menu.map((item, index) =>
           item.items ? (
             <li key={item.title} className={styles.group}>
-              <button type="button" className={styles.top} aria-controls={`menu-${index}`}>
+              <button type="button" className={clsx('touch', styles.top)} aria-controls={`menu-${index}`}>
                 {withLang(item.title)}
                 <ChevronIcon />
               </button>
@@ -32,7 +33,7 @@ export function Menu({ path }: { path: string }) {
             </li>
           ) : (
             <li key={item.title}>
-              <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>
+              <SmartLink to={item.to ?? ''} className={clsx('touch', styles.top)} current={here(item.to ?? '')}>
                 {withLang(item.title)}
               </SmartLink>
             </li>

@@ -1,5 +1,6 @@
 // The page for unknown addresses: what happened, a search box, the main links.
 import { site } from '../site.ts'
+import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -25,25 +26,16 @@ export function NotFound() {
             </p>
           ),
       )}
-      <form role="search" action={`${site.base}search`} className={styles.form}>
-        <input
-          type="search"
-          name="q"
-          aria-label={words.searchLabel}
-          placeholder={words.searchPlaceholder}
-          className={styles.input}
-        />
-        <button type="submit" className={styles.button}>
-          {withLang(words.searchLabel)}
-        </button>
-      </form>
+      <SearchForm base={site.base} />
       <h2 className={styles.heading}>{withLang(words.mainPages)}</h2>
       <ul className={styles.links}>
         {links
           .filter(link => !link.to.startsWith('https:'))
           .map(link => (
             <li key={link.title}>
-              <SmartLink to={link.to}>{withLang(link.title)}</SmartLink>
+              <SmartLink to={link.to} className="touch">
+                {withLang(link.title)}
+              </SmartLink>
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
 // Shown without a network in place of a page that was not kept: whom to call, and what can be read.
+import clsx from 'clsx'
 import { site } from '../site.ts'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -14,14 +15,14 @@ export function Offline() {
       <h1>{withLang(words.offline)}</h1>
       <p className={styles.hint}>{withLang(words.offlineHint)}</p>
       <p className={styles.call}>
-        <a href={contact.phoneHref}>
+        <a href={contact.phoneHref} className="pill primary">
           {withLang(words.call)} {contact.phone}
         </a>
         <span>{withLang(contact.hours)}</span>
       </p>
       {/* An address without a path leads to the page that the visitor wanted. With a target it is a document. */}
       <p>
-        <a className={styles.again} href="?" target="_self">
+        <a className={clsx('touch', styles.again)} href="?" target="_self">
           {withLang(words.tryAgain)}
         </a>
       </p>
@@ -29,7 +30,9 @@ export function Offline() {
       <ul className={styles.links}>
         {site.offline.map(({ title, to }) => (
           <li key={to}>
-            <SmartLink to={to}>{withLang(title)}</SmartLink>
+            <SmartLink to={to} className="touch">
+              {withLang(title)}
+            </SmartLink>
           </li>
         ))}
       </ul>

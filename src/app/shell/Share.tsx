@@ -1,4 +1,5 @@
 // The share control: a message for WhatsApp. Where the device has a share sheet, enhanceShell.ts opens that instead.
+import clsx from 'clsx'
 import { ShareIcon } from '../../ui/glyphs.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -16,7 +17,7 @@ export function Share({ page }: { page: Shared }) {
   return (
     <a
       href={`https://wa.me/?text=${shareText(page)}`}
-      className={styles.share}
+      className={clsx('touch', styles.share)}
       target="_blank"
       rel="noopener"
       data-share=""

@@ -13,11 +13,7 @@ export function Actions({ title, body, items }: Props) {
     <div className={styles.invitation}>
       <div>
         {title && <h2>{withLang(title)}</h2>}
-        {body && (
-          <div className={styles.body}>
-            <RichText nodes={body} />
-          </div>
-        )}
+        {body && <RichText className={styles.body} nodes={body} />}
       </div>
       <div className={clsx(styles.actions, 'no-print')}>
         {items.map((item, n) =>
@@ -26,7 +22,7 @@ export function Actions({ title, body, items }: Props) {
               {item.label}
             </ActionLink>
           ) : (
-            <button key={item.label} type="button" className={styles.idle} {...lastDay(item)}>
+            <button key={item.label} type="button" className={clsx('pill', styles.idle)} {...lastDay(item)}>
               {withLang(item.label)}
             </button>
           ),

@@ -1,4 +1,5 @@
 // Bars with their numbers beside them, and a table of all the figures.
+import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -89,7 +90,7 @@ export function Chart({
           </tbody>
         </table>
       </section>
-      {note && <p className={styles.note}>{withLang(note)}</p>}
+      {note && <p className={clsx('small', styles.note)}>{withLang(note)}</p>}
     </>
   )
 }

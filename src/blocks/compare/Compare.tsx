@@ -1,4 +1,5 @@
 // Pairs of pictures, before and after, each pair under a slider.
+import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -23,7 +24,7 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
             <dl className={styles.words}>
               {[item.before, item.after].map(side => (
                 <div key={side.title}>
-                  <dt>{withLang(side.title)}</dt>
+                  <dt className="label">{withLang(side.title)}</dt>
                   <dd>{withLang(side.para)}</dd>
                 </div>
               ))}
@@ -41,7 +42,7 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
  */
 function Slider({ item, id, label }: { item: Pair; id: string; label: string }) {
   return (
-    <div className={styles.frame} data-pair={`${item.before.title}\n${item.after.title}`}>
+    <div className={clsx('covered', styles.frame)} data-pair={`${item.before.title}\n${item.after.title}`}>
       <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
       <span className={styles.edge} data-tone="veil" aria-hidden="true" />
@@ -59,7 +60,7 @@ function Slider({ item, id, label }: { item: Pair; id: string; label: string }) 
         id={`${id}-slider`}
         aria-label={label}
         aria-labelledby={`${id}-slider ${id}`}
-        className={styles.range}
+        className={clsx('cover', styles.range)}
       />
     </div>
   )

@@ -20,19 +20,23 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
         <div>
           <dl className={styles.details}>
             <div>
-              <dt>{withLang(labels.phone)}</dt>
+              <dt className="label">{withLang(labels.phone)}</dt>
               <dd className={styles.large}>
-                <a href={details.phoneHref}>{details.phone}</a>
+                <a href={details.phoneHref} className="touch">
+                  {details.phone}
+                </a>
               </dd>
             </div>
             <div>
-              <dt>{withLang(labels.email)}</dt>
+              <dt className="label">{withLang(labels.email)}</dt>
               <dd className={styles.large}>
-                <a href={`mailto:${details.email}`}>{details.email}</a>
+                <a href={`mailto:${details.email}`} className="touch">
+                  {details.email}
+                </a>
               </dd>
             </div>
             <div>
-              <dt>{withLang(labels.address)}</dt>
+              <dt className="label">{withLang(labels.address)}</dt>
               <dd>
                 <address className={styles.address}>
                   {details.address.map(line => (
@@ -42,7 +46,7 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
               </dd>
             </div>
             <div>
-              <dt>{withLang(labels.hours)}</dt>
+              <dt className="label">{withLang(labels.hours)}</dt>
               <dd>{withLang(details.hours)}</dd>
             </div>
           </dl>
@@ -50,7 +54,7 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
             <ul className={styles.social}>
               {social.map(item => (
                 <li key={item.name} {...lastDay(item)}>
-                  <SmartLink to={item.url} className={styles.network}>
+                  <SmartLink to={item.url} className={clsx('touch', styles.network)}>
                     <Icon icon={item.icon} />
                     {withLang(item.name)}
                   </SmartLink>

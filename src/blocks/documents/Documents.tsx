@@ -20,7 +20,7 @@ export function Documents(props: Props) {
       {props.variant === 'articles' && (
         <ul className={styles.articles}>
           {props.items.map(item => (
-            <li key={item.id} {...lastDay(item)} id={item.id} className={styles.article}>
+            <li key={item.id} {...lastDay(item)} id={item.id} className={clsx('covered', styles.article)}>
               <ArticleCard item={item} Title={Title} />
             </li>
           ))}
@@ -29,7 +29,12 @@ export function Documents(props: Props) {
       {props.variant === 'reports' && (
         <ul className={styles.reports}>
           {props.items.map(item => (
-            <li key={item.id} {...lastDay(item)} id={item.id} className={clsx(styles.report, styles[item.color])}>
+            <li
+              key={item.id}
+              {...lastDay(item)}
+              id={item.id}
+              className={clsx('covered', styles.report, styles[item.color])}
+            >
               <ReportCard item={item} Title={Title} />
             </li>
           ))}
@@ -46,23 +51,23 @@ function ArticleCard({ item, Title }: { item: Article; Title: 'h2' | 'h3' }) {
     <>
       <Picture className={styles.thumbnail} picture={item.thumbnail} sizes="8rem" />
       <div>
-        <p className={styles.date}>
+        <p className="label">
           <time dateTime={item.date}>{dateInWords(item.date)}</time>
         </p>
         <Title className={styles.title}>{withLang(item.title)}</Title>
         {item.type === 'pdf' ? (
-          <SmartLink to={item.pdfFile.href} newTab className={styles.open}>
+          <SmartLink to={item.pdfFile.href} newTab className={clsx('touch cover', styles.open)}>
             {withLang(words.downloadPdf)}
             <About title={item.title} />
           </SmartLink>
         ) : (
-          <SmartLink to={item.link} newTab className={styles.open}>
+          <SmartLink to={item.link} newTab className={clsx('touch cover', styles.open)}>
             {withLang(words.readMore)}
             <About title={item.title} />
           </SmartLink>
         )}
         {item.type === 'pdf' && (
-          <span className={styles.size}>
+          <span className="small">
             {' '}
             {item.pdfFile.type}, {item.pdfFile.size}
           </span>
@@ -85,11 +90,11 @@ function ReportCard({ item, Title }: { item: Report; Title: 'h2' | 'h3' }) {
         <Title className={styles.title}>{withLang(item.title)}</Title>
         <p className={styles.description}>{withLang(item.description)}</p>
         <p className={styles.line}>
-          <SmartLink to={item.pdfFile.href} newTab className={styles.open}>
+          <SmartLink to={item.pdfFile.href} newTab className={clsx('touch cover', styles.open)}>
             {withLang(words.download)}
             <About title={item.title} />
           </SmartLink>
-          <span className={styles.size}>
+          <span className="small">
             {' '}
             {item.pdfFile.type}, {item.pdfFile.size}
           </span>

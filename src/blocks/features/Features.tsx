@@ -1,4 +1,5 @@
 // Items explained one below the other, each beside its picture.
+import clsx from 'clsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -38,11 +39,7 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
 function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
   return (
     <>
-      {item.description && (
-        <div className={styles.text}>
-          <RichText nodes={item.description} />
-        </div>
-      )}
+      {item.description && <RichText className={styles.text} nodes={item.description} />}
       {item.figures.length > 0 && (
         <dl className={styles.figures}>
           {item.figures.map(figure => (
@@ -52,7 +49,7 @@ function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
                 {figure.asOf && ` · ${figure.asOf}`}
               </dt>
               <dd className={styles.value}>{withLang(figure.value)}</dd>
-              {figure.note && <dd className={styles.note}>{withLang(figure.note)}</dd>}
+              {figure.note && <dd className={clsx('small', styles.note)}>{withLang(figure.note)}</dd>}
             </div>
           ))}
         </dl>
@@ -66,7 +63,7 @@ function Details({ item, stepsTitle }: { item: Feature; stepsTitle?: string }) {
         </ol>
       )}
       {item.points.length > 0 && (
-        <ul className={styles.points}>
+        <ul className={clsx('bullets', styles.points)}>
           {item.points.map(point => (
             <li key={point}>{withLang(point)}</li>
           ))}

@@ -1,4 +1,5 @@
 // Pictures that open large, with arrows between them.
+import clsx from 'clsx'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { fill } from '../../ui/fill.ts'
 import { CloseIcon } from '../../ui/glyphs.tsx'
@@ -35,10 +36,12 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
               />
               {variant === 'cards' && <Title className={styles.title}>{withLang(item.title ?? '')}</Title>}
               {variant === 'cards' && (item.source || item.date) && (
-                <p className={styles.source}>{withLang([item.source, item.date].filter(Boolean).join(', '))}</p>
+                <p className={clsx('small', styles.source)}>
+                  {withLang([item.source, item.date].filter(Boolean).join(', '))}
+                </p>
               )}
               {variant === 'cards' ? (
-                <a href={`#${id}`} className={styles.read}>
+                <a href={`#${id}`} className={clsx('pill', styles.read)}>
                   {withLang(words.readArticle)}
                   <span className="visually-hidden">: {withLang(item.title ?? '')}</span>
                 </a>

@@ -1,4 +1,5 @@
 // The opening of a page.
+import clsx from 'clsx'
 import { type BlockContext, standsFirst } from '../../ui/block.ts'
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
@@ -27,7 +28,7 @@ export function Hero({
   return (
     <div className={styles[variant]} data-tone={variant === 'landing' ? TONES[scheme] : undefined}>
       <div className={styles.words}>
-        {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
+        {kicker && <p className={clsx('label', styles.kicker)}>{withLang(kicker)}</p>}
         <h1 className={styles.title}>
           {withLang(title)}
           {emphasis && (
@@ -37,14 +38,10 @@ export function Hero({
             </>
           )}
         </h1>
-        {lead && (
-          <div className={styles.lead}>
-            <RichText nodes={lead} />
-          </div>
-        )}
+        {lead && <RichText className={styles.lead} nodes={lead} />}
         <ActionRow items={actions} className={styles.actions} />
         {facts.length > 0 && (
-          <ul className={styles.facts}>
+          <ul className={clsx('small', styles.facts)}>
             {facts.map(fact => (
               <li key={fact}>{withLang(fact)}</li>
             ))}

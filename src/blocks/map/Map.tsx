@@ -23,11 +23,7 @@ export function Map({ title, lead, label, show, note, embedUrl, image, places, l
             {places.map(place => (
               <li key={place.name} {...lastDay(place)} className={styles.place}>
                 <Title className={styles.name}>{withLang(place.name)}</Title>
-                {place.description && (
-                  <div className={styles.description}>
-                    <RichText nodes={place.description} />
-                  </div>
-                )}
+                {place.description && <RichText className={styles.description} nodes={place.description} />}
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ function Branch({ node, byId, tone }: BranchProps) {
     <li className={styles.branch} {...lastDay(node)}>
       <div className={styles.node} data-tone={tone}>
         <strong className={styles.name}>{withLang(node.name)}</strong>
-        {node.description && <span className={styles.description}>{withLang(node.description)}</span>}
+        {node.description && <span className="small">{withLang(node.description)}</span>}
       </div>
       {children.length > 0 && (
         <ul className={leaves ? styles.leaves : styles.level}>

@@ -13,17 +13,17 @@ export function Prose({ variant, kicker, title, body, image, caption, actions }:
     <div className={clsx(styles.prose, styles[variant])}>
       {title && (
         <div className={styles.head}>
-          {kicker && <p className={styles.kicker}>{withLang(kicker)}</p>}
+          {kicker && <p className={clsx('label', styles.kicker)}>{withLang(kicker)}</p>}
           <h2>{withLang(title)}</h2>
         </div>
       )}
       {image && (
         <figure className={styles.figure}>
           <Picture className={styles.picture} picture={image} sizes="(min-width: 768px) 40vw, 100vw" />
-          {caption && <figcaption>{withLang(caption)}</figcaption>}
+          {caption && <figcaption className="small">{withLang(caption)}</figcaption>}
         </figure>
       )}
-      <div className={styles.body}>
+      <div className={clsx('rich', styles.body)}>
         <RichText nodes={body} />
         <ActionRow items={actions} className={styles.actions} />
       </div>

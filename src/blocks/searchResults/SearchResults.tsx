@@ -1,5 +1,6 @@
 // The page of search results. As served it is a map of the site, because only a script can read the query.
 import type { BlockContext } from '../../ui/block.ts'
+import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -13,22 +14,11 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
   return (
     <div data-search={base} data-delay={delay} data-count={words.resultCount}>
       <h1 className={styles.heading}>{withLang(words.searchResults)}</h1>
-      <form role="search" action={`${base}search`} className={styles.form}>
-        <input
-          type="search"
-          name="q"
-          className={styles.input}
-          aria-label={words.searchLabel}
-          placeholder={words.searchPlaceholder}
-        />
-        <button type="submit" className={styles.button}>
-          {withLang(words.searchLabel)}
-        </button>
-      </form>
+      <SearchForm base={base} />
       <p className={styles.line} data-query={words.showingResultsFor} data-empty={words.enterTerm} hidden />
       <div aria-live="polite">
         <p className={styles.loading} hidden data-for="loading">
-          <span className={styles.spinner} aria-hidden="true" />
+          <span className="spinner" aria-hidden="true" />
           {withLang(words.loading)}
         </p>
         <p hidden data-for="failed">
@@ -54,7 +44,9 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
           <ul className={styles.help}>
             {help.map(item => (
               <li key={item.label} {...lastDay(item)}>
-                <SmartLink to={item.to}>{withLang(item.label)}</SmartLink>
+                <SmartLink to={item.to} className="touch">
+                  {withLang(item.label)}
+                </SmartLink>
               </li>
             ))}
           </ul>

@@ -125,7 +125,7 @@ function resultOf(root: HTMLElement, { path, page, title, line }: Hit, language?
 function linkTo({ path, title }: SearchedPage): HTMLElement {
   const [item, link] = ['li', 'a'].map(tag => document.createElement(tag))
   link.append(...textWithLang(title))
-  set(link, { href: path })
+  set(link, { href: path, class: 'touch' })
   item.append(link)
   return item
 }

@@ -1,4 +1,5 @@
 // Links to the sections of a long page that stay in view while it scrolls.
+import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
 import { CloseIcon, MenuIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -30,7 +31,7 @@ export function SectionNav({ label, brand, items, name }: Props & BlockContext) 
         <ul id={`${name}-links`} className={styles.list}>
           {items.map(item => (
             <li key={item.to} {...lastDay(item)}>
-              <SmartLink to={item.to} className={styles.link}>
+              <SmartLink to={item.to} className={clsx('touch', styles.link)}>
                 {withLang(item.title)}
               </SmartLink>
             </li>

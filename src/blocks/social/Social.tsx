@@ -20,7 +20,7 @@ export function Social({ title, lead, items }: Props) {
               <Icon className={clsx(styles.sign, item.color && styles[item.color])} icon={item.icon} />
               <span>
                 <span className={styles.name}>{withLang(item.name)}</span>
-                <span className={styles.handle}>{withLang(item.username)}</span>
+                <span className={clsx('small', styles.handle)}>{withLang(item.username)}</span>
               </span>
             </SmartLink>
           </li>

@@ -24,11 +24,7 @@ export function Steps({ kicker, title, lead, items }: Props) {
             </p>
             <div>
               <Title className={styles.title}>{withLang(item.title)}</Title>
-              {item.description && (
-                <div className={styles.text}>
-                  <RichText nodes={item.description} />
-                </div>
-              )}
+              {item.description && <RichText className={styles.text} nodes={item.description} />}
             </div>
           </li>
         ))}

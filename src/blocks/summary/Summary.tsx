@@ -1,4 +1,5 @@
 // Questions and short answers, to be read at a glance.
+import clsx from 'clsx'
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -14,14 +15,14 @@ export function Summary({ title, items, actions, note }: Props) {
       <dl>
         {items.map(item => (
           <div key={item.label} {...lastDay(item)} className={styles.row}>
-            <dt className={styles.label}>{withLang(item.label)}</dt>
-            <dd className={styles.answer}>
+            <dt className="label">{withLang(item.label)}</dt>
+            <dd className={clsx('rich', styles.answer)}>
               <RichText nodes={item.answer} />
             </dd>
           </div>
         ))}
       </dl>
-      {note && <p className={styles.note}>{withLang(note)}</p>}
+      {note && <p className={clsx('small', styles.note)}>{withLang(note)}</p>}
       <ActionRow items={actions} className={styles.actions} />
     </div>
   )

@@ -1,4 +1,5 @@
 // Rows under named columns, which CSS turns into cards on small screens.
+import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -37,8 +38,8 @@ export function Table({
       {filter && (
         <div className={styles.filter} data-filter="" data-shown={filter.shown} data-none={filter.none}>
           <label htmlFor={`${name}-filter`}>{withLang(filter.label)}</label>
-          <input id={`${name}-filter`} type="search" className={styles.input} autoComplete="off" />
-          <p className={styles.count} aria-live="polite">
+          <input id={`${name}-filter`} type="search" className="input" autoComplete="off" />
+          <p className="small" aria-live="polite">
             {withLang(fill(filter.shown, { n: rows.length, total: rows.length }))}
           </p>
         </div>
@@ -73,7 +74,7 @@ export function Table({
           </tfoot>
         )}
       </table>
-      {note && <p className={styles.note}>{withLang(note)}</p>}
+      {note && <p className={clsx('small', styles.note)}>{withLang(note)}</p>}
     </>
   )
 }

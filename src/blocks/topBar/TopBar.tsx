@@ -13,19 +13,19 @@ export function TopBar({ label, email, phone, phoneHref, social, home }: Props) 
   return (
     <div className={clsx(styles.bar, 'ring-within')} data-tone="frame" role="group" aria-label={label}>
       {home && (
-        <SmartLink to={home.to} className={styles.home}>
+        <SmartLink to={home.to} className={clsx('touch', styles.home)}>
           {home.logo && <Picture className={styles.logo} picture={home.logo} />}
           {withLang(home.label)}
         </SmartLink>
       )}
       <ul className={styles.list}>
         <li>
-          <a href={`mailto:${email}`} className={styles.link}>
+          <a href={`mailto:${email}`} className={clsx('touch', styles.link)}>
             {email}
           </a>
         </li>
         <li>
-          <a href={phoneHref} className={styles.link}>
+          <a href={phoneHref} className={clsx('touch', styles.link)}>
             {phone}
           </a>
         </li>

@@ -1,4 +1,5 @@
 // Cards that grow, one at a time, to show their text.
+import clsx from 'clsx'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -13,13 +14,13 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
   return (
     <ul className={styles.row} data-expand="">
       {items.map((card, index) => (
-        <li key={card.title} {...lastDay(card)} id={card.id} className={styles.card}>
+        <li key={card.title} {...lastDay(card)} id={card.id} className={clsx('covered', styles.card)}>
           {card.image && (
             <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />
           )}
           <div className={styles.words} data-tone="veil">
             <Title className={styles.title}>
-              <button type="button" className={styles.cover} aria-controls={`${name}-card-${index + 1}`}>
+              <button type="button" className="cover" aria-controls={`${name}-card-${index + 1}`}>
                 {withLang(card.title)}
               </button>
             </Title>

@@ -1,4 +1,5 @@
 // A slide as large as the screen, with words over its picture.
+import clsx from 'clsx'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -13,7 +14,7 @@ export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
       <Picture className={styles.picture} picture={item.image} priority={first} />
       <div className={styles.words}>
         {item.kicker && (
-          <p className={styles.kicker} data-holds-alone="">
+          <p className={clsx('label', styles.kicker)} data-holds-alone="">
             {withLang(item.kicker)}
           </p>
         )}
@@ -21,7 +22,7 @@ export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
           {withLang(item.heading)}
         </h2>
         {item.text && (
-          <div className={styles.text} data-holds-alone="">
+          <div className={clsx('rich', styles.text)} data-holds-alone="">
             <RichText nodes={item.text} />
           </div>
         )}

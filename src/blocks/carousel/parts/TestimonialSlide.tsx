@@ -16,7 +16,7 @@ export function TestimonialSlide({ item }: { item: Testimonial }) {
         </blockquote>
         <figcaption>
           <strong>{withLang(item.name)}</strong>
-          <span className={styles.place}>{withLang(item.content.location)}</span>
+          <span className={clsx('small', styles.place)}>{withLang(item.content.location)}</span>
         </figcaption>
       </div>
     </figure>

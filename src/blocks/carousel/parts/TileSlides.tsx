@@ -1,4 +1,5 @@
 // Slides of which several are visible at a time: transformations, figures and awards.
+import clsx from 'clsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
@@ -14,11 +15,11 @@ export function TransformationSlide({ item, inner }: { item: Transformation; inn
       <Title className={styles.title}>{withLang(item.heading)}</Title>
       <dl className={styles.sides}>
         <div>
-          <dt>{withLang(item.before.title)}</dt>
+          <dt className="label">{withLang(item.before.title)}</dt>
           <dd>{withLang(item.before.para)}</dd>
         </div>
         <div>
-          <dt>{withLang(item.after.title)}</dt>
+          <dt className="label">{withLang(item.after.title)}</dt>
           <dd>{withLang(item.after.para)}</dd>
         </div>
       </dl>
@@ -48,7 +49,7 @@ export function AwardSlide({ item, inner }: { item: Award; inner: boolean }) {
         picture={item.img}
         sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw"
       />
-      <p className={styles.kind}>
+      <p className={clsx('label', styles.kind)}>
         {withLang(item.type)} · {item.year}
       </p>
       <Title className={styles.title}>{withLang(item.name)}</Title>

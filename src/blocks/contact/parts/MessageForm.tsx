@@ -1,4 +1,5 @@
 // A contact form that keeps what is typed but sends nothing, and says so.
+import clsx from 'clsx'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Props } from '../schema.ts'
 import styles from './MessageForm.module.css'
@@ -31,23 +32,23 @@ export function MessageForm({
         <p key={field} className={styles.field}>
           <label htmlFor={`${name}-${field}`}>{withLang(words[field])}</label>
           {field === 'message' ? (
-            <textarea id={`${name}-${field}`} name={field} rows={5} className={styles.input} />
+            <textarea id={`${name}-${field}`} name={field} rows={5} className={clsx('input', styles.input)} />
           ) : (
-            <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={styles.input} />
+            <input id={`${name}-${field}`} name={field} {...KINDS[field]} className={clsx('input', styles.input)} />
           )}
         </p>
       ))}
       <div className={styles.end}>
-        <button type="submit" className={styles.send} aria-describedby={`${name}-note`}>
+        <button type="submit" className={clsx('pill primary', styles.send)} aria-describedby={`${name}-note`}>
           {withLang(words.send)}
         </button>
-        <p id={`${name}-note`} className={styles.note}>
+        <p id={`${name}-note`} className={clsx('small', styles.note)}>
           {withLang(words.note)}
         </p>
       </div>
       <p role="status" className={styles.status} data-words={words.notSent} />
       <p>
-        <a href={`mailto:${email}`} className={styles.letter}>
+        <a href={`mailto:${email}`} className={clsx('touch', styles.letter)}>
           {withLang(words.write)}
         </a>
       </p>

@@ -1,10 +1,11 @@
 // An overlay that shows one picture at a time.
+import clsx from 'clsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { NextIcon, PreviousIcon } from '../../../ui/glyphs.tsx'
 import { useWords } from '../../../ui/words.ts'
 import styles from './Lightbox.module.css'
 
-/** Empty until showPictures.ts opens it. */
+/** Empty until enhance.ts opens it. */
 export function Lightbox({ name }: { name: string }) {
   const words = useWords()
   return (
@@ -12,16 +13,16 @@ export function Lightbox({ name }: { name: string }) {
       <figure className={styles.figure}>
         <div className={styles.stage} data-stage="" />
         <figcaption className={styles.caption}>
-          <button type="button" className={styles.arrow} aria-label={words.previous} data-step="-1">
+          <button type="button" className="round" aria-label={words.previous} data-step="-1">
             <PreviousIcon />
           </button>
           <div className={styles.words} aria-live="polite">
             <h2 id={`${name}-shown`} className={styles.title}>
               {' '}
             </h2>
-            <p className={styles.count} data-count={words.slideOf} />
+            <p className={clsx('small', styles.count)} data-count={words.slideOf} />
           </div>
-          <button type="button" className={styles.arrow} aria-label={words.next} data-step="1">
+          <button type="button" className="round" aria-label={words.next} data-step="1">
             <NextIcon />
           </button>
         </figcaption>

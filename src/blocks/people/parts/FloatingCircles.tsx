@@ -1,4 +1,5 @@
 // The ground that circles float on behind a block.
+import clsx from 'clsx'
 import { PauseIcon, PlayIcon } from '../../../ui/glyphs.tsx'
 import { useWords } from '../../../ui/words.ts'
 import styles from './FloatingCircles.module.css'
@@ -12,7 +13,7 @@ export function FloatingCircles({ count, radius }: { count: number; radius: [num
       <button
         type="button"
         hidden
-        className={styles.pause}
+        className={clsx('round', styles.pause)}
         aria-label={`${words.pause}: ${words.floating}`}
         data-play={`${words.play}: ${words.floating}`}
       >

@@ -1,4 +1,5 @@
 // A few people, each with the beginning of a text that opens in full.
+import clsx from 'clsx'
 import { useWords } from '../../../ui/words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButton } from '../../../ui/DialogButton.tsx'
@@ -35,7 +36,7 @@ export function Previews({
             <Title className={styles.name}>{withLang(item.name)}</Title>
             <p className={styles.office}>{withLang(item.title)}</p>
             <p className={styles.preview}>{withLang(preview(item.description, length))}</p>
-            <DialogButton dialog={`${name}-whole-${index + 1}`} className={styles.more}>
+            <DialogButton dialog={`${name}-whole-${index + 1}`} className={clsx('pill', styles.more)}>
               {withLang(words.readMore)}
               <span className="visually-hidden">: {item.name}</span>
             </DialogButton>
@@ -48,9 +49,7 @@ export function Previews({
                   {withLang(item.name)}
                 </h2>
                 <p className={styles.office}>{withLang(item.title)}</p>
-                <div className={styles.text}>
-                  <RichText nodes={item.description} />
-                </div>
+                <RichText className={styles.text} nodes={item.description} />
               </div>
             </div>
           </Dialog>

@@ -1,4 +1,5 @@
 // Cards of people; each opens what the person said.
+import clsx from 'clsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButton } from '../../../ui/DialogButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -13,16 +14,20 @@ export function Quotes({ items, name, inner }: { items: Endorsement[]; name: str
   return (
     <ul className={styles.grid}>
       {items.map(item => (
-        <li key={item.id} {...lastDay(item)} id={item.id} className={styles.card} data-person="">
+        <li key={item.id} {...lastDay(item)} id={item.id} className={clsx('covered', styles.card)} data-person="">
           <div className={styles.face}>
             <Picture className={styles.portrait} picture={item.image} sizes="(min-width: 768px) 10vw, 25vw" />
             <div>
               <Title className={styles.name}>
-                <DialogButton dialog={`${name}-${item.id}`} className={styles.cover} aria-haspopup="dialog">
+                <DialogButton
+                  dialog={`${name}-${item.id}`}
+                  className={clsx('cover', styles.cover)}
+                  aria-haspopup="dialog"
+                >
                   {withLang(item.name)}
                 </DialogButton>
               </Title>
-              <p className={styles.position}>{withLang(item.position)}</p>
+              <p className={clsx('small', styles.position)}>{withLang(item.position)}</p>
             </div>
           </div>
           <Dialog id={`${name}-${item.id}`} labelledBy={`${name}-quote-${item.id}`}>
@@ -31,8 +36,8 @@ export function Quotes({ items, name, inner }: { items: Endorsement[]; name: str
                 <h2 id={`${name}-quote-${item.id}`} className={styles.heading}>
                   {withLang(item.name)}
                 </h2>
-                <p className={styles.position}>{withLang(item.position)}</p>
-                {item.period && <p className={styles.period}>{item.period}</p>}
+                <p className={clsx('small', styles.position)}>{withLang(item.position)}</p>
+                {item.period && <p className={clsx('label', styles.period)}>{item.period}</p>}
               </figcaption>
               <blockquote className={styles.words}>
                 <p>“{withLang(item.bio)}”</p>

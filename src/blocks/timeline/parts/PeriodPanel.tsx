@@ -1,4 +1,5 @@
 // One period: its years, title, summary, achievements, details and picture.
+import clsx from 'clsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { withLang } from '../../../ui/withLang.tsx'
@@ -23,20 +24,16 @@ export function PeriodPanel({
     <div id={id} className={styles.period}>
       {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
       <div>
-        <p className={styles.year}>{item.year}</p>
+        <p className="label">{item.year}</p>
         <Title className={styles.title}>{withLang(item.title)}</Title>
         <p className={styles.description}>{withLang(item.description)}</p>
         <Part className={styles.part}>{withLang(achievementsTitle)}</Part>
-        <ul className={styles.achievements}>
+        <ul className={clsx('bullets', styles.achievements)}>
           {item.achievements.map(line => (
             <li key={line}>{withLang(line)}</li>
           ))}
         </ul>
-        {item.details && (
-          <div className={styles.details}>
-            <RichText nodes={item.details} />
-          </div>
-        )}
+        {item.details && <RichText className={styles.details} nodes={item.details} />}
       </div>
     </div>
   )

@@ -35,10 +35,10 @@ export function Strip({ label, name, items, variant }: StripProps) {
         </div>
       </div>
       <div className={styles.arrows}>
-        <button type="button" className={styles.arrow} aria-label={`${words.previous}: ${label}`} data-step="-1">
+        <button type="button" className="round" aria-label={`${words.previous}: ${label}`} data-step="-1">
           <PreviousIcon />
         </button>
-        <button type="button" className={styles.arrow} aria-label={`${words.next}: ${label}`} data-step="1">
+        <button type="button" className="round" aria-label={`${words.next}: ${label}`} data-step="1">
           <NextIcon />
         </button>
       </div>
