@@ -13,7 +13,8 @@ export interface Answers extends Brand {
 interface StarterLanguage {
   /** How its lines are set, as in content/theme.yaml; nothing for letters like the Latin ones. */
   lines?: object
-  pairs: Record<string, string>[]
+  /** The words of the starter in this language, by those it is written in. */
+  pairs: Record<string, string>
 }
 
 const files = import.meta.glob<string>('../../starter/**/*', { eager: true, query: '?raw', import: 'default' })
@@ -39,7 +40,7 @@ export const STARTER_LANGUAGES = [
 /** The words of the starter in a language, by those it is written in; undefined where there are none. */
 function wordsIn(code: string): ReadonlyMap<string, string> | undefined {
   const language = starterLanguage(code)
-  return language && new Map(language.pairs.map(pair => [pair[WRITTEN_IN], pair[plain(code)]]))
+  return language && new Map(Object.entries(language.pairs))
 }
 
 /** What a text of the starter in one language is in another, as far as it is known. */
