@@ -55,7 +55,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
           </p>
         </section>
         {social.length > 0 && (
-          <section aria-label={footer.socialTitle} className={styles.social}>
+          <section aria-label={footer.socialTitle}>
             <h2 className={styles.heading}>{withLang(footer.socialTitle)}</h2>
             <ul className={styles.networks}>
               {social.map(item => (

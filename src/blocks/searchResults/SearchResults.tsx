@@ -41,7 +41,7 @@ export function SearchResults({ delay, helpTitle, help, base }: Props & BlockCon
         <div className={styles.found} hidden data-for="found nothing" data-elsewhere="" />
         <div className={styles.map} data-for="map failed nothing">
           <h2 className={styles.helpTitle}>{withLang(helpTitle)}</h2>
-          <ul className={styles.help}>
+          <ul>
             {help.map(item => (
               <li key={item.label} {...lastDay(item)}>
                 <SmartLink to={item.to} className="touch">

@@ -31,7 +31,7 @@ export function Quotes({ items, name, inner }: { items: Endorsement[]; name: str
             </div>
           </div>
           <Dialog id={`${name}-${item.id}`} labelledBy={`${name}-quote-${item.id}`}>
-            <figure className={styles.quote}>
+            <figure>
               <figcaption>
                 <h2 id={`${name}-quote-${item.id}`} className={styles.heading}>
                   {withLang(item.name)}
