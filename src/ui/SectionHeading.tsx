@@ -29,7 +29,9 @@ export function SectionHeading({ title, kicker, lead, picture, split, top }: Sec
         <Title className={styles.title}>{withLang(title)}</Title>
       </div>
       {lead && <RichText className={styles.lead} nodes={lead} />}
-      {picture && <Picture className={styles.picture} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />}
+      {picture && (
+        <Picture className={clsx('photo', styles.picture)} picture={picture} sizes="(min-width: 768px) 36rem, 100vw" />
+      )}
     </div>
   )
 }

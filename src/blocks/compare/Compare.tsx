@@ -43,8 +43,16 @@ export function Compare({ title, lead, slider, items, name }: Props & BlockConte
 function Slider({ item, id, label }: { item: Pair; id: string; label: string }) {
   return (
     <div className={clsx('covered', styles.frame)} data-pair={`${item.before.title}\n${item.after.title}`}>
-      <Picture className={styles.after} picture={item.after.image} sizes="(min-width: 768px) 45vw, 100vw" />
-      <Picture className={styles.before} picture={item.before.image} sizes="(min-width: 768px) 45vw, 100vw" />
+      <Picture
+        className={clsx('fill', styles.after)}
+        picture={item.after.image}
+        sizes="(min-width: 768px) 45vw, 100vw"
+      />
+      <Picture
+        className={clsx('fill', styles.before)}
+        picture={item.before.image}
+        sizes="(min-width: 768px) 45vw, 100vw"
+      />
       <span className={styles.edge} data-tone="veil" aria-hidden="true" />
       <span className={`${styles.tag} ${styles.then}`} data-tone="veil" aria-hidden="true">
         {withLang(item.before.title)}
@@ -60,7 +68,7 @@ function Slider({ item, id, label }: { item: Pair; id: string; label: string }) 
         id={`${id}-slider`}
         aria-label={label}
         aria-labelledby={`${id}-slider ${id}`}
-        className={clsx('cover', styles.range)}
+        className={clsx('cover fill', styles.range)}
       />
     </div>
   )

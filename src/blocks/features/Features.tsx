@@ -20,10 +20,14 @@ export function Features({ kicker, title, lead, stepsTitle, items }: Props) {
         {items.map(item => (
           <article key={item.title} {...lastDay(item)} id={item.id} className={styles.item}>
             {item.image && (
-              <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />
+              <Picture
+                className={clsx('photo', styles.picture)}
+                picture={item.image}
+                sizes="(min-width: 768px) 45vw, 100vw"
+              />
             )}
             <div>
-              {item.icon && <Icon className={styles.sign} icon={item.icon} />}
+              {item.icon && <Icon className={clsx('sign', styles.sign)} icon={item.icon} />}
               <Title className={styles.title}>{withLang(item.title)}</Title>
               {item.subtitle && <p className={styles.subtitle}>{withLang(item.subtitle)}</p>}
               <Details item={item} stepsTitle={stepsTitle} />

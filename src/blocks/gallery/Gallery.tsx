@@ -49,7 +49,7 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
                 // biome-ignore lint/a11y/useAnchorContent: its name says what it shows
                 <a
                   href={`#${id}`}
-                  className={styles.cover}
+                  className={clsx('fill', styles.cover)}
                   aria-label={`${fill(words.enlarge, { n: n + 1 })}: ${item.image.alt}`}
                 />
               )}

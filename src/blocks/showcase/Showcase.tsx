@@ -1,4 +1,5 @@
 // Awards and similar things in three views of one list.
+import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -35,14 +36,18 @@ function Thing({ item, inner, number }: { item: Item; inner: boolean; number: nu
   return (
     <li id={item.id} className={styles.thing} {...lastDay(item)}>
       {/* Safari gives a button the focus only with a tabindex. */}
-      <button type="button" tabIndex={0} className={styles.turn}>
+      <button type="button" tabIndex={0} className={clsx('fill', styles.turn)}>
         <span className="visually-hidden">
           {words.turnCard}: {withLang(item.title)}
         </span>
       </button>
       <div className={styles.faces}>
         <div className={styles.front} data-front="">
-          <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 33vw, 100vw" />
+          <Picture
+            className={clsx('photo', styles.picture)}
+            picture={item.image}
+            sizes="(min-width: 768px) 33vw, 100vw"
+          />
           <p className={styles.mark} aria-hidden="true">
             {item.icon ? <Icon icon={item.icon} /> : (item.year ?? String(number).padStart(2, '0'))}
           </p>

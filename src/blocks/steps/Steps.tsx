@@ -1,4 +1,5 @@
 // A process as an ordered list of steps.
+import clsx from 'clsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -17,7 +18,11 @@ export function Steps({ kicker, title, lead, items }: Props) {
         {items.map((item, n) => (
           <li key={item.title} {...lastDay(item)} className={styles.step}>
             {item.image && (
-              <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 20vw, 100vw" />
+              <Picture
+                className={clsx('photo', styles.picture)}
+                picture={item.image}
+                sizes="(min-width: 768px) 20vw, 100vw"
+              />
             )}
             <p className={styles.number} aria-hidden="true">
               {n + 1}

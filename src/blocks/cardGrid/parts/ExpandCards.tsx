@@ -16,7 +16,11 @@ export function ExpandCards({ name, items, inner }: { name: string; items: Card[
       {items.map((card, index) => (
         <li key={card.title} {...lastDay(card)} id={card.id} className={clsx('covered', styles.card)}>
           {card.image && (
-            <Picture className={styles.picture} picture={card.image} sizes="(min-width: 768px) 30vw, 100vw" />
+            <Picture
+              className={clsx('fill', styles.picture)}
+              picture={card.image}
+              sizes="(min-width: 768px) 30vw, 100vw"
+            />
           )}
           <div className={styles.words} data-tone="veil">
             <Title className={styles.title}>

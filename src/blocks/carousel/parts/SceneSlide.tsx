@@ -11,7 +11,7 @@ import styles from './SceneSlide.module.css'
 export function SceneSlide({ item, first }: { item: Slide; first: boolean }) {
   return (
     <div className={styles.slide}>
-      <Picture className={styles.picture} picture={item.image} priority={first} />
+      <Picture className={clsx('fill', styles.picture)} picture={item.image} priority={first} />
       <div className={styles.words}>
         {item.kicker && (
           <p className={clsx('label', styles.kicker)} data-holds-alone="">

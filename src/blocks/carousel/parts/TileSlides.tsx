@@ -11,7 +11,7 @@ export function TransformationSlide({ item, inner }: { item: Transformation; inn
   const Title = inner ? 'h3' : 'h2'
   return (
     <div className={styles.tile}>
-      <Picture className={styles.picture} picture={item.img} sizes="(min-width: 1024px) 45vw, 100vw" />
+      <Picture className="photo" picture={item.img} sizes="(min-width: 1024px) 45vw, 100vw" />
       <Title className={styles.title}>{withLang(item.heading)}</Title>
       <dl className={styles.sides}>
         <div>
@@ -31,7 +31,7 @@ export function TransformationSlide({ item, inner }: { item: Transformation; inn
 export function StatSlide({ item }: { item: Stat }) {
   return (
     <div className={styles.stat}>
-      <Icon className={styles.sign} icon={item.logo} />
+      <Icon className="sign" icon={item.logo} />
       <p className={styles.figure}>{withLang(item.title)}</p>
       <p className={styles.subtitle}>{withLang(item.subtitle)}</p>
       <p className={styles.para}>{withLang(item.para)}</p>
@@ -44,11 +44,7 @@ export function AwardSlide({ item, inner }: { item: Award; inner: boolean }) {
   const Title = inner ? 'h3' : 'h2'
   return (
     <div className={styles.tile}>
-      <Picture
-        className={styles.picture}
-        picture={item.img}
-        sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw"
-      />
+      <Picture className="photo" picture={item.img} sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw" />
       <p className={clsx('label', styles.kind)}>
         {withLang(item.type)} · {item.year}
       </p>

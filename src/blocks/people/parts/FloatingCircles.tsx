@@ -9,7 +9,7 @@ export function FloatingCircles({ count, radius }: { count: number; radius: [num
   const words = useWords()
   return (
     <>
-      <canvas className={styles.ground} data-count={count} data-radius={radius.join(' ')} />
+      <canvas className={clsx('fill', styles.ground)} data-count={count} data-radius={radius.join(' ')} />
       <button
         type="button"
         hidden

@@ -22,7 +22,13 @@ export function PeriodPanel({
   const Part = inner ? 'h4' : 'h3'
   return (
     <div id={id} className={styles.period}>
-      {item.image && <Picture className={styles.picture} picture={item.image} sizes="(min-width: 768px) 45vw, 100vw" />}
+      {item.image && (
+        <Picture
+          className={clsx('photo', styles.picture)}
+          picture={item.image}
+          sizes="(min-width: 768px) 45vw, 100vw"
+        />
+      )}
       <div>
         <p className="label">{item.year}</p>
         <Title className={styles.title}>{withLang(item.title)}</Title>
