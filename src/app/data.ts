@@ -21,7 +21,7 @@ export interface BlockData {
   ends?: number
   /** Where it is declared, in development only. */
   source?: string
-  /** What is wrong with it, in development only; then it has no props. */
+  /** Its problems, in development only; then it has no props. */
   problem?: string
   props: Record<string, unknown>
 }
@@ -80,7 +80,7 @@ export const FIRST_VIEW = 3
 /** Another language of the site. */
 export interface EditionLink {
   code: string
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   name: string
   /** Where its pages begin, with a slash at both ends. */
   base: string
@@ -125,7 +125,7 @@ export interface SiteData {
   words: Record<string, string>
 }
 
-/** What the browser draws pages with: header and footer come from the server alone. */
+/** The part that browsers draw pages with: header and footer come from the server alone. */
 export type BrowserSiteData = Pick<
   SiteData,
   'name' | 'shortName' | 'lang' | 'base' | 'root' | 'direction' | 'editions' | 'words'

@@ -1,15 +1,15 @@
-// What the folder of a block says about it, beside its schema.
+// Facts about a block, beside its schema.
 import type { PageUrls, JsonLd } from './jsonLd.ts'
 
 /** Whether a block needs script. If so, its `enhance.ts` is fetched and run when the block is near the view. */
 export type Enhancement = 'never' | 'visible'
 
-/** What maintainers look for: `page` begins, leads through or ends one, `many` shows many like things. */
+/** Groups of the catalogue: `page` begins, leads through or ends one, `many` shows many like things. */
 export type BlockGroup = 'page' | 'explain' | 'many' | 'figures' | 'people' | 'news' | 'reach'
 
 /** Facts about a block type for the catalogue, for its script and for search engines. */
 export interface BlockAbout<Props = never> {
-  /** What the block is for, in one sentence. */
+  /** The use of the block, in one sentence. */
   purpose: string
   /** Where the catalogue lists it. */
   group: BlockGroup
@@ -21,6 +21,6 @@ export interface BlockAbout<Props = never> {
   anchors?: string
   /** True when the block's title is the page's h1. May depend on the fields. */
   opensPage?: boolean | ((props: Props) => boolean)
-  /** What the resolved fields mean to search engines: only what the page shows as well. Not called for samples. */
+  /** The resolved fields for search engines: only what the page shows as well. Not called for samples. */
   jsonLd?: (props: Props, urls: PageUrls) => JsonLd[]
 }

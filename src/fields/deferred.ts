@@ -16,7 +16,7 @@ export type DeferredKind = keyof Written
 // A symbol cannot be written in YAML, so nothing that a file says passes for such a value.
 const BRAND = Symbol.for('site.marker')
 
-/** What a field leaves in the validated data: its kind and the value as the maintainer wrote it. */
+/** A field in the validated data: its kind and the value as the maintainer wrote it. */
 export type Deferred<Kind extends DeferredKind = DeferredKind> = {
   [Each in Kind]: { readonly $: Each; readonly value: Written[Each] }
 }[Kind]
@@ -29,7 +29,7 @@ export function defer<Resolved>(kind: DeferredKind, value: Written[DeferredKind]
   return { $: kind, value, [BRAND]: true } as unknown as Resolved
 }
 
-/** What was written, of a value that is typed as resolved before it is. */
+/** The written form of a value that is typed as resolved before it is. */
 export const asWritten = <Kind extends DeferredKind>(_: Kind, value: unknown): Written[Kind] =>
   (value as Deferred<Kind>).value
 

@@ -1,26 +1,26 @@
-// What a schema is made of, as plain data: the only module that reads the insides of zod's schemas.
+// Schemas as plain data: the only module that reads the internals of zod's schemas.
 import { z } from 'zod'
 import { formKinds, words } from './text.ts'
 
 /** Any schema. */
 export type Schema = z.core.$ZodType
 
-/** What a schema takes, without what only surrounds it: optional, default, transforms. */
+/** The values that a schema takes, without its wrappers: optional, default, transforms. */
 export interface Description {
   /** The kind of value: string, number, boolean, literal, enum, object, array, record, tuple, union or another one. */
   type: string
-  /** What is said of the field for people. */
+  /** The description of the field for people. */
   help?: string
   /** True where the value may be left out. */
   isOptional: boolean
   preset?: unknown
   /** Words for people. */
   words?: 'text' | 'richText'
-  /** What a text names. */
+  /** The kind of thing that a text names. */
   names?: 'picture' | 'link' | 'icon' | 'document'
   /** The fields of a group. */
   fields?: Readonly<Record<string, Schema>>
-  /** What each entry of a list is, or each value of a record. */
+  /** The schema of each entry of a list, or of each value of a record. */
   entry?: Schema
   /** The entries of a tuple. */
   entries?: readonly Schema[]
@@ -54,7 +54,7 @@ interface Definition {
   checks?: z.core.$ZodCheck[]
 }
 
-/** What is read of a check of a schema. */
+/** The limits in a check of a schema. */
 interface Check {
   minimum?: number
   maximum?: number
@@ -164,7 +164,7 @@ export function runSchema(schema: Schema, value: unknown): { output: unknown; is
   return { output: result.value, issues }
 }
 
-/** What a check says of a value that it refuses, where it says anything. */
+/** The message of a check for a value that it refuses; empty where it has none. */
 function wordsOf(check: unknown, issue: unknown): string {
   const { error } = (check as z.core.$ZodCheck | undefined)?._zod.def ?? {}
   const said = (error as ((issue: unknown) => string | { message: string } | undefined) | undefined)?.(issue)

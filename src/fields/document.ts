@@ -2,7 +2,7 @@
 import { defer } from './deferred.ts'
 import { asNameOf, filled } from './text.ts'
 
-/** What a component needs to offer a download honestly. */
+/** A download with its file type and size, which visitors read before they press. */
 export interface DocumentData {
   href: string
   type: string

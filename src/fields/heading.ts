@@ -1,4 +1,4 @@
-// What a section begins with, spread into its schema: { kicker: kicker(), ...heading(), banner: banner() }.
+// The fields of the head of a section, spread into its schema: { kicker: kicker(), ...heading(), banner: banner() }.
 import { image } from './image.ts'
 import { richText, text } from './text.ts'
 

@@ -1,16 +1,16 @@
-// What the checks of schemas say of values they refuse: what is wrong, what to write, and facts about it, apart.
+// Issues of schemas: the problem, the correction, and facts about it, each in a field.
 import type { z } from 'zod'
 
-/** What is said of a value that a schema refuses. */
+/** Says why a schema refuses a value. */
 export interface Refusal {
-  /** What is wrong. Where it is `ofValue`, the words go on a sentence that begins with the value: "is not an id". */
+  /** The problem. With `ofValue` it continues a sentence that begins with the value: "is not an id". */
   message: string
   ofValue?: boolean
-  /** What to write instead, in whole sentences. */
+  /** The correction, in whole sentences. */
   hint?: string
 }
 
-/** What an issue carries as its message, which zod passes on as it is; undefined where a schema gave a plain text. */
+/** The refusal that zod passes on as the message of an issue; undefined where a schema gave a plain text. */
 export const refusalIn = (message: unknown): Refusal | undefined =>
   typeof message === 'object' && message !== null ? (message as Refusal) : undefined
 
@@ -25,7 +25,7 @@ export const refusalOf = (say: (input: unknown) => Refusal): Check => ({
   error: ({ input }) => ({ message: say(input) as unknown as string }),
 })
 
-/** What the problem is made of besides its words. */
+/** Facts about the problem besides its words. */
 export interface IssueParams {
   /** The kind of problem, one of the codes of the model. */
   code?: string

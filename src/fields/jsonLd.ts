@@ -1,4 +1,4 @@
-// What a block's data means to search engines, in the words of schema.org.
+// The data of a block for search engines, in the vocabulary of schema.org.
 
 /** One thing, as JSON-LD; properties without a value are left out. */
 export interface JsonLd {

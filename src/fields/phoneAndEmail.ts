@@ -5,10 +5,10 @@ import { asWritten, isDeferred } from './deferred.ts'
 import { blame, type IssueParams, type Refusal, refusal, refusalOf } from './issueParams.ts'
 import { filled } from './text.ts'
 
-/** What a number is dialled by: the digits, and a + before them. */
+/** The part of a number that is dialled: the digits, and a + before them. */
 export const dialled = (printed: string) => printed.replace(/[^+\d]/g, '')
 
-/** What is wrong with a printed telephone number; undefined when it can be dialled as it is. */
+/** Why a printed telephone number cannot be dialled; undefined when it can. */
 export function phoneFault(printed: string): Refusal | undefined {
   const trunk = /^(\+[\d\s-]*)\(0\)\s*/.exec(printed)
   if (trunk)

@@ -11,7 +11,7 @@ const LOOSE = /\[[^[\]]*\]\([^)]*\)?/g
 export interface RichTextLinks {
   /** The address of each `[words](address)` and `[words](address "title")`, by how all of it is written. */
   addresses: Map<string, string>
-  /** What looks like a link and is not written as one. */
+  /** Texts that look like links and are not written as such. */
   unread: string[]
 }
 

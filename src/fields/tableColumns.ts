@@ -5,7 +5,7 @@ import { blame } from './issueParams.ts'
 
 type Record = { readonly [key: string]: unknown }
 
-/** What does not fit: names that no record has, and what every record has and no column shows. */
+/** Mismatches: names that no record has, and fields that every record has and no column shows. */
 export interface Misfits {
   absent: ReadonlySet<string>
   unshown: readonly string[]

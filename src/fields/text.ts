@@ -11,7 +11,7 @@ export const words = z.registry<{ kind: 'text' | 'richText' }>()
 const MISSING_FIGURE: IssueParams = { code: 'missing-figure' }
 const WRITE_FIGURE = 'Write the figure, or say in words that it is not announced yet or that nothing is paid.'
 
-// What is wrong with an amount of money in words that lacks its figure.
+// Refuses an amount of money that lacks its figure.
 const amounts = {
   ...refusalOf(input => {
     const lost = amountWithoutFigure(String(isDeferred(input) ? input.value : input))

@@ -1,4 +1,4 @@
-// What search-words.json and the files beside it hold: the sections of all pages, the words in them, and synonyms.
+// The contents of search-words.json and the files beside it: the sections of all pages, their words, and synonyms.
 import { fold } from './fold.ts'
 import type { Language, OpenLanguage, Term } from './query.ts'
 

@@ -4,7 +4,7 @@ import { fold, inLatin, isIndic } from './fold.ts'
 import { lettersNamed, namesOf, soundOf } from './sound.ts'
 import { compoundsOf } from './words.ts'
 
-/** What helps to understand a query, made from content/search.yaml. */
+/** Synonyms and endings, made from content/search.yaml. */
 export interface Language {
   /** Groups of words with one meaning, as keys; a word of several parts has spaces. */
   synonyms: string[][]
@@ -31,7 +31,7 @@ export interface Term {
   /** As typed. */
   spellings: string[]
   keys: string[]
-  /** What a word of the texts may have besides and still be the same word. */
+  /** Endings with which a word of the texts is still the same word. */
   endings: readonly string[]
   /** Other words for it, each of one or more keys. */
   synonyms: string[][]

@@ -6,7 +6,7 @@ import { stemOf, type Term } from './query.ts'
 import { soundOf } from './sound.ts'
 import { PLACES } from './words.ts'
 
-/** What was found. */
+/** The sections found, and the words that matched. */
 export interface Ranking {
   /** Numbers of sections. */
   sections: number[]
@@ -24,7 +24,7 @@ const ONE_OFF = 0.4
 const BEGINNING = 0.4
 // So much less is another word of the same script with the same key, where the very word is written elsewhere.
 const OTHER_WORD = 0.1
-// What a word is worth by its place, in the order of textsOf: a page that is about it comes before all that mention it.
+// The weight of a word by its place, in the order of textsOf: a page that is about it comes before all that mention it.
 const WORTH = [1, 4.5, 5, 8]
 // So much counts for a page what only another of its sections mentions.
 const ELSEWHERE = 0.7

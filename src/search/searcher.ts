@@ -15,7 +15,7 @@ import { type OpenLanguage, openLanguage, type Term, termsOf } from './query.ts'
 import { nearestSections, rank } from './rank.ts'
 import { type Compound, compoundsOf, wordsIn } from './words.ts'
 
-/** What was found. */
+/** The results of a query in one index. */
 export interface Hits {
   hits: Hit[]
   /** Pages about words like those of the query, when there are no hits. */
@@ -97,6 +97,6 @@ function wholeIndex({ pages, sections }: WholeIndex, language: OpenLanguage): In
   }
 }
 
-/** What the exact search did not find already, so that no place is shown twice. */
+/** The hits without those of the exact search, so that no place is shown twice. */
 export const besides = (exact: readonly { path: string }[], hits: readonly Hit[]): Hit[] =>
   hits.filter(({ path }) => !exact.some(entry => entry.path === path))

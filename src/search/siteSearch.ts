@@ -3,7 +3,7 @@ import { type Hit, hitOf, type SearchedPage, type SearchEntry, searchList } from
 import type { Read } from './index.ts'
 import { besides, findSections, openIndex } from './searcher.ts'
 
-/** What a query finds. */
+/** The results of a query. */
 export interface Results {
   /**
    * First the pages of the list whose title or words have the very letters, then the sections that meet it otherwise;

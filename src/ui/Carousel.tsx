@@ -15,7 +15,7 @@ export interface CarouselProps {
   name: string
   /** Its name for screen readers, such as Testimonials. */
   label: string
-  /** What one slide is called, as in 'Go to testimonial 2'. */
+  /** The word for one slide, as in 'Go to testimonial 2'. */
   itemName: string
   /** The slides: what React draws, or what was served and stays as it is. */
   slides: ({ key: string; 'data-ends'?: number } & ({ content: ReactNode } | { served: true }))[]
@@ -28,7 +28,7 @@ export interface CarouselProps {
   className?: string
 }
 
-/** What a served carousel is hydrated with, besides the slides that are there. */
+/** The props that a served carousel is hydrated with, besides the slides that are there. */
 export interface CarouselIsland extends Omit<CarouselProps, 'slides'> {
   words: Words
 }
@@ -171,7 +171,7 @@ function Controls({ label, itemName, slides, autoplay, dots, idOf, embla, shown,
   )
 }
 
-/** What makes a link a button: a click, or Space. */
+/** Makes a link a button, which a click or Space presses. */
 function pressed(act: () => void) {
   const press = (event: { preventDefault: () => void }) => {
     event.preventDefault()

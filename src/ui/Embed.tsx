@@ -11,7 +11,7 @@ export interface EmbedProps {
   src: string
   /** Where the same can be seen without a frame. */
   elsewhere: string
-  /** What the frame shows, for screen readers. */
+  /** Names the frame for screen readers. */
   title: string
   /** Shown in the frame's place until the press. */
   poster: PictureData

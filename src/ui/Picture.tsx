@@ -2,12 +2,12 @@
 import clsx from 'clsx'
 import styles from './Picture.module.css'
 
-/** What the build knows of a picture. Width and height are intrinsic, in CSS pixels. */
+/** A picture with its intrinsic size in CSS pixels. */
 export interface PictureData {
   src: string
   width: number
   height: number
-  /** What it shows; empty when the picture is decorative. */
+  /** Alternative text; empty when the picture is decorative. */
   alt: string
   /** Which part stays in view when the box crops the picture. */
   position?: 'top' | 'center' | 'bottom' | 'left' | 'right'

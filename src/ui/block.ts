@@ -1,4 +1,4 @@
-// What every block component receives besides its own fields.
+// The props of every block component besides its own fields.
 
 /** The place of the block on its page. */
 export interface BlockContext {

@@ -1,4 +1,4 @@
-// What the browser says of the visitor's connection.
+// The visitor's connection, as far as the browser describes it.
 
 const { connection } = (typeof navigator === 'undefined' ? {} : navigator) as {
   connection?: { saveData?: boolean; effectiveType?: string }

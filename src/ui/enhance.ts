@@ -1,4 +1,4 @@
-// What a block adds to its markup by script. The markup works without it.
+// Helpers for the scripts of blocks, which add to markup that works without them.
 
 /**
  * Adds to a section what only script can do. Called once for each section, however it came into the page; everything

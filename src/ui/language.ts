@@ -70,7 +70,7 @@ export function languageBehind(to: string): string | undefined {
   return found === own ? undefined : found?.code
 }
 
-/** What a language is called in the language of the pages. */
+/** The name of a language in the language of the pages. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([own.code], { type: 'language' }).of(code) ?? code
 

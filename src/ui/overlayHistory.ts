@@ -45,7 +45,7 @@ function note(): void {
   // Both entries say where the page is, so that nothing moves between them.
   const state = { ...history.state, y: scrollY }
   const address = open.id ? `#${open.id}` : plainAddress()
-  // What was closed a moment ago leaves its entry to this.
+  // An overlay that was closed a moment ago leaves its entry to this one.
   if (isOverlayEntry()) history.replaceState(state, '', address)
   else {
     history.replaceState(state, '')

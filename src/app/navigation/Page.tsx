@@ -38,7 +38,7 @@ export function Page(props: PageProps) {
 function DrawnPage({ page, onShow }: PageProps & { page: PageData }) {
   const { hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  // What is below the first view is drawn after the next paint, unless the visitor arrives there.
+  // Sections below the first view are drawn after the next paint, unless the visitor arrives there.
   const all = useDeferredValue(true, isBack || hash !== '')
   useLayoutEffect(() => onShow(), [onShow])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was drawn may have expired

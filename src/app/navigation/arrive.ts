@@ -36,7 +36,7 @@ function move(page: PageData | null, isBack: boolean): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** What the head of the document says about its page. */
+/** Updates the head of the document. */
 function describe(page: PageData): void {
   document.title = documentTitle(page, site)
   document.querySelector('link[rel=canonical]')?.setAttribute('href', page.canonical)

@@ -41,7 +41,7 @@ export function drawPages(served: Served, first?: PageData): Pages {
   const band = [...(document.querySelector('[data-band]')?.childNodes ?? [])]
   const fits = fitsShell()
   let replacing = false
-  /** What the data cannot show is left to the server: pages with another layout, and those that do not come. */
+  /** Pages with another layout, and those whose data does not come, are left to the server. */
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const { pathname, href } = new URL(request.url)
     const page = await inTime(loadPage(pathOf(pathname))).catch(() => undefined)

@@ -3,7 +3,7 @@ import { listen } from '../../ui/enhance.ts'
 import { takeOverlayEntry } from '../../ui/overlayHistory.ts'
 import { notePlace } from './places.ts'
 
-/** What changes pages without loading documents. */
+/** Changes pages without loading documents. */
 export interface Navigation {
   /** Goes to a page; `replace` leaves no entry of this one behind. */
   follow: (url: URL, replace: boolean) => void
@@ -34,7 +34,7 @@ export function followLinks(base: string): (navigation: Navigation) => void {
     notePlace()
     // The browser itself goes to a part of the same page.
     if (link.origin === location.origin && link.pathname === location.pathname && link.hash) return
-    // What was open over the page is no step to go back to once a link in it was chosen.
+    // An overlay is no entry to go back to once a link in it was chosen.
     const replace = takeOverlayEntry()
     if (navigation && isPage(link)) {
       event.preventDefault()

@@ -2,7 +2,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { forgetPages, loadPage, pathOf } from './loadPage.ts'
 
-/** What the dev server sends after every save. */
+/** Sent by the dev server after every save. */
 export interface SiteChangedEvent {
   /** Address of the site's data. */
   site?: string

@@ -18,7 +18,7 @@ export const forgetPages = () => pages.clear()
 export function loadPage(path: string): Promise<PageData> {
   const loading = pages.get(path) ?? fetchPage(path)
   pages.set(path, loading)
-  // What is lost is asked for again.
+  // A page that did not come is asked for again.
   loading.catch(() => pages.delete(path))
   return loading
 }

@@ -3,7 +3,7 @@
 import { bringBack } from '../../ui/address.ts'
 import { listen } from '../../ui/enhance.ts'
 
-/** What an entry of the history says of its page. */
+/** The state of an entry of the history. */
 interface Noted {
   /** Names the entry; the steps that overlays add to it have the same name. */
   id?: string

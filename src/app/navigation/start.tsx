@@ -26,7 +26,7 @@ export async function startNavigation(served: Served): Promise<Navigation> {
   document.documentElement.classList.add('enhanced')
   return {
     follow: (url, replace) => begin().follow(url, replace),
-    // What the first press would have to wait for.
+    // The first press would have to wait for both.
     prepare: url => {
       begin()
       loadPage(pathOf(url.pathname)).catch(() => {})

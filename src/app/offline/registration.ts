@@ -23,7 +23,7 @@ export function keepForOffline(base: Release['base']): void {
 
 async function register(base: string): Promise<void> {
   const { serviceWorker } = navigator
-  // What was loaded before the worker took over did not pass through it.
+  // Files loaded before the worker took over did not pass through it.
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => keepPage(location.pathname, ...loadedSoFar(base)), {
       once: true,

@@ -8,7 +8,7 @@ export interface OfflineEdition {
   keep: string[]
 }
 
-/** What the build tells the worker about a release. */
+/** A release, as the build describes it. */
 export interface Release {
   /** Changes with every release. */
   id: string

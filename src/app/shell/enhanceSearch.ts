@@ -11,7 +11,7 @@ const COMPOSITION_MS = 600
 // Earlier results stay this long, so that the list does not close and open with each letter.
 const LIST_DELAY_MS = 100
 
-// What comes before the last two words of a text. Without it the word that met is in sight on a phone.
+// All but the last two words of a text. Without them the word that matched is in sight on a phone.
 const FAR = /^.+(?=( \S+){2} \S*$)/
 
 /** The parts of the search. */
@@ -25,7 +25,7 @@ interface Box {
   failed: HTMLElement
 }
 
-/** What is suggested for the text in the box. */
+/** Suggestions for the text in the box. */
 interface Suggestions {
   state: () => SearchState
   send: (event: SearchEvent) => void
@@ -73,7 +73,7 @@ export function enhanceSearch(panel: HTMLElement, base: string, go: (address: st
     input.value = ''
     typed()
   })
-  // What was typed before this script came.
+  // Words typed before this script came.
   void (panel.matches(':popover-open') ? load() : typed())
 }
 
@@ -135,7 +135,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
       failed.textContent = failed.dataset.failed ?? ''
       failed.hidden = false
     }
-    // What is being composed waits until it is settled.
+    // A word that is being composed waits until it is settled.
     if (!compositionTimer) typed()
   }
   return { state: () => state, send, typed, composed, load }

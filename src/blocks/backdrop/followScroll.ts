@@ -1,6 +1,6 @@
 // Moves the backdrop as the page scrolls, and reports which section is in view.
 
-/** What moves with the scroll position, and how far. */
+/** The parts that move with the scroll position, and how far. */
 export interface FollowScroll {
   /** The reading line, which is scaled from 0 to its full width. */
   line: HTMLElement | null

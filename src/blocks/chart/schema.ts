@@ -57,7 +57,7 @@ function compareRecords(
   const numbers = shown.filter(field => field !== undefined)
   const fields = name?.field === undefined ? numbers : [name.field, ...numbers]
   const used = [...new Set(fields.map(field => field.split('.')[0]))]
-  // What seems to have no column may be meant by one that is wrong.
+  // A field without a column may be meant by a column whose field is wrong.
   const isSure = fields.length === shown.length + 1
   const given = records.filter(item => item !== undefined)
   if (blameRecords(['records'], fields, given, context)) return
@@ -104,7 +104,7 @@ const EMPTY_MEASURE = {
   hint: 'Write the figures, or delete the measure.',
 }
 
-// What a wrong value was meant to be.
+// Stands for a wrong value, whose meaning is unknown.
 const UNKNOWN = Symbol('unknown')
 
 function valueIn(record: Readonly<Record<string, unknown>>, field: string): unknown {

@@ -20,7 +20,7 @@ export const enhance: Enhance = (section, signal) => {
     }
     listen(form, 'submit', submit, { signal })
     form.dataset.enhanced = ''
-    // What was typed before this script came.
+    // Words typed before this script came.
     read()
   }
 }

@@ -59,7 +59,7 @@ export const enhance: Enhance = (section, signal) => {
   void look()
 }
 
-/** What was found in another language. */
+/** Results in another language. */
 interface Elsewhere {
   language: OtherLanguage
   hits: Hit[]
@@ -74,7 +74,7 @@ async function find(base: string, query: string): Promise<Results> {
   return siteSearch(base).find(query)
 }
 
-/** What other languages have; nothing of one whose files do not come. */
+/** Looks in the other languages; a language whose files do not come has no results. */
 const findElsewhere = (query: string): Promise<Elsewhere[]> =>
   Promise.all(
     otherLanguages().map(async language => {

@@ -15,7 +15,7 @@ export const enhance: Enhance = (section, signal) => {
     for (const link of links) set(link, { 'aria-pressed': String(link.dataset.to === view) })
     for (const turn of turns) turn(-1)
   }
-  // What the address chose stays; from now on the buttons choose.
+  // The view that the address chose stays; from now on the buttons choose.
   const places = all(section, '[data-place]')
   const chosen = places.find(({ id }) => id === namedId())
   if (chosen) history.replaceState(history.state, '', plainAddress())

@@ -19,6 +19,6 @@ export const enhance: Enhance = (section, signal) => {
   }
   listen(box, 'input', show, { signal })
   filter.dataset.enhanced = ''
-  // What was typed before this script came.
+  // Words typed before this script came.
   if (box.value) show()
 }

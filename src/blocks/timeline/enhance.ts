@@ -61,7 +61,7 @@ export const enhance: Enhance = (section, signal) => {
   listen(previous, 'click', () => choose(selected - 1), { signal })
   listen(next, 'click', () => choose(selected + 1), { signal })
   listen(window, 'hashchange', follow, { signal })
-  // What was found in the page before this script came stays open.
+  // A period that was found in the page before this script came stays open.
   const open = parts.findLastIndex(part => !part.hidden)
   show(Math.max(0, open))
   follow()
