@@ -6,6 +6,7 @@ import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
+import { LinkList } from './LinkList.tsx'
 import styles from './Drawer.module.css'
 
 /** Submenus share a name, so that one is open at a time. The close button, Escape and a tap outside close it. */
@@ -28,15 +29,7 @@ export function Drawer({ path }: { path: string }) {
                       {withLang(item.title)}
                       <ChevronIcon />
                     </summary>
-                    <ul className={styles.sub}>
-                      {item.items.map(link => (
-                        <li key={link.title}>
-                          <SmartLink to={link.to} className={styles.link} current={here(link.to)}>
-                            {withLang(link.title)}
-                          </SmartLink>
-                        </li>
-                      ))}
-                    </ul>
+                    <LinkList links={item.items} className={styles.sub} linkClassName={styles.link} here={here} />
                   </details>
                 ) : (
                   <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>

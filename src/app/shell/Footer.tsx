@@ -8,6 +8,7 @@ import { Ornament } from '../../ui/Ornament.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import type { PageData } from '../data.ts'
+import { LinkList } from './LinkList.tsx'
 import { Share } from './Share.tsx'
 import styles from './Footer.module.css'
 
@@ -25,15 +26,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
         {footer.groups.map(group => (
           <nav key={group.title} aria-label={group.title}>
             <h2 className={styles.heading}>{withLang(group.title)}</h2>
-            <ul>
-              {group.links.map(link => (
-                <li key={link.title}>
-                  <SmartLink to={link.to} className={clsx('touch', styles.link)}>
-                    {withLang(link.title)}
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={group.links} linkClassName={clsx('touch', styles.link)} />
           </nav>
         ))}
         <section aria-label={footer.contactTitle}>
@@ -73,20 +66,13 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
         )}
         <div className={clsx('small', styles.legal)}>
           <p>{withLang(footer.legal)}</p>
-          <ul className={styles.last}>
-            {footer.links.map(link => (
-              <li key={link.to}>
-                <SmartLink to={link.to} className={clsx('touch', styles.link)}>
-                  {withLang(link.title)}
-                </SmartLink>
-              </li>
-            ))}
+          <LinkList links={footer.links} className={styles.last} linkClassName={clsx('touch', styles.link)}>
             {page.canonical && (
               <li>
                 <Share page={page} />
               </li>
             )}
-          </ul>
+          </LinkList>
         </div>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import { ChevronIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
+import { LinkList } from './LinkList.tsx'
 import styles from './Menu.module.css'
 
 /** Pointing, focus or a press opens a submenu; enhanceMenu.ts adds Escape, a second press and states for readers. */
@@ -21,15 +22,13 @@ export function Menu({ path }: { path: string }) {
                 {withLang(item.title)}
                 <ChevronIcon />
               </button>
-              <ul id={`menu-${index}`} className={styles.sub}>
-                {item.items.map(link => (
-                  <li key={link.title}>
-                    <SmartLink to={link.to} className={styles.link} current={here(link.to)}>
-                      {withLang(link.title)}
-                    </SmartLink>
-                  </li>
-                ))}
-              </ul>
+              <LinkList
+                links={item.items}
+                id={`menu-${index}`}
+                className={styles.sub}
+                linkClassName={styles.link}
+                here={here}
+              />
             </li>
           ) : (
             <li key={item.title}>

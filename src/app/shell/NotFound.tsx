@@ -4,6 +4,7 @@ import { SearchForm } from '../../ui/SearchForm.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
+import { LinkList } from './LinkList.tsx'
 import styles from './NotFound.module.css'
 
 /** Served with status 404. */
@@ -28,17 +29,11 @@ export function NotFound() {
       )}
       <SearchForm base={site.base} />
       <h2 className={styles.heading}>{withLang(words.mainPages)}</h2>
-      <ul className={styles.links}>
-        {links
-          .filter(link => !link.to.startsWith('https:'))
-          .map(link => (
-            <li key={link.title}>
-              <SmartLink to={link.to} className="touch">
-                {withLang(link.title)}
-              </SmartLink>
-            </li>
-          ))}
-      </ul>
+      <LinkList
+        links={links.filter(link => !link.to.startsWith('https:'))}
+        className={styles.links}
+        linkClassName="touch"
+      />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 // Shown without a network in place of a page that was not kept: whom to call, and what can be read.
 import clsx from 'clsx'
 import { site } from '../site.ts'
-import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
+import { LinkList } from './LinkList.tsx'
 import styles from './NotFound.module.css'
 
 /** Served at any address by the service worker. */
@@ -27,15 +27,7 @@ export function Offline() {
         </a>
       </p>
       <h2 className={styles.heading}>{withLang(words.offlinePages)}</h2>
-      <ul className={styles.links}>
-        {site.offline.map(({ title, to }) => (
-          <li key={to}>
-            <SmartLink to={to} className="touch">
-              {withLang(title)}
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={site.offline} className={styles.links} linkClassName="touch" />
     </div>
   )
 }

@@ -1,0 +1,30 @@
+// A list of links to pages, as menus and the footer have them.
+import type { ReactNode } from 'react'
+import { SmartLink, type SmartLinkProps } from '../../ui/SmartLink.tsx'
+import { withLang } from '../../ui/withLang.tsx'
+import type { LinkData } from '../data.ts'
+
+interface LinkListProps {
+  links: LinkData[]
+  id?: string
+  className?: string
+  linkClassName?: string
+  /** Gives the `aria-current` of a link by its address. */
+  here?: (to: string) => SmartLinkProps['current']
+  /** Entries after the links. */
+  children?: ReactNode
+}
+
+/** Each entry is one link. */
+export const LinkList = ({ links, linkClassName, here, children, ...list }: LinkListProps) => (
+  <ul {...list}>
+    {links.map(({ title, to }) => (
+      <li key={title}>
+        <SmartLink to={to} className={linkClassName} current={here?.(to)}>
+          {withLang(title)}
+        </SmartLink>
+      </li>
+    ))}
+    {children}
+  </ul>
+)
