@@ -50,6 +50,7 @@ const PAIRS = 'pairs '
 /** The inputs of one run. */
 export class Inputs {
   private readonly known = new Map<string, string>()
+  private readonly keys = new Map<string, { inputs: readonly string[]; keys: FileKeys }>()
 
   /** @param fileHash gives the hash of a file by its path from the root */
   constructor(
@@ -112,6 +113,14 @@ export class Inputs {
 
   /** @param inputs all that the file was made from besides itself and pairs */
   fileKeys(file: string, inputs: readonly string[]): FileKeys {
+    const before = this.keys.get(file)
+    if (before?.inputs === inputs) return before.keys
+    const keys = this.findKeys(file, inputs)
+    this.keys.set(file, { inputs, keys })
+    return keys
+  }
+
+  private findKeys(file: string, inputs: readonly string[]): FileKeys {
     const { languages } = this.work
     const words = languages.slice(1).map(({ code }) => {
       const own = ownPairFiles(file, languages).filter(pairs => languageOfFile(pairs, [code]))
