@@ -96,6 +96,11 @@ export class Stage {
     return new Map(filesOf(this.wanted).map(([path, size]) => [path, size]))
   }
 
+  /** True when the last release had a unit that this one has not. */
+  get isDropping(): boolean {
+    return [...this.published.keys()].some(name => !this.wanted.has(name))
+  }
+
   /**
    * Moves the new files in, and removes what the next release does not have.
    * At every moment all that a page names is there, so a build may be stopped at any; the next one goes on from there.

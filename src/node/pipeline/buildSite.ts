@@ -26,7 +26,7 @@ import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
-import { inspected, readSite } from './read.ts'
+import { inspected, readSite, type SiteFolder } from './read.ts'
 import { reportText } from './reportText.ts'
 import { documentTemplate, localeShells, renderer, type SiteShell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
@@ -100,18 +100,24 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     }
     await both(pages, writeFiles({ ...files, core: folder.code.core }))
     stage.publish()
-    store.sweep('file', folder.files.keys())
-    store.sweep('inspection', inspected(folder.facts))
-    sweepPages(store, entries)
-    store.sweep(
-      'search',
-      locales.flatMap(({ folder, pages }) => searchParts(folder, pages.length)),
-    )
+    // Reading all folders of the cache takes a while, and most edits remove nothing.
+    if (stage.isDropping) sweep(folder, locales, entries)
     console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
   } finally {
     await pool.close()
     folder.stamps.save(store)
   }
+}
+
+/** Removes what is kept of files and pages that are not there any more. */
+function sweep({ store, files, facts }: SiteFolder, locales: readonly Locale[], entries: PageEntry[]): void {
+  store.sweep('file', files.keys())
+  store.sweep('inspection', inspected(facts))
+  store.sweep(
+    'search',
+    locales.flatMap(({ folder, pages }) => searchParts(folder, pages.length)),
+  )
+  sweepPages(store, entries)
 }
 
 /** The pictures of shared links, by language. */
