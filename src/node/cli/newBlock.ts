@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 
-// What JavaScript itself has a name for; a component of that name would hide it.
-const BUILT_IN = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[])
+/** True for a name of JavaScript itself, which a component of that name would hide. */
+const isBuiltIn = (name: string) => Object.hasOwn(runInNewContext('globalThis') as object, name)
 
 /**
  * Writes the folder, says what to do next, and returns the exit code.
@@ -27,7 +27,7 @@ export function newBlock(code: string, name: string, site = code): number {
   if (same || existsSync(folder)) return refuse(`There is a block ${same ?? name} already.`)
   const component = name[0].toUpperCase() + name.slice(1)
   const files = filesOf(component)
-  const taken = BUILT_IN.has(component)
+  const taken = isBuiltIn(component)
     ? 'JavaScript'
     : Object.values(files).some(text => importsName(text, component))
       ? 'the code that blocks share'

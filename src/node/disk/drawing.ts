@@ -122,8 +122,8 @@ const isPart = (address: string) =>
   /^\s*(?:#|$|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application\/)?(?:x-)?font[/-][\w-]+)[;,])/i.test(address)
 
 // The functions of CSS whose texts are not addresses.
-const NO_ADDRESSES = new Set(['format', 'local', 'tech'])
-const AT_RULES = new Set(['media', 'supports', 'keyframes', '-webkit-keyframes', 'font-face', 'charset', 'layer'])
+const NO_ADDRESSES = ['format', 'local', 'tech']
+const AT_RULES = ['media', 'supports', 'keyframes', '-webkit-keyframes', 'font-face', 'charset', 'layer']
 
 /** What a style, or a value of an attribute, fetches or does. */
 function styleDanger(css: string): string | undefined {
@@ -133,7 +133,7 @@ function styleDanger(css: string): string | undefined {
   for (const token of tokenize({ css })) {
     if (isTokenAtKeyword(token)) {
       const name = token[4].value.toLowerCase()
-      if (!AT_RULES.has(name)) return `has the rule @${name} in a style`
+      if (!AT_RULES.includes(name)) return `has the rule @${name} in a style`
     }
     if (isTokenFunction(token)) functions.push(token[4].value.toLowerCase())
     else if (isTokenOpenParen(token)) functions.push('')
@@ -148,7 +148,7 @@ function styleDanger(css: string): string | undefined {
 
 /** True for a text that a function of CSS takes for an address, or that can be handed to one as a variable. */
 const isAddress = (text: string, inside: string) =>
-  inside ? !NO_ADDRESSES.has(inside) && /[/:.\\]/.test(text) : /^\s*(?:[a-z][\w+.-]*:|[/\\])/i.test(text)
+  inside ? !NO_ADDRESSES.includes(inside) && /[/:.\\]/.test(text) : /^\s*(?:[a-z][\w+.-]*:|[/\\])/i.test(text)
 
 /** One of width and height follows from the other by the shape of the view box. */
 function sizeOf({ attributes }: SaxesTagNS): Drawing['size'] {
