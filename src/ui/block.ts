@@ -14,4 +14,4 @@ export interface BlockContext {
 }
 
 /** True for sections that are seen before any scrolling, even below a heading: their first picture loads first. */
-export const standsFirst = (index: number) => index < 2
+export const isInFirstView = (index: number) => index < 2

@@ -10,7 +10,7 @@ export interface DialogOptions {
 }
 
 /** An enhanced dialog. */
-export interface LiveDialog {
+export interface EnhancedDialog {
   open: () => void
   close: () => void
   /** Its entry in the history of the tab. */
@@ -18,7 +18,7 @@ export interface LiveDialog {
 }
 
 /** Opens a dialog as a modal one, and closes it on Back. One that is open as a popover already stays so. */
-export function enhanceDialog(dialog: HTMLDialogElement, { signal, id }: DialogOptions = {}): LiveDialog {
+export function enhanceDialog(dialog: HTMLDialogElement, { signal, id }: DialogOptions = {}): EnhancedDialog {
   const isShown = () => dialog.matches('[open], :popover-open')
   const open = () => {
     if (!isShown()) dialog.showModal()

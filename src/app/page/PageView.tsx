@@ -13,7 +13,7 @@ import styles from './PageView.module.css'
 /** The blocks of a page. */
 export const PageView = memo(function PageView({ page, all }: { page: PageData; all: boolean }) {
   return page.blocks.slice(0, all ? undefined : FIRST_VIEW).map((block, index) => (
-    <LiveBand
+    <EnhancedBand
       key={keyOf(block)}
       id={block.id}
       tone={block.tone}
@@ -28,7 +28,7 @@ export const PageView = memo(function PageView({ page, all }: { page: PageData; 
           <BlockContent block={block} index={index} />
         </Suspense>
       </Boundary>
-    </LiveBand>
+    </EnhancedBand>
   ))
 })
 
@@ -45,7 +45,7 @@ class Boundary extends Component<{ children: ReactNode; fallback: ReactNode }, {
 }
 
 /** A band whose script runs once it is in the document. On the server it is a band alone. */
-function LiveBand(props: BandProps) {
+function EnhancedBand(props: BandProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!ref.current) return

@@ -1,6 +1,6 @@
 // Pictures that open large, with arrows between them.
 import clsx from 'clsx'
-import { type BlockContext, standsFirst } from '../../ui/block.ts'
+import { type BlockContext, isInFirstView } from '../../ui/block.ts'
 import { fill } from '../../ui/fill.ts'
 import { CloseIcon } from '../../ui/glyphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -32,7 +32,7 @@ export function Gallery({ variant, title, lead, label, items, name, index }: Pro
                 className={styles.picture}
                 picture={item.image}
                 sizes="(min-width: 1024px) 20vw, (min-width: 768px) 33vw, 50vw"
-                priority={standsFirst(index) && n < early}
+                priority={isInFirstView(index) && n < early}
               />
               {variant === 'cards' && <Title className={styles.title}>{withLang(item.title ?? '')}</Title>}
               {variant === 'cards' && (item.source || item.date) && (

@@ -1,6 +1,6 @@
 // The opening of a page.
 import clsx from 'clsx'
-import { type BlockContext, standsFirst } from '../../ui/block.ts'
+import { type BlockContext, isInFirstView } from '../../ui/block.ts'
 import { ActionRow } from '../../ui/ActionLink.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -48,7 +48,7 @@ export function Hero({
           </ul>
         )}
       </div>
-      {image && <Picture className={styles.picture} picture={image} priority={standsFirst(index)} />}
+      {image && <Picture className={styles.picture} picture={image} priority={isInFirstView(index)} />}
       {variant === 'landing' && <Ornament />}
     </div>
   )

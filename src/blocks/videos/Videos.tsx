@@ -1,6 +1,6 @@
 // Videos that load only after the visitor presses play.
 import { ActionLink } from '../../ui/ActionLink.tsx'
-import { type BlockContext, standsFirst } from '../../ui/block.ts'
+import { type BlockContext, isInFirstView } from '../../ui/block.ts'
 import { Embed } from '../../ui/Embed.tsx'
 import { PlayIcon } from '../../ui/glyphs.tsx'
 import { dateInWords } from '../../ui/language.ts'
@@ -27,7 +27,7 @@ export function Videos({ title, lead, play, note, items, channel, index }: Props
               label={play}
               note={note}
               sign={<PlayIcon />}
-              priority={n === 0 && standsFirst(index)}
+              priority={n === 0 && isInFirstView(index)}
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             />
             <Title className={styles.title}>{withLang(item.title)}</Title>
