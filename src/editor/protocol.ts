@@ -155,6 +155,8 @@ export interface EditedPage {
   history: History
   /** The language of the pairs, where the page is a translation. */
   language?: { code: string; name: string; from: string }
+  /** The languages of the site; that of the content has no code. */
+  languages: { code: string; name: string }[]
   /** By the number of the mark. */
   translated?: Translated[]
   /** The files and pages that fields may name. */

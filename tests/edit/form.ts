@@ -19,12 +19,14 @@ export function shown(element: ReactElement, subject: Subject, at: Path = []): s
     marks: [],
     versions: {},
     history: { steps: [] },
+    languages: [],
     names: NAMES,
     siblings: [],
   }
   const editing = {
     page,
-    server: { here: () => ({ site: '', page: '/' }) },
+    server: { path: () => '/' },
+    drafts: { get: () => undefined },
     selected: { subject: 0, path: at },
     refused: {},
   } as unknown as Editing

@@ -38,6 +38,7 @@ export function Panel({ said, onLeave }: PanelProps) {
       >
         {WORDS.changes} ({history.steps.length})
       </button>
+      <LanguageChoice />
       <button type="button" aria-expanded={!isHidden} onClick={() => setHidden(!isHidden)}>
         {isHidden ? WORDS.show : WORDS.hide} <span className="heard">{WORDS.panel}</span>
       </button>
@@ -72,6 +73,25 @@ export function Panel({ said, onLeave }: PanelProps) {
         </div>
       )}
     </aside>
+  )
+}
+
+/** The way to the same page in another language. Nothing on a site that has one. */
+function LanguageChoice() {
+  const { page, server } = useEditing()
+  if (page.languages.length < 2) return null
+  return (
+    <select
+      aria-label={WORDS.language}
+      value={page.language?.code ?? ''}
+      onChange={({ target }) => server.go(page.path, target.value)}
+    >
+      {page.languages.map(({ code, name }) => (
+        <option key={code} value={code} lang={code || undefined}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
 

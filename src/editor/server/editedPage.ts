@@ -58,6 +58,9 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
       names: namesOf(shown),
       siblings,
       ...languageOf(translations),
+      languages: [...shown.locales.values()].flatMap(({ language, folder }) =>
+        language ? [{ name: language.name, code: folder && language.code }] : [],
+      ),
       translated,
     },
   }
