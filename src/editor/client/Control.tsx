@@ -97,8 +97,16 @@ function Input(props: InputProps) {
   return <TextInput {...props} />
 }
 
-function CheckInput({ id, described, field, value, onSet }: InputProps) {
-  const checked = Boolean(value ?? field.preset)
+/** The value of a control that is pressed: the one that waits until it fits others, or the one that is written. */
+function useShown({ subject, path, value }: InputProps): Value | undefined {
+  const { refused } = useEditing()
+  const [edit] = refused[fieldKey(subject, path)]?.wanted?.edits ?? []
+  return edit?.op === 'set' ? edit.value : edit?.op === 'delete' ? undefined : value
+}
+
+function CheckInput(props: InputProps) {
+  const { id, described, field, onSet } = props
+  const checked = Boolean(useShown(props) ?? field.preset)
   return (
     <input
       id={id}
@@ -110,8 +118,10 @@ function CheckInput({ id, described, field, value, onSet }: InputProps) {
   )
 }
 
-function ChoiceInput({ id, described, field, value, onSet }: InputProps & { field: Field & { kind: 'choice' } }) {
-  const { choices, optional, preset } = field
+function ChoiceInput(props: InputProps & { field: Field & { kind: 'choice' } }) {
+  const { id, described, onSet } = props
+  const { choices, optional, preset } = props.field
+  const value = useShown(props)
   const none = preset === undefined ? WORDS.notSet : WORDS.preset(String(preset))
   return (
     <select

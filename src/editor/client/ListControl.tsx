@@ -8,6 +8,7 @@ import type { Value } from '../yaml/write.ts'
 import { type ControlProps, useControl } from './controls.ts'
 import { type DragProps, useDragOrder } from './dragOrder.ts'
 import { fieldKey, labelFor, useEditing } from './editing.ts'
+import { placeOfEntry } from './follows.ts'
 import { Fields } from './GroupControl.tsx'
 import { Refusal } from './Refusal.tsx'
 import { entriesFrom, keyOf, nextEntry, summaryOf, unclearCells } from './values.ts'
@@ -27,7 +28,10 @@ function useList({ subject, path, value }: ListProps) {
   const name = labelFor(subject, path)
   return {
     list,
-    insert: (values: Value[]) => edit(`${name} +${values.length}`, [{ op: 'insert', path: at(list.length), values }]),
+    insert: (values: Value[]) => {
+      const place = values.length === 1 ? placeOfEntry(list, values[0]) : list.length
+      return edit(`${name} +${values.length}`, [{ op: 'insert', path: at(place), values }])
+    },
     remove: (index: number) => edit(`${name} −`, [{ op: 'delete', path: at(index) }]),
     move: async (index: number, to: number) => {
       if (to < 0 || to >= list.length) return

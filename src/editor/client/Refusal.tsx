@@ -12,7 +12,7 @@ export function Refusal({ field }: { field: string }) {
     if (found) reveal(box.current)
   }, [found])
   if (!found) return null
-  const { faults, conflict, refused: why, again } = found
+  const { faults, conflict, refused: why, wanted, again } = found
   const fixes = faults.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
   return (
     <div className="refusal" ref={box}>
@@ -24,6 +24,14 @@ export function Refusal({ field }: { field: string }) {
         <button type="button" onClick={() => void again()}>
           {WORDS.mend(fixes.join(', '))}
         </button>
+      )}
+      {wanted && !conflict && (
+        <>
+          {faults.length > 0 && <p>{WORDS.waits}</p>}
+          <button type="button" onClick={() => forget(field)}>
+            {WORDS.discard}
+          </button>
+        </>
       )}
       {conflict && (
         <>

@@ -94,7 +94,11 @@ export function useSending(
       if (await settle(outcome, wanted)) return true
       if ('faults' in outcome) {
         const whole = { ...one, edits: [...edits, ...follows] }
-        if (follows.length && (await settle(await server.change(whole), wanted))) return true
+        if (follows.length && (await settle(await server.change(whole), wanted))) {
+          // What was waiting there is settled with it.
+          for (const { path } of follows) forget(`${file} ${path.join('.')}`)
+          return true
+        }
         const waiting = waitingFor(wanted, latest.current.refused)
         if (
           waiting.length &&

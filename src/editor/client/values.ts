@@ -85,7 +85,9 @@ function withOwnId(entry: Value, list: readonly Value[]): Value {
   let number = 2
   const stem = entry.id.replace(/-\d+$/, '')
   while (taken.has(`${stem}-${number}`)) number++
-  return { ...structuredClone(entry), id: `${stem}-${number}` } as Value
+  // Another one cannot have the same entries below itself.
+  const own = Object.entries(entry).filter(([, part]) => !Array.isArray(part) || !part.every(name => taken.has(name)))
+  return { ...structuredClone(Object.fromEntries(own)), id: `${stem}-${number}` } as Value
 }
 
 /** What an entry of a list is called: its first words. */
