@@ -105,7 +105,7 @@ test('build explains itself, and says what is wrong with a site instead of build
   expect(status).toBe(1)
   expect(stderr).toContain('there is no block type "stast". Did you mean stats?')
   expect(stderr).toMatch(/The site was not built, because it has problems \(listed above\)\.\n$/)
-})
+}, 120_000)
 
 test('--fix mends what is sure, shows it, and keeps comments, order and line ends', async () => {
   const site = copySite()

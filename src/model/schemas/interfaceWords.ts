@@ -63,6 +63,8 @@ export const interfaceWords = z
     otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
     validUntil: pattern('The last day of a notice, with {date}').optional(),
     checkedOn: pattern('The day on which a notice was last checked, with {date}').optional(),
+    notAnnounced: pattern('Shown on a price board where no price holds today').optional(),
+    priceBefore: pattern('The price before the newest one, with {price}').optional(),
     tryAgain: pattern('Link that loads the page again'),
   })
   .describe('The words of the interface')

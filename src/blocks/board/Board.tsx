@@ -1,0 +1,63 @@
+// A ledger of prices.
+import { ActionRow } from '../../ui/ActionLink.tsx'
+import { fill } from '../../ui/fill.ts'
+import { lastDay } from '../../ui/lastDay.ts'
+import { daysInWords } from '../../ui/notices.ts'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { withLang } from '../../ui/withLang.tsx'
+import { useWords } from '../../ui/words.ts'
+import styles from './Board.module.css'
+import { messageOf, type Row, rowsOf } from './rows.ts'
+import type { Props } from './schema.ts'
+
+/** A row for each crop and grade; one whose price is over says that there is none yet. */
+export function Board({ title, lead, items, share, actions }: Props) {
+  const { notAnnounced = '' } = useWords()
+  const rows = rowsOf(items)
+  const message = encodeURIComponent(messageOf(title ?? '', rows, notAnnounced))
+  const sharing = share ? [{ label: share, to: `https://wa.me/?text=${message}` }] : []
+  const Title = title ? 'h3' : 'h2'
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} split />
+      <ul className={styles.board}>
+        {rows.map(row => (
+          <li key={`${row.crop} ${row.grade}`} {...lastDay(row.base ?? {})} className={styles.row}>
+            <div>
+              <Title className={styles.crop}>{withLang(row.crop)}</Title>
+              {row.grade && <p>{withLang(row.grade)}</p>}
+            </div>
+            <Prices {...row} />
+            <p className={styles.facts}>{withLang([row.place, row.moisture].filter(Boolean).join(' · '))}</p>
+          </li>
+        ))}
+      </ul>
+      <ActionRow items={[...actions, ...sharing]} className={styles.actions} />
+    </>
+  )
+}
+
+/** The newest price, and the one before it. Scripts hide a price whose last day is over; what follows then shows. */
+function Prices({ prices, unit }: Row) {
+  const words = useWords()
+  const { notAnnounced = '', priceBefore = '{price}' } = words
+  const [latest, before] = prices
+  return (
+    <div>
+      {latest && (
+        <div {...lastDay(latest)} className={styles.latest}>
+          <p className={styles.price}>{withLang(latest.price)}</p>
+          <p className={styles.facts}>
+            {withLang([unit, latest.source, daysInWords(latest, words)].filter(Boolean).join(' · '))}
+          </p>
+        </div>
+      )}
+      <p className={styles.none}>{withLang(notAnnounced)}</p>
+      {before && (
+        <p {...lastDay(before)} className={styles.facts}>
+          {withLang(fill(priceBefore, { price: before.price }))}
+        </p>
+      )}
+    </div>
+  )
+}

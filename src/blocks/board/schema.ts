@@ -1,0 +1,47 @@
+// The prices of today, a row for each crop and grade.
+import { z } from 'zod'
+import type { BlockAbout } from '../../fields/block.ts'
+import { dates, pricesHaveDates } from '../../fields/day.ts'
+import { heading } from '../../fields/heading.ts'
+import { action } from '../../fields/link.ts'
+import { givesPrice } from '../../fields/money.ts'
+import { figureText, text } from '../../fields/text.ts'
+
+/** What the block is for, and how it behaves. */
+export const about: BlockAbout = {
+  purpose:
+    'A price board: what is paid for each crop and grade today, where, and since when. Without a price: not yet.',
+  group: 'news',
+  enhance: 'never',
+}
+
+/** A line of the list, as a table keeps it: a crop and grade, or a price of one. Lines of one crop and grade are a row. */
+const entry = () =>
+  z
+    .strictObject({
+      crop: text('What is bought or sold, such as Paddy'),
+      grade: text('Its grade or variety').optional(),
+      price: figureText('The price, which needs `from` or `checked`; leave it out until it is announced', givesPrice)
+        .meta({ examples: ['Rs 2,300'] })
+        .optional(),
+      unit: text('What the price is for, such as a quintal').optional(),
+      place: text('Where it is paid, such as all godowns').optional(),
+      moisture: text('What is asked of the goods, such as the most moisture').optional(),
+      source: text('Who announced the price').optional(),
+      ...dates(),
+    })
+    .check(pricesHaveDates())
+
+/** The fields of a section, besides those that every section may have. */
+export const schema = z.strictObject({
+  ...heading(),
+  items: z
+    .array(entry())
+    .min(1)
+    .describe('One line for each crop and grade, and one for each price; add a new price and leave the old one'),
+  share: text('The link that sends the board as a message').optional(),
+  actions: z.array(action('A button')).max(3).default([]).describe('Buttons below the board, such as a call'),
+})
+
+/** What the component receives. */
+export type Props = z.output<typeof schema>
