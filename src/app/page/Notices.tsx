@@ -1,4 +1,4 @@
-// Lines about a page: how much of it is in another language, and that its translation or its band is not final.
+// One line about a page: how much of it is in another language, and that its translation or some words are not final.
 import clsx from 'clsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -6,10 +6,11 @@ import { useWords } from '../../ui/words.ts'
 import type { PageData } from '../data.ts'
 import styles from './Notices.module.css'
 
-/** Below the page, so that the content comes first. Renders nothing where there is nothing to say. */
-export function Notices({ notice, draftNotice, band }: Pick<PageData, 'notice' | 'draftNotice' | 'band'>) {
+/** Renders nothing where there is nothing to say. */
+export function Notices({ page: { notice, draftNotice, band, blocks } }: { page: PageData }) {
   const { sampleNote } = useWords()
-  if (!notice && !draftNotice && !band?.sample) return null
+  const hasSamples = band?.sample || blocks.some(block => block.sample)
+  if (!notice && !draftNotice && !hasSamples) return null
   return (
     <p className={clsx('small', styles.notice)}>
       {notice && (
@@ -17,7 +18,7 @@ export function Notices({ notice, draftNotice, band }: Pick<PageData, 'notice' |
           {withLang(notice.text)} <SmartLink to={notice.to}>{withLang(notice.link)}</SmartLink>{' '}
         </>
       )}
-      {draftNotice && withLang(draftNotice)} {band?.sample && withLang(sampleNote)}
+      {draftNotice && withLang(draftNotice)} {hasSamples && withLang(sampleNote)}
     </p>
   )
 }

@@ -10,11 +10,14 @@ import { PageView } from './PageView.tsx'
 export function PageContent({ page, all = true }: { page: PageData; all?: boolean }) {
   // Only the server shows fallback pages: they have no address to go to.
   const fallback = import.meta.env.SSR && (page.notFound ? <NotFound /> : page.offline ? <Offline /> : undefined)
+  // A page that begins with a picture has its notices at its end.
+  const hasWay = page.layout === 'default' && page.breadcrumbs
   return (
     <>
-      {page.layout === 'default' && page.breadcrumbs && <Breadcrumbs page={page} />}
+      {hasWay && <Breadcrumbs page={page} />}
+      {hasWay && <Notices page={page} />}
       {fallback || <PageView page={page} all={all} />}
-      <Notices notice={page.notice} draftNotice={page.draftNotice} band={page.band} />
+      {!hasWay && <Notices page={page} />}
     </>
   )
 }

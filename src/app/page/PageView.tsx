@@ -61,9 +61,8 @@ interface BlockContentProps {
   index: number
 }
 
-/** The component of a block with its fields, and the note about sample entries. */
+/** The component of a block with its fields. */
 export function BlockContent({ block, index }: BlockContentProps) {
-  const words = useWords()
   const Block = componentOf(block.type)
   if ((import.meta.env.DEV || import.meta.env.SSR) && block.problem)
     return (
@@ -74,12 +73,7 @@ export function BlockContent({ block, index }: BlockContentProps) {
   if (!Block) return <Failed />
   // No id of a section begins with a low line, so no part of a block can have the id of a section.
   const props = Object.assign({}, block.props, { name: `_${block.key}`, index, base: site.base })
-  return (
-    <>
-      <Block {...props} />
-      {block.sample && <p className={clsx('small', styles.note)}>{withLang(words.sampleNote)}</p>}
-    </>
-  )
+  return <Block {...props} />
 }
 
 function Failed() {

@@ -28,7 +28,7 @@ export const interfaceWords = z
     mainPages: pattern('Heading of the links on that page'),
     loading: pattern('Shown while a page loads'),
     blockFailed: pattern('Shown in place of a part that failed'),
-    sampleNote: pattern('Small line below sample entries'),
+    sampleNote: pattern('Line on pages that show sample entries'),
     pause: pattern('Button that stops a rotation'),
     play: pattern('Button that starts a rotation'),
     previous: pattern('Button to the previous item'),
