@@ -2,6 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { COMMANDS } from '../../src/node/cli/commands.ts'
 import { dueText } from '../../src/node/pipeline/deadlines.ts'
 import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
@@ -21,6 +22,16 @@ test('it runs commands of package.json, and what installs and compares', () => {
   const names = commands.flatMap(command => /\brun (?:--silent )?([\w-]+)/.exec(command)?.slice(1) ?? [])
   expect(names.length).toBe(commands.length - others.length)
   expect(names.filter(name => !(name in scripts && name in COMMANDS))).toEqual([])
+})
+
+test('the code is tested on every change, and all of it each night', () => {
+  const { on, permissions, jobs } = parse(readFileSync('.github/workflows/tests.yml', 'utf8')) as typeof workflow
+  expect([Object.keys(on), permissions]).toEqual([['pull_request', 'push', 'schedule', 'workflow_dispatch'], {}])
+  const runs = Object.values(jobs).map(job => [job.if, job.permissions, job.steps.flatMap(({ run }) => run ?? [])])
+  expect(runs).toEqual([
+    ["github.event_name != 'schedule'", { contents: 'read' }, ['npm ci', 'npm test']],
+    ["github.event_name == 'schedule'", { contents: 'read' }, ['npm ci', 'npm run test:all']],
+  ])
 })
 
 test('nothing that is written elsewhere gets into a command', () => {
