@@ -1,5 +1,4 @@
 // The blocks of a page, each in its band. One that throws leaves a notice, and the others are shown.
-import clsx from 'clsx'
 import { Component, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Band, type BandProps } from '../../ui/Band.tsx'
 import { withLang } from '../../ui/withLang.tsx'
