@@ -103,6 +103,8 @@ export interface Subject {
   field: Field
   value: Value
   borrowed: Borrowed[]
+  /** Where it is marked as a sample. */
+  samples: { file: string; path: Path }[]
   /** Numbers that are counted from lists. */
   counted: { at: Path; target: string }[]
 }

@@ -126,6 +126,20 @@ test('undo stops where another program has changed the file since, and goes on w
   expect(site.read('pages.yaml')).toBe(before)
 })
 
+test('a mark of samples is known where it is written, also in another file, and is removed', async () => {
+  const { session, site } = open()
+  site.edit('pages.yaml', '        title: A room to read in', '        sample: true\n        title: A room to read in')
+  site.edit('content/shelves.yaml', 'items:\n', 'sample: true\nitems:\n')
+  const [hero] = (await pageOf(session)).subjects.filter(({ type }) => type === 'hero')
+  expect(hero.samples).toEqual([{ file: 'pages.yaml', path: ['pages', 0, 'blocks', 0, 'sample'] }])
+  const page = await pageOf(session, '/shelves')
+  const samples = page.subjects.flatMap(subject => subject.samples)
+  expect(samples).toContainEqual({ file: 'content/shelves.yaml', path: ['sample'] })
+  await session.change(change(page, 'content/shelves.yaml', [{ op: 'delete', path: ['sample'] }]))
+  const now = await pageOf(session, '/shelves')
+  expect(now.subjects.flatMap(subject => subject.samples)).toEqual([])
+})
+
 test('words that several pages share can be changed in one place only', async () => {
   const { session, site } = open()
   const before = site.read('content/site.yaml')

@@ -25,6 +25,7 @@ export function SectionForm({ subject }: { subject: Subject }) {
       )}
       {kind === 'section' && <SectionButtons section={subject} onAdd={() => setAdding(true)} />}
       {kind === 'page' && <PageAddress title={title} />}
+      <Samples subject={subject} />
       <Borrowed subject={subject} />
       <Fields subject={subject} field={kind === 'page' ? withoutAddress(field) : field} path={[]} value={value} />
     </>
@@ -34,6 +35,26 @@ export function SectionForm({ subject }: { subject: Subject }) {
 /** The address has a control of its own, because links follow it. */
 const withoutAddress = (field: Field): Field =>
   field.kind === 'group' ? { ...field, fields: field.fields.filter(({ name }) => name !== 'path') } : field
+
+/** The way to say that the words are no samples any more. */
+function Samples({ subject }: { subject: Subject }) {
+  const { change } = useEditing()
+  const [sample] = subject.samples
+  if (!sample) return null
+  const { file, path } = sample
+  const field = `sample ${file} ${path.join('.')}`
+  const remove = () =>
+    change({ label: `${subject.title} › ${WORDS.ours}`, file, edits: [{ op: 'delete', path: [...path] }], field })
+  return (
+    <div className="note">
+      <p>{WORDS.areSamples}</p>
+      <button type="button" onClick={() => void remove()}>
+        {WORDS.ours}
+      </button>
+      <Refusal field={field} />
+    </div>
+  )
+}
 
 function SectionButtons({ section, onAdd }: { section: Subject; onAdd: () => void }) {
   const { index, last, move, copy, remove } = useSections(section)

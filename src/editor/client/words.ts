@@ -48,6 +48,8 @@ export const WORDS = {
   keepTheirs: 'Keep theirs',
   waits: 'It is kept here, and saved together with the next change on this page that makes it right.',
   discard: 'Discard',
+  areSamples: 'Some of these words are samples, and the page says so.',
+  ours: 'These words are ours',
   writeMine: 'Overwrite',
   unsaved: 'Unsaved changes',
   unsavedOn: (path: string) => `Also on ${path}`,

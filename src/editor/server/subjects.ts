@@ -49,14 +49,26 @@ function sectionSubject(block: CheckedBlock, around: Around): Subject {
 function placed(
   located: Located,
   { fileValue, pagesWith }: Around,
-): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'counted'> {
+): Pick<Subject, 'file' | 'path' | 'value' | 'borrowed' | 'samples' | 'counted'> {
+  const borrowed = located.references.flatMap(reference => borrowedOf(reference, located, pagesWith))
   return {
     ...located.origin([]),
     // A value as JSON has it, without what could not be read.
     value: JSON.parse(JSON.stringify(located.value)) as Value,
-    borrowed: located.references.flatMap(reference => borrowedOf(reference, located, pagesWith)),
+    borrowed,
+    samples: samplesIn([located.origin([]), ...borrowed], fileValue),
     counted: countedIn(located, fileValue),
   }
+}
+
+/** The marks of values, and of the groups and files that borrowed ones belong to. */
+function samplesIn([own, ...borrowed]: { file: string; path: Path }[], fileValue: ValueOf): Subject['samples'] {
+  const around = borrowed.flatMap(({ file, path }) =>
+    [...path, ''].map((_, length) => ({ file, path: path.slice(0, length) })),
+  )
+  const marks = [own, ...around].map(({ file, path }) => ({ file, path: [...path, 'sample'] }))
+  const once = new Map(marks.map(mark => [JSON.stringify(mark), mark]))
+  return [...once.values()].filter(({ file, path }) => valueAt(fileValue(file), path) === true)
 }
 
 /** A reference within a count is that of the count. */
