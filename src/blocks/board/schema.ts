@@ -15,17 +15,17 @@ export const about: BlockAbout = {
   enhance: 'never',
 }
 
-/** A line of the list, as a table keeps it: a crop and grade, or a price of one. Lines of one crop and grade are a row. */
+/** A line of the list: a crop and grade, or a price of one. Lines of one crop and grade are a row of the board. */
 const entry = () =>
   z
     .strictObject({
-      crop: text('What is bought or sold, such as Paddy'),
+      crop: text('What is bought or sold, such as Wheat'),
       grade: text('Its grade or variety').optional(),
       price: figureText('The price, which needs `from` or `checked`; leave it out until it is announced', givesPrice)
-        .meta({ examples: ['Rs 2,300'] })
+        .meta({ examples: ['Rs 2,300', '£24'] })
         .optional(),
       unit: text('What the price is for, such as a quintal').optional(),
-      place: text('Where it is paid, such as all godowns').optional(),
+      place: text('Where it is paid, such as the mill').optional(),
       moisture: text('What is asked of the goods, such as the most moisture').optional(),
       source: text('Who announced the price').optional(),
       ...dates(),
