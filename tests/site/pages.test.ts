@@ -336,10 +336,10 @@ test('a finger that scrolls over a slider leaves it as it was, and one that draw
     await slider.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await alive(slider)
     await settled(page)
-    const box = await slider.boundingBox()
-    if (!box) throw new Error('the slider is not drawn')
     const session = await page.context().newCDPSession(page)
     const drag = async (x: number, y: number) => {
+      const box = await slider.boundingBox()
+      if (!box) throw new Error('the slider is not drawn')
       const at = (part: number) => ({ x: box.x + box.width * 0.2 + x * part, y: box.y + box.height / 2 + y * part })
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
       for (let part = 1; part <= 10; part++)
