@@ -24,15 +24,15 @@ export function Board({ title, lead, items, share, actions }: Props) {
         {rows.map(row => (
           <li key={`${row.crop} ${row.grade}`} {...lastDay(row.base ?? {})} className={styles.row}>
             <div>
-              <Title className={styles.crop}>{withLang(row.crop)}</Title>
+              <Title>{withLang(row.crop)}</Title>
               {row.grade && <p>{withLang(row.grade)}</p>}
             </div>
             <Prices {...row} />
-            <p className={styles.facts}>{withLang([row.place, row.moisture].filter(Boolean).join(' · '))}</p>
+            <p className="small">{withLang([row.place, row.moisture].filter(Boolean).join(' · '))}</p>
           </li>
         ))}
       </ul>
-      <ActionRow items={[...actions, ...sharing]} className={styles.actions} />
+      <ActionRow items={[...actions, ...sharing]} />
     </>
   )
 }
@@ -47,14 +47,14 @@ function Prices({ prices, unit }: Row) {
       {latest && (
         <div {...lastDay(latest)} className={styles.latest}>
           <p className={styles.price}>{withLang(latest.price)}</p>
-          <p className={styles.facts}>
+          <p className="small">
             {withLang([unit, latest.source, daysInWords(latest, words)].filter(Boolean).join(' · '))}
           </p>
         </div>
       )}
-      <p className={styles.none}>{withLang(notAnnounced)}</p>
+      <p>{withLang(notAnnounced)}</p>
       {before && (
-        <p {...lastDay(before)} className={styles.facts}>
+        <p {...lastDay(before)} className="small">
           {withLang(fill(priceBefore, { price: before.price }))}
         </p>
       )}
