@@ -27,13 +27,15 @@ export const enhance: Enhance = (section, signal) => {
 
 /** A card turns over when pointed at with a mouse, tapped, or with Enter or Space; Escape turns it back. */
 function turnable(card: HTMLElement, mayTurn: () => boolean, signal: AbortSignal): (open: number) => void {
-  const [front, back] = [part(card, '[data-front]'), part(card, '[data-back]')]
+  const [front, back, button] = [part(card, '[data-front]'), part(card, '[data-back]'), part(card, 'button')]
   card.dataset.enhanced = ''
-  return disclosure([{ button: part(card, 'button'), area: card }], {
+  return disclosure([{ button, area: card }], {
     byPointing: mayTurn,
     onChange: open => {
       const isTurned = mayTurn() && open === 0
       set(card, { 'data-turned': isTurned })
+      // In the other views nothing is folded.
+      if (!mayTurn()) set(button, { 'aria-expanded': undefined })
       front.inert = isTurned
       back.inert = mayTurn() && !isTurned
     },
