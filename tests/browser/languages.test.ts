@@ -36,7 +36,10 @@ test('the switch keeps the place on pages of any length, with sections that have
   for (const path of ['/product/rice', '/pillars/winning', '/discover/story', '/media/gallery']) {
     const { page } = await open(path, { viewport: PHONE })
     const placeOf = (nth: number) =>
-      page.evaluate(nth => document.querySelectorAll('main section :is(h2, p, li, td)')[nth].getBoundingClientRect().top, nth)
+      page.evaluate(
+        nth => document.querySelectorAll('main section :is(h2, p, li, td)')[nth].getBoundingClientRect().top,
+        nth,
+      )
     // An element in the middle of the page, a little below the header.
     const nth = await page.evaluate(() => {
       const all = [...document.querySelectorAll('main section :is(h2, p, li, td)')]
