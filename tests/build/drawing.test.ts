@@ -114,6 +114,6 @@ test('the editor takes a picture by the same rule', async () => {
     .jpeg()
     .toBuffer()
   expect(await offer('a.jpg', photo.subarray(0, -30))).toEqual({
-    refused: 'Content/images/a.jpg cannot be opened: the picture is cut off. Save the file again.',
+    refused: 'content/images/a.jpg cannot be opened: the picture is cut off. Save the file again.',
   })
 })

@@ -43,8 +43,8 @@ test.each([
   ['లోను', '/pillars/winning#seasonal-crop-loan'],
   ['phone number', '/contact'],
   ['ఆఫీసు', '/contact'],
-  ['paddy price', '/product#notices'],
-  ['వడ్ల ధర', '/product#notices'],
+  ['paddy price', '/product#prices'],
+  ['వడ్ల ధర', '/product#prices'],
 ])('the page that %s is about comes before pages that mention it, in both languages', async (query, place) => {
   expect([(await results(query))[0], (await resultsInTelugu(query))[0]]).toEqual([place, place])
 })
