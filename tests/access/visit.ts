@@ -3,7 +3,8 @@ import AxeBuilder from 'axe-core'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { at, complaintsOf, context, enhanced, PHONE, WIDE } from '../browser/browser.ts'
-import { inTurn, isWholeWalk, walkedRoutes } from '../browser/routes.ts'
+import { isWhole } from '../isWhole.ts'
+import { inTurn, walkedRoutes } from '../browser/routes.ts'
 import { STATES } from './states.ts'
 
 /** What a look at a page finds, one line a fault. `complaints` are those of the browser since the page was opened. */
@@ -144,7 +145,7 @@ export const byNight =
  */
 export function everySecond(look: Look, first: 0 | 1): Look {
   let n = first
-  return (...place) => (n++ % 2 && !isWholeWalk ? [] : look(...place))
+  return (...place) => (n++ % 2 && !isWhole ? [] : look(...place))
 }
 
 /**

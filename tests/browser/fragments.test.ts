@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from '../access/visit.ts'
 import { at, context, open, PHONE, WIDE, enhanced } from './browser.ts'
-import { isWholeWalk, pageOf, read, routes } from './routes.ts'
+import { isWhole } from '../isWhole.ts'
+import { pageOf, read, routes } from './routes.ts'
 
 interface Item {
   id?: string
@@ -105,7 +106,7 @@ test.each([
   async (_, viewport, which) => {
     const page = await (await context({ viewport, reducedMotion: 'reduce' })).newPage()
     const found: string[] = []
-    for (const { path, ids } of shared.filter((_, n) => isWholeWalk || n % 2 === which + 1)) {
+    for (const { path, ids } of shared.filter((_, n) => isWhole || n % 2 === which + 1)) {
       const [id, other] = [ids.at(which), ids.at(-1 - which)] as [string, string]
       await page.goto(at(`${path}#${id}`))
       await enhanced(page)

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { isWhole } from '../isWhole.ts'
 
 /** Every path that has a page in the language of the content, in alphabetical order. */
 export const routes = (): string[] => allRoutes().filter(path => !isTranslated(path))
@@ -66,14 +67,11 @@ export function pagesWithEveryBlock(): string[] {
   return chosen
 }
 
-/** True for walks to every page, in every world, of which the ordinary ones go to a part. */
-export const isWholeWalk = process.env.ALL === '1'
-
 /** The pages that walks go to. */
-export const walkedRoutes = () => (isWholeWalk ? routes() : pagesWithEveryBlock())
+export const walkedRoutes = () => (isWhole ? routes() : pagesWithEveryBlock())
 
 /** The pages that walks in every language go to. */
 export function walkedInAllLanguages(): string[] {
   const walked = new Set(walkedRoutes())
-  return allRoutes().filter(path => isWholeWalk || walked.has(path.replace(/^\/te(?=\/)/, '')))
+  return allRoutes().filter(path => isWhole || walked.has(path.replace(/^\/te(?=\/)/, '')))
 }

@@ -4,10 +4,11 @@ import { readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { engineFolder } from '../../src/node/bundle/engine.mjs'
+import { isWhole } from '../isWhole.ts'
 import { files, TestSite } from './site.ts'
 
 // The build is killed once so many things have changed in its folder, each time another number.
-const CHANGES = process.env.ALL === '1' ? [1, 2, 4, 8, 12, 16] : [1, 4, 12]
+const CHANGES = isWhole ? [1, 2, 4, 8, 12, 16] : [1, 4, 12]
 
 const site = new TestSite()
 afterAll(() => site.remove())

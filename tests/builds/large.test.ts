@@ -5,10 +5,11 @@ import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagePath } from '../bench/generate.mjs'
+import { isWhole } from '../isWhole.ts'
 import { files, identities, TestSite } from './site.ts'
 
 // Pages are written by other processes from 150 on, and checked by them from 600 on.
-const PAGES = process.env.ALL === '1' ? 600 : 200
+const PAGES = isWhole ? 600 : 200
 
 let site: TestSite
 let whole: Record<string, string>

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { stringify } from 'yaml'
-import { isWhole, own, pages, parsed, site, survives } from './survives.ts'
+import { isWhole } from '../isWhole.ts'
+import { own, pages, parsed, site, survives } from './survives.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 300 : 100))
 

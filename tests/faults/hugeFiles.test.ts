@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSource } from '../../src/model/yaml/source.ts'
 import { loadFolder } from '../../src/node/pipeline/loadFolder.ts'
-import { isWhole, limitFor, site, spentSince, survives } from './survives.ts'
+import { isWhole } from '../isWhole.ts'
+import { limitFor, site, spentSince, survives } from './survives.ts'
 
 /** As many as a long run tries; a fifth of them in an ordinary one, where a file that hangs hangs as well. */
 const many = (n: number) => (isWhole ? n : n / 5)

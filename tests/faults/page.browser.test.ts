@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { blockScript, blockSource, readManifest } from '../../src/node/bundle/manifest.ts'
 import { clientFolder, optionsFrom } from '../../src/node/pipeline/options.ts'
 import { at, context, enhanced, PHONE } from '../browser/browser.ts'
-import { dataOf, files, inTurn, isWholeWalk, routes, walkedRoutes } from '../browser/routes.ts'
+import { isWhole } from '../isWhole.ts'
+import { dataOf, files, inTurn, routes, walkedRoutes } from '../browser/routes.ts'
 
 // All are drawn within the same boundary, so that a few stand for them outside of the long run.
-const types = readdirSync('src/blocks').filter((_, n) => isWholeWalk || n % 5 === 0)
+const types = readdirSync('src/blocks').filter((_, n) => isWhole || n % 5 === 0)
 // The manifest is not published; it stands where the tested build was bundled.
 const chunkOf = (type: string) => readManifest(clientFolder(optionsFrom(resolve('.'))))[blockSource(type)].file
 const notice = 'This part of the page could not be shown.'
@@ -61,7 +62,7 @@ test('each block in turn throws in the browser: a notice stands in its place, ev
     tried.push(type)
   }
   // The blocks of pages that stand alone are never drawn by React.
-  expect(tried.length).toBeGreaterThanOrEqual(isWholeWalk ? types.length - 6 : 3)
+  expect(tried.length).toBeGreaterThanOrEqual(isWhole ? types.length - 6 : 3)
 })
 
 test('a section whose script throws stays as it was served, and the rest comes to life', async () => {

@@ -4,6 +4,7 @@ import { catalogue } from '../../src/node/pipeline/blockCatalogue.ts'
 import { readFacts, readFiles } from '../../src/node/disk/siteFolder.ts'
 import type { FileContent } from '../../src/model/yaml/decode.ts'
 import { loadSite } from '../../src/model/loadSite.ts'
+import { isWhole } from '../isWhole.ts'
 import { printReport } from '../../src/model/messages/print.ts'
 import { parseSource } from '../../src/model/yaml/source.ts'
 
@@ -22,9 +23,7 @@ const textOf = (content: FileContent | (() => FileContent)): string => {
   return typeof read === 'string' ? read : new TextDecoder().decode(read)
 }
 
-/** True for the long run of `npm run test:all`: this site in place of the small one of the tests, and larger files. */
-export const isWhole = process.env.ALL === '1'
-
+// The long run takes this site in place of the small one of the tests.
 const folder = isWhole ? '.' : 'tests/sites/library'
 const facts = readFacts(folder)
 /** Every file of the site with its text. */

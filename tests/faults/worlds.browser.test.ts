@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../access/looks.ts'
 import { enhanceSection } from '../access/visit.ts'
 import { at, complaintsOf, context, PHONE, WIDE } from '../browser/browser.ts'
-import { inTurn, isWholeWalk, pagesWithEveryBlock, walkedRoutes } from '../browser/routes.ts'
+import { isWhole } from '../isWhole.ts'
+import { inTurn, pagesWithEveryBlock, walkedRoutes } from '../browser/routes.ts'
 import { deadControls } from './controls.ts'
 import { WORLDS, type World } from './worlds.ts'
 
@@ -55,7 +56,7 @@ async function faultsIn(world: World, viewport: { width: number; height: number 
 test.each(WORLDS)('every word is there, and every control works or is not there, on a page $name', async world => {
   // Each page at one of the widths, or a sixth of the pages at each, others in each world. Half are in Telugu.
   const own = WORLDS.indexOf(world)
-  const every = isWholeWalk ? 1 : world.everywhere ? 2 : 6
+  const every = isWhole ? 1 : world.everywhere ? 2 : 6
   const pages = (turn: number) =>
     inTurn(
       walkedRoutes().filter((_, n) => (n + own + turn * (every >> 1)) % every === 0),
@@ -77,7 +78,7 @@ async function scriptsByPage(): Promise<[script: string, path: string][]> {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') && !found.has(pathname)) found.set(pathname, path)
   })
-  for (path of pagesWithEveryBlock().slice(0, isWholeWalk ? undefined : 3)) {
+  for (path of pagesWithEveryBlock().slice(0, isWhole ? undefined : 3)) {
     await page.goto(at(path))
     await enhanceSection(page)
   }
@@ -99,7 +100,7 @@ test(EACH_SCRIPT, { timeout: 600_000 }, async () => {
   const found: string[] = []
   for (const [n, [script, path]] of (await scriptsByPage()).entries()) {
     const losses = [1, Number.POSITIVE_INFINITY]
-    for (const often of isWholeWalk ? losses : [losses[n % 2]]) {
+    for (const often of isWhole ? losses : [losses[n % 2]]) {
       const visit = faultsWithout(script, path, often)
       // A browser may stop drawing for ever. A page that hangs by itself does so a second time.
       const faults = (await Promise.race([visit, setTimeout(60_000)])) ?? (await faultsWithout(script, path, often))
