@@ -61,8 +61,8 @@ export interface PageData {
   languages?: string[]
   /** Says how much of it is in another language, and where it is whole. */
   notice?: Notice
-  /** Says that its translation was not reviewed yet. */
-  draftNotice?: string
+  /** Says that its translation was not reviewed yet, and whom to tell about mistakes. */
+  draftNotice?: Notice
   /** True for the page that answers unknown addresses. */
   notFound?: boolean
   /** True for the page that is shown in place of others without a network. */
@@ -100,6 +100,8 @@ export interface SiteData {
   name: string
   shortName: string
   lang: string
+  /** Language and country, such as en_IN. */
+  locale: string
   /** Where its pages begin, with a slash at both ends. */
   base: string
   /** Where everything else of the site begins, where that is another place: these pages are in another language. */
@@ -128,5 +130,5 @@ export interface SiteData {
 /** The part that browsers draw pages with: header and footer come from the server alone. */
 export type BrowserSiteData = Pick<
   SiteData,
-  'name' | 'shortName' | 'lang' | 'base' | 'root' | 'direction' | 'editions' | 'words'
+  'name' | 'shortName' | 'lang' | 'locale' | 'base' | 'root' | 'direction' | 'editions' | 'words'
 >

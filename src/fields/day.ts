@@ -8,8 +8,6 @@ import { blame } from './issueParams.ts'
 export interface ShownDay {
   /** YYYY-MM-DD */
   date: string
-  /** The day in the language of the page. */
-  words: string
   /** When the day is over, in ms since 1970. */
   ends: number
 }

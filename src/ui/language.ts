@@ -25,16 +25,24 @@ export let rightToLeft = false
 let own: OtherLanguage = { base: '/', code: 'en' }
 let all: OtherLanguage[] = []
 
+/** How dates are written: the order of {day}, {month} and {year}, where it is not the usual one of the locale. */
+let dates: { locale: string; date?: string; month?: string } = { locale: 'en' }
+
 interface Pages {
   lang: string
+  /** Language and country, such as en_IN. */
+  locale?: string
   /** Where the pages of this language begin, with a slash at both ends. */
   base: string
   direction?: 'rtl'
   editions?: readonly OtherLanguage[]
+  words?: { date?: string; month?: string }
 }
 
 /** Sets the language of the pages, and the others of the site. */
-export function provideLanguages({ lang, base, direction, editions: others = [] }: Pages): void {
+export function provideLanguages(pages: Pages): void {
+  const { lang, base, direction, editions: others = [] } = pages
+  dates = { locale: (pages.locale ?? lang).replace('_', '-'), ...pages.words }
   rightToLeft = direction === 'rtl'
   own = { base, code: lang }
   // Those first whose pages stand within those of another: the language of the content comes last.
@@ -77,10 +85,16 @@ export const languageName = (code: string): string =>
 /** A day as 2024-05-31, or a month as 2024-05, in words of the language of the pages. */
 export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  const form = day ? ({ dateStyle: 'long' } as const) : ({ month: 'long', year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(own.code, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day || 1),
-  )
+  const format = (form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dates.locale, { ...form, numberingSystem: 'latn', timeZone: 'UTC' }).format(
+      Date.UTC(year, month - 1, day || 1),
+    )
+  const order = day ? dates.date : dates.month
+  if (!order) return format(day ? { dateStyle: 'long' } : { month: 'long', year: 'numeric' })
+  return order
+    .replace('{year}', String(year))
+    .replace('{month}', format({ month: 'long' }))
+    .replace('{day}', String(day))
 }
 
 // Forms for numbers are written in this order, those that a language has.

@@ -1,6 +1,7 @@
 // Notices in order, and their days in words.
 import type { ShownDay } from '../fields/day.ts'
 import { fill } from './fill.ts'
+import { dateInWords } from './language.ts'
 
 /** The days of a notice. */
 export interface NoticeDays {
@@ -21,8 +22,8 @@ export function daysInWords(
   { validUntil = '{date}', checkedOn = '{date}' }: Record<string, string>,
 ): string {
   const parts = [
-    until ? fill(validUntil, { date: until.words }) : from?.words,
-    checked && fill(checkedOn, { date: checked.words }),
+    until ? fill(validUntil, { date: dateInWords(until.date) }) : from && dateInWords(from.date),
+    checked && fill(checkedOn, { date: dateInWords(checked.date) }),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -15,6 +15,7 @@ const siteAt = (base: string): SiteData => ({
   name: 'A "name" & more',
   shortName: 'Name',
   lang: 'en',
+  locale: 'en_IN',
   base,
   logo: { src: `${base}logo.svg`, width: 8, height: 8, alt: '' },
   contact: { phone: '1', phoneHref: 'tel:1', email: 'a@example.org', address: ['One street'], hours: 'Never' },

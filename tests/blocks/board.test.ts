@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf, rowsOf } from '../../src/blocks/board/rows.ts'
 
-const day = (date: string) => ({ date, words: `on ${date}`, ends: 1 })
+const day = (date: string) => ({ date, ends: 1 })
 const items = [
   { crop: 'Paddy', grade: 'Common', unit: 'a quintal', place: 'All godowns' },
   { crop: 'Cotton', unit: 'a quintal' },
@@ -22,9 +22,9 @@ test('a message has a line for each row, and says where no price holds', () => {
   expect(messageOf('Prices', rowsOf(items), 'Not announced yet')).toBe(
     [
       'Prices',
-      'Paddy, Common: Rs 2,300 a quintal (on 2026-02-01)',
+      'Paddy, Common: Rs 2,300 a quintal (February 1, 2026)',
       'Cotton: Not announced yet',
-      'Paddy, Fine: Rs 2,500 (on 2026-02-03)',
+      'Paddy, Fine: Rs 2,500 (February 3, 2026)',
     ].join('\n'),
   )
 })

@@ -46,6 +46,11 @@ test('dates are written in the language of the pages, with the same digits', () 
   expect([dateInWords('2024-05-31'), dateInWords('1981-06')]).toEqual(['May 31, 2024', 'June 1981'])
   telugu()
   expect([dateInWords('2024-05-31'), dateInWords('1981-06')]).toEqual(['31 మే, 2024', 'జూన్ 1981'])
+  provideLanguages({ lang: 'en', locale: 'en_IN', base: '/' })
+  expect(dateInWords('2024-05-31')).toBe('31 May 2024')
+  const words = { date: '{year} {month} {day}', month: '{year} {month}' }
+  provideLanguages({ lang: 'te', locale: 'te_IN', base: '/te/', words })
+  expect([dateInWords('2024-05-31'), dateInWords('1981-06')]).toEqual(['2024 మే 31', '1981 జూన్'])
 })
 
 test('words with several forms take the one that goes with the number', () => {

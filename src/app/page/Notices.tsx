@@ -1,5 +1,6 @@
 // One line about a page: how much of it is in another language, and that its translation or some words are not final.
 import clsx from 'clsx'
+import { Fragment } from 'react'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -13,12 +14,15 @@ export function Notices({ page: { notice, draftNotice, band, blocks } }: { page:
   if (!notice && !draftNotice && !hasSamples) return null
   return (
     <p className={clsx('small', styles.notice)}>
-      {notice && (
-        <>
-          {withLang(notice.text)} <SmartLink to={notice.to}>{withLang(notice.link)}</SmartLink>{' '}
-        </>
+      {[notice, draftNotice].map(
+        line =>
+          line && (
+            <Fragment key={line.to}>
+              {withLang(line.text)} <SmartLink to={line.to}>{withLang(line.link)}</SmartLink>{' '}
+            </Fragment>
+          ),
       )}
-      {draftNotice && withLang(draftNotice)} {hasSamples && withLang(sampleNote)}
+      {hasSamples && withLang(sampleNote)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 // The lines of a price list as rows of a board.
+import { dateInWords } from '../../ui/language.ts'
 import { newestFirst } from '../../ui/notices.ts'
 import type { Props } from './schema.ts'
 
@@ -42,7 +43,7 @@ export function messageOf(title: string, rows: readonly Row[], notAnnounced: str
     const name = [crop, grade].filter(Boolean).join(', ')
     const days = latest?.from ?? latest?.checked
     return latest
-      ? `${name}: ${[latest.price, unit].filter(Boolean).join(' ')}${days ? ` (${days.words})` : ''}`
+      ? `${name}: ${[latest.price, unit].filter(Boolean).join(' ')}${days ? ` (${dateInWords(days.date)})` : ''}`
       : `${name}: ${notAnnounced}`
   })
   let message = title

@@ -61,6 +61,8 @@ export const interfaceWords = z
     readOriginal: pattern('Link to the page in the language of the content, with {language}').optional(),
     awaitsReview: pattern('Small line on pages whose translation was not reviewed yet').optional(),
     otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
+    date: pattern('A day, where its order is not the usual one, with {day}, {month} and {year}').optional(),
+    month: pattern('A month, where its order is not the usual one, with {month} and {year}').optional(),
     validUntil: pattern('The last day of a notice, with {date}').optional(),
     checkedOn: pattern('The day on which a notice was last checked, with {date}').optional(),
     notAnnounced: pattern('Shown on a price board where no price holds today').optional(),

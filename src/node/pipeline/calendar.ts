@@ -1,15 +1,13 @@
-// The day of a build by the clocks of the site, and days in words.
+// The day of a build by the clocks of the site, and when days end.
 import type { ShownDay } from '../../fields/day.ts'
 import { isTimeZone } from '../../model/schemas/siteSchema.ts'
 import { isRecord } from '../../model/yaml/path.ts'
 
-/** What dates are compared with, and how they are written. */
+/** What dates are compared with. */
 export interface Calendar {
   /** YYYY-MM-DD */
   today: string
   timeZone: string
-  /** A BCP 47 code such as en-IN. */
-  locale: string
 }
 
 // Swedes write days as ISO 8601 does.
@@ -20,13 +18,12 @@ const clockOf = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }
  * @param config content/site.yaml, which may be wrong or missing
  */
 export function calendarOf(config?: unknown, { TODAY } = process.env): Calendar {
-  const { timeZone, locale } = isRecord(config) ? config : {}
+  const { timeZone } = isRecord(config) ? config : {}
   const zone = typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : 'UTC'
   if (TODAY && !isDay(TODAY)) throw new Error(`TODAY must be a day such as 2026-11-25, not ${TODAY}.`)
   return {
     today: TODAY || clockOf(zone).format(Date.now()),
     timeZone: zone,
-    locale: typeof locale === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(locale) ? locale.replace('_', '-') : 'en',
   }
 }
 
@@ -41,13 +38,7 @@ const isDay = (text: string) => {
 export const dayAfter = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
 
 /** A day as components receive it. */
-export function shownDay(date: string, { timeZone, locale }: Calendar): ShownDay {
-  return {
-    date,
-    words: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
-    ends: endOf(date, timeZone),
-  }
-}
+export const shownDay = (date: string, { timeZone }: Calendar): ShownDay => ({ date, ends: endOf(date, timeZone) })
 
 const MINUTE = 60_000
 // In minutes: no clock is further from UTC.

@@ -124,7 +124,6 @@ export function contextIn(code: string, missing: ReadonlySet<string>, context: C
     pagesBase,
     linksTo,
     origin: `${context.origin}/${code}`,
-    ...(context.calendar && { calendar: { ...context.calendar, locale: code } }),
   }
 }
 
@@ -170,7 +169,7 @@ const isOffered = (page: PageInLocale) => percentOf(countsOf(page)) >= MIN_OFFER
 /** What is to be said of a page because it is a translation. */
 export function noticesOf(
   { head: { path }, translated }: LocalePage,
-  { config: { words, lang }, compile: { base } }: Locale,
+  { config: { words, lang, contact }, compile: { base } }: Locale,
   from: Language | undefined,
 ): PageEntry['notices'] {
   if (!translated || !from) return {}
@@ -188,7 +187,10 @@ export function noticesOf(
           to: linksBelow(base)(path),
         },
       }),
-    ...(counts.draft > 0 && awaitsReview && { draftNotice: awaitsReview }),
+    ...(counts.draft > 0 &&
+      awaitsReview && {
+        draftNotice: { text: awaitsReview, link: contact.phone, to: `tel:${contact.phone.replace(/[^+\d]/g, '')}` },
+      }),
   }
 }
 

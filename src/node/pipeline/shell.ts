@@ -65,8 +65,8 @@ export const localeShells = (locales: readonly Locale[], root: string): SiteShel
 export const documentTemplate = (code: string) => readFileSync(join(code, 'index.html'), 'utf8')
 
 /** The site's own data as the browser gets it. */
-export function siteJson({ name, shortName, lang, base, root, direction, editions, words }: SiteData): string {
-  const data: BrowserSiteData = { name, shortName, lang, base, root, direction, editions, words }
+export function siteJson({ name, shortName, lang, locale, base, root, direction, editions, words }: SiteData): string {
+  const data: BrowserSiteData = { name, shortName, lang, locale, base, root, direction, editions, words }
   return JSON.stringify(data)
 }
 
