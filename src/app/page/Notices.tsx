@@ -18,7 +18,8 @@ export function Notices({ page: { notice, draftNotice, band, blocks } }: { page:
         line =>
           line && (
             <Fragment key={line.to}>
-              {withLang(line.text)} <SmartLink to={line.to}>{withLang(line.link)}</SmartLink>{' '}
+              {withLang(line.text)} <SmartLink to={line.to}>{withLang(line.link)}</SmartLink>
+              {hasSamples && ' · '}
             </Fragment>
           ),
       )}
