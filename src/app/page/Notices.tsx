@@ -11,18 +11,17 @@ import styles from './Notices.module.css'
 export function Notices({ page: { notice, draftNotice, band, blocks } }: { page: PageData }) {
   const { sampleNote } = useWords()
   const hasSamples = band?.sample || blocks.some(block => block.sample)
-  if (!notice && !draftNotice && !hasSamples) return null
+  const lines = [notice, draftNotice].filter(line => line !== undefined)
+  if (!lines.length && !hasSamples) return null
   return (
     <p className={clsx('small', styles.notice)}>
-      {[notice, draftNotice].map(
-        line =>
-          line && (
-            <Fragment key={line.to}>
-              {withLang(line.text)} <SmartLink to={line.to}>{withLang(line.link)}</SmartLink>
-              {hasSamples && ' · '}
-            </Fragment>
-          ),
-      )}
+      {lines.map((line, n) => (
+        <Fragment key={line.to}>
+          {n > 0 && ' · '}
+          {withLang(line.text)} <SmartLink to={line.to}>{withLang(line.link)}</SmartLink>
+        </Fragment>
+      ))}
+      {hasSamples && (lines.length ? ' · ' : '')}
       {hasSamples && withLang(sampleNote)}
     </p>
   )
