@@ -17,13 +17,13 @@ export type Looks = Record<string, Look>
 const LONG = 900_000
 
 /**
- * Makes one test of each look. All pages of the walk are opened once, in one tab, and each look is taken at each of them. Half of
- * them are opened in Telugu: on a desk those that are opened in English on a phone.
+ * Makes one test of each look. All pages of the walk are opened once, in one tab, and each look is taken at each of
+ * them. Half of them are opened in Telugu.
  */
 export function testEveryRoute(
   options: BrowserContextOptions,
   looks: Looks,
-  paths = () => inTurn(walkedRoutes(), options.viewport === WIDE ? 1 : 0),
+  paths = () => walkAt(options.viewport === WIDE ? 1 : 0),
 ): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
@@ -39,17 +39,22 @@ export function testEveryRoute(
   })
 }
 
+/** The pages of a walk on a desk or on a phone: of those that show every block, each is in one of the two. */
+const walkAt = (width: 0 | 1) => inTurn(walkedRoutes(), width).filter((_, n) => isWhole || n % 2 === width)
+
 /**
- * Makes one test of each look. All of {@link STATES} are brought about once, and each look is taken at each of them.
+ * Makes one test of each look. {@link STATES} are brought about once, and each look is taken at each of them. On a desk
+ * and on a phone every second one is, in the long run all of them.
  */
 export function testEveryState(options: BrowserContextOptions, looks: Looks): void {
   testAll(looks, async take => {
     const tab = await (await context({ reducedMotion: 'reduce', ...options })).newPage()
     const complaints = complaintsOf(tab)
-    for (const [state, path, reach] of STATES) {
+    const isPhone = options.viewport === PHONE
+    for (const [state, path, reach] of STATES.filter((_, n) => isWhole || Boolean(n % 2) === isPhone)) {
       await tab.goto(at(path))
       await enhanceSection(tab)
-      await reach(tab, options.viewport === PHONE)
+      await reach(tab, isPhone)
       await settled(tab)
       await take(tab, state, complaints)
     }
@@ -140,8 +145,8 @@ export const byNight =
   }
 
 /**
- * Takes a look at every second page only, beginning with the first or the second of them; in the long run at each.
- * Where the same is looked at on a desk and on a phone, each page is seen on one of them.
+ * Takes a look at every second page of a walk only, beginning with the first or the second of them; in the long run at
+ * each. Meant for looks that take seconds, which see the other pages by night, on a phone or on a desk.
  */
 export function everySecond(look: Look, first: 0 | 1): Look {
   let n = first

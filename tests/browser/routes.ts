@@ -69,9 +69,3 @@ export function pagesWithEveryBlock(): string[] {
 
 /** The pages that walks go to. */
 export const walkedRoutes = () => (isWhole ? routes() : pagesWithEveryBlock())
-
-/** The pages that walks in every language go to. */
-export function walkedInAllLanguages(): string[] {
-  const walked = new Set(walkedRoutes())
-  return allRoutes().filter(path => isWhole || walked.has(path.replace(/^\/te(?=\/)/, '')))
-}
