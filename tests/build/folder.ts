@@ -5,7 +5,7 @@ import { compilePages } from '../../src/node/pipeline/compilePages.ts'
 import { compileLocales } from '../../src/node/pipeline/locales.ts'
 import type { SiteOptions } from '../../src/node/pipeline/options.ts'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
-import { readSite } from '../../src/node/pipeline/read.ts'
+import { keep, readSite } from '../../src/node/pipeline/read.ts'
 import { openWork } from '../../src/node/pipeline/pageWork.ts'
 import type { CodeHashes } from '../../src/node/pipeline/read.ts'
 
@@ -40,6 +40,6 @@ export async function checkFolderIn(root: string, { compiles = false, options, c
     return compilePages(await compileLocales(checked.draft, checked, context.compile), checked, folder.store)
   }
   const entries = compiles ? await compile() : []
-  folder.stamps.save(folder.store)
+  keep(folder)
   return { folder, checked, context, read, entries }
 }

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepFacts } from '../../src/node/pipeline/compilePages.ts'
 import { workOn } from '../../src/node/pipeline/inputs.ts'
-import { contextElsewhere, workOnFile } from '../../src/node/pipeline/pageWork.ts'
+import { contextElsewhere, type FileWork, workOnFile } from '../../src/node/pipeline/pageWork.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
 import { TestSite } from '../builds/site.ts'
 
@@ -29,7 +30,11 @@ test('a page that was read keeps neither its file nor its values in memory', { t
   const folder = readSite({ code: resolve('.'), root: site.root, base: '/', out: '', cache: site.cache })
   const context = contextElsewhere(workOn(folder, site.cache))
   const read = async (some: string[]) => {
-    for (const file of some) expect(await workOnFile(file, context, true)).toBeDefined()
+    for (const file of some) {
+      const { record, facts } = (await workOnFile(file, context, true)) as FileWork
+      context.store.put('file', file, record)
+      for (const [place, value] of facts) keepFacts(context.store, place, value)
+    }
     tidyUp()
     return process.memoryUsage().heapUsed
   }

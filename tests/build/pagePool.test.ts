@@ -4,9 +4,14 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PagePool } from '../../src/node/pipeline/pagePool.ts'
-import { knownFacts } from '../../src/node/pipeline/compilePages.ts'
-import { type FileRecord, type WorkOptions, workOn } from '../../src/node/pipeline/inputs.ts'
-import { contextElsewhere, pagePlaces, type PageJob, workOnFile, writePage } from '../../src/node/pipeline/pageWork.ts'
+import { type WorkOptions, workOn } from '../../src/node/pipeline/inputs.ts'
+import {
+  contextElsewhere,
+  type FileWork,
+  type PageJob,
+  workOnFile,
+  writePage,
+} from '../../src/node/pipeline/pageWork.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
 import type { SiteShell } from '../../src/node/pipeline/shell.ts'
 import { defer } from '../../src/fields/deferred.ts'
@@ -56,10 +61,9 @@ function worker(name: string) {
 }
 
 async function readBy({ context }: ReturnType<typeof worker>): Promise<PageJob> {
-  const record = (await workOnFile(file, context, true)) as FileRecord
-  const [place] = pagePlaces(record, context.inputs.fileKeys(file, record.inputs), context.inputs)
-  const hash = knownFacts(context.store, place)?.hash as string
-  return { path: record.pages[0].head.path, place, hash, more: {}, facts: {} }
+  const { record, facts } = (await workOnFile(file, context, true)) as FileWork
+  const [[place, { hash }]] = facts
+  return { path: record.value.pages[0].head.path, place, hash, more: {}, facts: {} }
 }
 
 const forget = () => rmSync(join(root, 'cache/store'), { recursive: true })
@@ -118,8 +122,8 @@ test.skipIf(availableParallelism() < 2)('all processes take part, and the answer
   try {
     const names = Array.from({ length: 1000 * availableParallelism() }, (_, n) => String(n))
     let checked = 0
-    await pool.check(names, count => {
-      checked += count
+    await pool.check(names, found => {
+      checked += found.length
     })
     expect(checked).toBe(names.length)
     let done = 0

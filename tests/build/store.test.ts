@@ -20,10 +20,11 @@ const files = () =>
 async function ask(key: string, made: string, told: string[] = []) {
   let isMade = false
   const store = new Store(folder, line => told.push(line))
-  const value = await memo(store, { stage: 'page', name: 'a', key }, () => {
+  const value = await memo(store, { stage: 'page', name: 'a', key }, async () => {
     isMade = true
     return { made }
   })
+  store.save()
   return [value.made, isMade]
 }
 
@@ -34,30 +35,40 @@ test('a result is kept while its key is the same', async () => {
   expect(files()).toHaveLength(1)
 })
 
+test('results that did not change are not written', () => {
+  const names = Array.from({ length: 500 }, (_, n) => `page ${n}`)
+  const store = new Store(folder)
+  for (const name of names) store.put('page', name, { key: '1', value: name })
+  store.save()
+  for (const file of files()) rmSync(file)
+  const later = new Store(folder)
+  store.put('page', names[7], { key: '2', value: 'other' })
+  store.save()
+  expect(files()).toHaveLength(1)
+  expect(later.get('page', names[7])).toEqual({ key: '2', value: 'other' })
+})
+
 test.each([
   ['cut short', (text: string) => text.slice(0, -3)],
   ['changed by one letter', (text: string) => text.replace('first', 'fIrst')],
   ['empty', () => ''],
   ['not ours', () => 'x\n{}'],
-])('a file that is %s is told in one line, and made again', async (_, damage) => {
+])('files that are %s are told in one line, and made again', async (_, damage) => {
   await ask('1', 'first')
-  const store = new Store(folder, () => {})
-  store.put('page', 'b', { key: '1', value: 'first' })
+  new Store(folder).putText('text', 'b', '1', 'first')
   for (const file of files()) writeFileSync(file, damage(readFileSync(file, 'utf8')))
   const told: string[] = []
-  expect(await ask('1', 'again', told)).toEqual(['again', true])
-  const other = new Store(folder, line => told.push(line))
-  expect([other.get('page', 'b'), other.text('page', 'b', '1')]).toEqual([undefined, undefined])
-  expect(told).toEqual(
-    Array(2).fill(expect.stringMatching(/^A file of the cache is damaged \(.*\)\. .* made again\.$/)),
-  )
+  const store = new Store(folder, line => told.push(line))
+  expect([store.get('page', 'a'), store.text('text', 'b', '1')]).toEqual([undefined, undefined])
+  expect(told).toEqual([expect.stringMatching(/^A file of the cache is damaged \(.*\)\. .* made again\.$/)])
+  expect(await ask('1', 'again')).toEqual(['again', true])
 })
 
 test('a file of another form is made again without a word', async () => {
   await ask('1', 'first')
   const [file] = files()
   const { writeSealed } = await import('../../src/node/disk/sealed.ts')
-  writeSealed(file, '99 1\n{"made":"another form"}')
+  writeSealed(file, '99\n[["a",{"key":"1","value":{"made":"another form"}}]]')
   const told: string[] = []
   expect(await ask('1', 'again', told)).toEqual(['again', true])
   expect(told).toEqual([])
@@ -65,7 +76,16 @@ test('a file of another form is made again without a word', async () => {
 
 test('what is not there any more is swept away', () => {
   const store = new Store(folder)
-  for (const name of ['a', 'b', 'c']) store.putText('page', name, '1', name)
-  store.sweep('page', ['a', 'c'])
-  expect(['a', 'b', 'c'].map(name => store.text('page', name, '1'))).toEqual(['a', undefined, 'c'])
+  for (const name of ['a', 'b', 'c']) {
+    store.putText('text', name, '1', name)
+    store.put('page', name, { key: '1', value: name })
+  }
+  store.save()
+  const later = new Store(folder)
+  later.sweepTexts('text', ['a', 'c'])
+  later.sweep('page', ['a', 'c'])
+  later.save()
+  const found = new Store(folder)
+  expect(['a', 'b', 'c'].map(name => found.text('text', name, '1'))).toEqual(['a', undefined, 'c'])
+  expect(['a', 'b', 'c'].map(name => found.get('page', name)?.value)).toEqual(['a', undefined, 'c'])
 })

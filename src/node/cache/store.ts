@@ -1,4 +1,4 @@
-// What is kept between runs: a file for each result, with the key of all that it was made from.
+// What is kept between runs: small results many to a file, texts a file each, all with the key of what made them.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../disk/files.mjs'
@@ -11,11 +11,19 @@ export interface Kept<Value> {
 }
 
 // Changes with the form of the files.
-const VERSION = 1
+const VERSION = 2
+// Files that the results of a stage are spread over: after an edit, only those with changed results are written.
+const SHELVES = 64
+
+/** Results of a stage, in one file. */
+interface Shelf {
+  results: Map<string, Kept<unknown>>
+  isChanged: boolean
+}
 
 /** A result that is missing, damaged or of another form is made again. */
 export class Store {
-  private readonly memory = new Map<string, Kept<unknown>>()
+  private readonly shelves = new Map<string, Shelf>()
   private isDamaged = false
 
   /** @param tell prints a line about a damaged file, once */
@@ -26,67 +34,88 @@ export class Store {
 
   /** What a stage made of something, current or not. */
   get<Value>(stage: string, name: string): Kept<Value> | undefined {
-    const known = this.memory.get(`${stage} ${name}`)
-    if (known) return known as Kept<Value>
-    const text = this.read(stage, name)
-    if (text === undefined) return undefined
-    const kept = { key: text.key, value: JSON.parse(text.rest) as Value }
-    this.memory.set(`${stage} ${name}`, kept)
-    return kept
+    return this.shelfOf(stage, name).results.get(name) as Kept<Value> | undefined
   }
 
-  /** Gives the value as a later run reads it, whose strings keep no file in memory that they were cut from. */
+  /**
+   * Holds a result until {@link save}. Gives the value as a later run reads it, whose strings keep no file in memory that
+   * they were cut from.
+   */
   put<Value>(stage: string, name: string, { key, value }: Kept<Value>): Value {
-    const text = JSON.stringify(value)
-    this.putText(stage, name, key, text)
-    const kept = { key, value: JSON.parse(text) as Value }
-    this.memory.set(`${stage} ${name}`, kept)
+    const shelf = this.shelfOf(stage, name)
+    const kept = { key, value: JSON.parse(JSON.stringify(value)) as Value }
+    shelf.results.set(name, kept)
+    shelf.isChanged = true
     return kept.value
   }
 
-  /** Reads everything again, because other processes have put results. */
-  readAgain(): void {
-    this.memory.clear()
+  /** Writes the results that were put. */
+  save(): void {
+    for (const [name, shelf] of this.shelves) {
+      if (!shelf.isChanged) continue
+      writeSealed(join(this.folder, name), `${VERSION}\n${JSON.stringify([...shelf.results])}`)
+      shelf.isChanged = false
+    }
   }
 
   /** A text that is not to stay in memory; undefined where its key is another one. */
   text(stage: string, name: string, key: string): string | undefined {
-    const found = this.read(stage, name)
-    return found?.key === key ? found.rest : undefined
+    const text = this.read(fileOf(stage, name))
+    return text?.slice(0, text.indexOf('\n')) === key ? text.slice(key.length + 1) : undefined
   }
 
+  /** Writes a text at once. */
   putText(stage: string, name: string, key: string, text: string): void {
-    writeSealed(this.fileOf(stage, name), `${VERSION} ${key}\n${text}`)
+    writeSealed(join(this.folder, fileOf(stage, name)), `${VERSION}\n${key}\n${text}`)
   }
 
-  /** Removes what a stage made of things that are not there any more. @param names those that are */
+  /** Removes the results of a stage for things that are not there any more. @param names those that are */
   sweep(stage: string, names: Iterable<string>): void {
-    const wanted = new Set(Array.from(names, name => fileName(name)))
+    const wanted = new Set(names)
+    for (let number = 0; number < SHELVES; number++) {
+      const shelf = this.shelf(`${stage}/${number}`)
+      for (const name of shelf.results.keys()) if (!wanted.has(name)) shelf.isChanged = shelf.results.delete(name)
+    }
+  }
+
+  /** The same of its texts. */
+  sweepTexts(stage: string, names: Iterable<string>): void {
+    const wanted = new Set(Array.from(names, name => fileOf(stage, name)))
     for (const folder of listed(join(this.folder, stage)))
       for (const file of listed(join(this.folder, stage, folder)))
-        if (!wanted.has(file)) rmSync(join(this.folder, stage, folder, file), { force: true })
+        if (!wanted.has(`${stage}/${folder}/${file}`)) rmSync(join(this.folder, stage, folder, file), { force: true })
   }
 
-  private read(stage: string, name: string): { key: string; rest: string } | undefined {
-    const text = readSealed(this.fileOf(stage, name), file => this.damaged(file))?.toString()
-    const end = text?.indexOf('\n') ?? 0
-    const [version, key] = text?.slice(0, end).split(' ') ?? []
-    return text !== undefined && version === String(VERSION) ? { key, rest: text.slice(end + 1) } : undefined
+  private shelfOf(stage: string, name: string): Shelf {
+    return this.shelf(`${stage}/${contentHash(name).charCodeAt(0) % SHELVES}`)
+  }
+
+  private shelf(file: string): Shelf {
+    const known = this.shelves.get(file)
+    if (known) return known
+    const text = this.read(file)
+    const shelf = { results: new Map(text ? (JSON.parse(text) as [string, Kept<unknown>][]) : []), isChanged: false }
+    this.shelves.set(file, shelf)
+    return shelf
+  }
+
+  private read(file: string): string | undefined {
+    const text = readSealed(join(this.folder, file), path => this.damaged(path))?.toString()
+    const start = `${VERSION}\n`
+    return text?.startsWith(start) ? text.slice(start.length) : undefined
   }
 
   private damaged(file: string): void {
     if (!this.isDamaged) this.tell(`A file of the cache is damaged (${file}). What it held is made again.`)
     this.isDamaged = true
   }
-
-  private fileOf(stage: string, name: string): string {
-    const file = fileName(name)
-    return join(this.folder, stage, file.slice(0, 2), file)
-  }
 }
 
 // A folder with very many files is slow on some disks.
-const fileName = (name: string) => contentHash(name)
+function fileOf(stage: string, name: string): string {
+  const file = contentHash(name)
+  return `${stage}/${file.slice(0, 2)}/${file}`
+}
 
 function listed(folder: string): string[] {
   try {
@@ -97,23 +126,20 @@ function listed(folder: string): string[] {
 }
 
 /** Where a result is kept. */
-export interface Slot<Value> {
+export interface Slot {
   stage: string
   /** Of what it is a result. */
   name: string
-  /** The key of all that it is made from; of a result that names what that is, found from it. */
-  key: string | ((value: Value) => string)
+  /** The key of all that it is made from. */
+  key: string
 }
 
-/** The result of a stage: the kept one while its key is the same, or else what `make` gives; kept unless undefined. */
+/** The result of a stage: the kept one while its key is the same, or else what `make` gives. */
 export async function memo<Value>(
   store: Store,
-  { stage, name, key }: Slot<Value>,
-  make: () => Promise<Value> | Value,
+  { stage, name, key }: Slot,
+  make: () => Promise<Value>,
 ): Promise<Value> {
-  const keyOf = (value: Value) => (typeof key === 'string' ? key : key(value))
   const kept = store.get<Value>(stage, name)
-  if (kept && kept.key === keyOf(kept.value)) return kept.value
-  const value = await make()
-  return value === undefined ? value : store.put(stage, name, { key: keyOf(value), value })
+  return kept?.key === key ? kept.value : store.put(stage, name, { key, value: await make() })
 }

@@ -26,7 +26,7 @@ import { clientFolder, type SiteOptions, siteCache } from './options.ts'
 import type { PageEntry } from './pageEntry.ts'
 import { PagePool } from './pagePool.ts'
 import { compileAt } from './pageWork.ts'
-import { inspected, readSite, type SiteFolder } from './read.ts'
+import { inspected, keep, readSite, type SiteFolder } from './read.ts'
 import { reportText } from './reportText.ts'
 import { documentTemplate, localeShells, renderer, type SiteShell } from './shell.ts'
 import { siteStylesheet } from './stylesheet.ts'
@@ -105,7 +105,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
     console.log(weights(stage.sizes(), manifest, entries, stylesheet.path))
   } finally {
     await pool.close()
-    folder.stamps.save(store)
+    keep(folder)
   }
 }
 
@@ -113,7 +113,7 @@ async function build(options: SiteOptions, workshop: string, bundleClient: () =>
 function sweep({ store, files, facts }: SiteFolder, locales: readonly Locale[], entries: PageEntry[]): void {
   store.sweep('file', files.keys())
   store.sweep('inspection', inspected(facts))
-  store.sweep(
+  store.sweepTexts(
     'search',
     locales.flatMap(({ folder, pages }) => searchParts(folder, pages.length)),
   )

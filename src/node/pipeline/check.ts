@@ -9,7 +9,7 @@ import { progress } from '../workers/progress.ts'
 import { catalogue } from './blockCatalogue.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { CheckMemory } from './checkMemory.ts'
-import { knownFacts } from './compilePages.ts'
+import { keepFacts, knownFacts } from './compilePages.ts'
 import { type FileRecord, type Inputs, inputsOf, recordKey } from './inputs.ts'
 import { MANY, type PagePool } from './pagePool.ts'
 import { type PageContext, pagePlaces } from './pageWork.ts'
@@ -38,8 +38,7 @@ export async function checkSite(folder: SiteFolder, { compiles, context, pool }:
     return !record || (compiles && !isCompiled(record))
   })
   if (stale.length >= (compiles ? MANY : MANY_TO_CHECK)) {
-    await shareWork(stale, pool)
-    folder.store.readAgain()
+    await shareWork(stale, folder, pool)
     records = freshRecords(folder, inputs)
   }
   const checked = checkFolder(folder, context, { records })
@@ -113,11 +112,19 @@ export function freshRecords(folder: SiteFolder, inputs: Inputs): Map<string, Fi
   )
 }
 
-/** Other processes check files, and compile their pages where these are built; what they found is in the store. */
-async function shareWork(files: string[], pool: PagePool): Promise<void> {
+/** Other processes check files, and compile their pages where these are built; what they find out is kept. */
+async function shareWork(files: string[], { store }: SiteFolder, pool: PagePool): Promise<void> {
   const bar = progress('Reading', files.length)
-  await pool.check(files, bar.add)
+  await pool.check(files, found => {
+    for (const { record, facts } of found.flatMap(each => each ?? [])) {
+      store.put('file', record.value.file, record)
+      for (const [place, value] of facts) keepFacts(store, place, value)
+    }
+    bar.add(found.length)
+  })
   bar.end()
+  // A build that is stopped from here on has not read in vain.
+  store.save()
 }
 
 /** Keeps what was found out of files in which nothing is wrong; those that the rest of the site broke stay known. */

@@ -25,18 +25,23 @@ export function compileIn(
 
 const nameOf = ({ file, index, locale }: PagePlace) => `${file} ${index} ${locale}`
 
+const slotOf = (place: PagePlace) => ({ stage: 'facts', name: nameOf(place), key: place.key })
+
 /** What is known of a compiled page; it is compiled where that is not kept. */
-export const factsOf = (store: Store, place: PagePlace, compile: () => Promise<CompiledPage>): Promise<CompiledFacts> =>
-  memo(
-    store,
-    { stage: 'facts', name: nameOf(place), key: place.key },
-    async () => keep(store, place, await compile()).facts,
-  )
+const factsOf = (store: Store, place: PagePlace, compile: () => Promise<CompiledPage>): Promise<CompiledFacts> =>
+  memo(store, slotOf(place), async () => keepTexts(store, place, await compile()).facts)
 
 /** What is known of a compiled page, where that is kept. */
 export function knownFacts(store: Store, place: PagePlace): CompiledFacts | undefined {
-  const kept = store.get<CompiledFacts>('facts', nameOf(place))
-  return kept?.key === place.key ? kept.value : undefined
+  const { stage, name, key } = slotOf(place)
+  const kept = store.get<CompiledFacts>(stage, name)
+  return kept?.key === key ? kept.value : undefined
+}
+
+/** Keeps what another process found out about a page, whose texts it has kept. */
+export function keepFacts(store: Store, place: PagePlace, value: CompiledFacts): void {
+  const { stage, name, key } = slotOf(place)
+  store.put(stage, name, { key, value })
 }
 
 /** What the search finds of a compiled page, or its content; it is compiled where that is not kept. */
@@ -47,13 +52,13 @@ export async function compiledText(
   compile: () => Promise<CompiledPage>,
 ): Promise<string> {
   const kept = store.text('texts', nameOf(place), place.key)
-  if (kept === undefined) return keep(store, place, await compile())[part]
+  if (kept === undefined) return keepTexts(store, place, await compile())[part]
   const end = kept.indexOf('\n')
   return part === 'sections' ? kept.slice(0, end) : kept.slice(end + 1)
 }
 
 /** Both texts are in one file, because making a file takes longer than reading what is not needed of it. */
-function keep(store: Store, place: PagePlace, compiled: CompiledPage): CompiledPage {
+export function keepTexts(store: Store, place: PagePlace, compiled: CompiledPage): CompiledPage {
   store.putText('texts', nameOf(place), place.key, `${compiled.sections}\n${compiled.content}`)
   return compiled
 }
@@ -61,7 +66,8 @@ function keep(store: Store, place: PagePlace, compiled: CompiledPage): CompiledP
 /** Removes what is kept of pages that are not there any more. */
 export function sweepPages(store: Store, entries: readonly PageEntry[]): void {
   const names = entries.map(({ place }) => nameOf(place))
-  for (const stage of ['facts', 'texts']) store.sweep(stage, names)
+  store.sweep('facts', names)
+  store.sweepTexts('texts', names)
 }
 
 /** The paths of pages that a page links to and that a language does not have. */

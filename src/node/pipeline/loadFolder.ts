@@ -4,7 +4,7 @@ import { checkSite } from './check.ts'
 import type { CheckedFolder } from './checkedFolder.ts'
 import { optionsFrom } from './options.ts'
 import { PagePool } from './pagePool.ts'
-import { readSite, type SiteFolder } from './read.ts'
+import { keep, readSite, type SiteFolder } from './read.ts'
 import { openWork } from './pageWork.ts'
 
 /** A site that was loaded, and what it was loaded from. */
@@ -21,6 +21,6 @@ export async function loadFolder(root: string): Promise<LoadedFolder> {
     return { ...checked, calendar: folder.calendar, folder }
   } finally {
     await pool.close()
-    folder.stamps.save(folder.store)
+    keep(folder)
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { WrittenFile } from '../output/stage.ts'
 import { type Start, WorkerProcess } from '../workers/workerProcess.ts'
 import type { WorkOptions } from './inputs.ts'
-import type { PageJob } from './pageWork.ts'
+import type { FileWork, PageJob } from './pageWork.ts'
 import type { SiteShell } from './shell.ts'
 
 /** What a process is asked to do; `open` comes first. */
@@ -53,11 +53,10 @@ export class PagePool {
     return this.starting !== undefined
   }
 
-  /** Checks files of pages, and compiles their pages where these are built. @param done called for each batch */
-  async check(files: string[], done: (count: number) => void): Promise<void> {
+  /** Checks files of pages, and compiles their pages where these are built. @param done gets what each batch gave */
+  async check(files: string[], done: (found: (FileWork | undefined)[]) => void): Promise<void> {
     await this.share(batchesOf(files), async (worker, batch) => {
-      await worker.ask({ ask: 'check', files: batch } satisfies Ask)
-      done(batch.length)
+      done(await worker.ask({ ask: 'check', files: batch } satisfies Ask))
     })
     // They have nothing else to do until it is known what to write; a failure shows again in `begin`.
     if (this.compiles) this.tell({ ask: 'prepare' }).catch(() => {})

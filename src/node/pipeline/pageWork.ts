@@ -4,13 +4,13 @@ import { dataFile, pageFile } from '../../app/addresses.ts'
 import { isSound } from '../../model/pageFile.ts'
 import { summarize, summarizeFile } from '../../model/pageSummary.ts'
 import { DamagedPicture, type Encodes, imageStore } from '../assets/images.ts'
-import { memo, Store } from '../cache/store.ts'
+import { type Kept, Store } from '../cache/store.ts'
 import { changedMeanwhile } from '../disk/readAgain.ts'
 import { compressed } from '../output/compress.ts'
 import { writeInto, type WrittenFile } from '../output/stage.ts'
 import { catalogue } from './blockCatalogue.ts'
-import { type CompileContext, finishPage, type CompiledContent, type PageMore } from './compile.ts'
-import { compileIn, factsOf, compiledText } from './compilePages.ts'
+import { type CompileContext, type CompiledContent, type CompiledFacts, finishPage, type PageMore } from './compile.ts'
+import { compileIn, compiledText, keepTexts, knownFacts } from './compilePages.ts'
 import { firstPicture } from './firstPicture.ts'
 import { type FileKeys, type FileRecord, Inputs, inputsOf, recordKey, type WorkOptions, workOn } from './inputs.ts'
 import { jsonLdOf } from './pageJsonLd.ts'
@@ -72,36 +72,32 @@ export function openWork(folder: SiteFolder, how: WorkHow = {}): { work: WorkOpt
 export const contextElsewhere = (work: WorkOptions) =>
   pageContext(work, new Store(join(work.cache, 'store')), Inputs.elsewhere(work))
 
-/** What is known of a file of pages, where nothing is wrong with it. */
-export function recordOf(file: string, { store, inputs, reader }: Omit<PageContext, 'compile'>) {
-  const key = (record: FileRecord | undefined) => (record ? recordKey(inputs.fileKeys(file, record.inputs)) : '')
-  return memo<FileRecord | undefined>(store, { stage: 'file', name: file, key }, () => {
-    const checked = reader.read(file)
-    if (!isSound(checked)) return undefined
-    return { ...summarizeFile(checked, catalogue, reader.translations), inputs: inputsOf(checked) }
-  })
+/** What a process found out about a file in which nothing is wrong. */
+export interface FileWork {
+  record: Kept<FileRecord>
+  /** Of the pages that it compiled. */
+  facts: [PagePlace, CompiledFacts][]
 }
 
 /**
- * Checks a file and compiles its pages, to be found in the store; undefined when anything is wrong, which is reported
- * with the whole site. Links lead to pages of their own language: pages whose links lead elsewhere are compiled again.
+ * Checks a file and compiles those of its pages that are not kept; undefined when anything is wrong, which is reported
+ * where the whole site is checked.
  */
-export async function workOnFile(
-  file: string,
-  context: PageContext,
-  compiles: boolean,
-): Promise<FileRecord | undefined> {
-  const { store, inputs } = context
-  const record = await recordOf(file, context)
-  if (!record || !compiles) return record
+export async function workOnFile(file: string, context: PageContext, compiles: boolean): Promise<FileWork | undefined> {
+  const { store, inputs, reader } = context
+  const checked = reader.read(file)
+  if (!isSound(checked)) return undefined
+  const value = { ...summarizeFile(checked, catalogue, reader.translations), inputs: inputsOf(checked) }
+  const keys = inputs.fileKeys(file, value.inputs)
+  const facts: FileWork['facts'] = []
   try {
-    for (const place of pagePlaces(record, inputs.fileKeys(file, record.inputs), inputs))
-      await factsOf(store, place, () => compileAt(place, context))
-    return record
+    for (const place of compiles ? pagePlaces(value, keys, inputs) : [])
+      if (!knownFacts(store, place)) facts.push([place, keepTexts(store, place, await compileAt(place, context)).facts])
   } catch (error) {
     if (error instanceof DamagedPicture) return undefined
     throw error
   }
+  return { record: { key: recordKey(keys), value }, facts }
 }
 
 /** The pages of a file in every language that has them, as if it had all pages that they link to. */

@@ -20,8 +20,7 @@ answerQuestions(async (question: Ask): Promise<unknown> => {
       work.compiles = question.compiles
       return undefined
     case 'check':
-      await inTurn(question.files, file => workOnFile(file, work.context, work.compiles))
-      return undefined
+      return inTurn(question.files, file => workOnFile(file, work.context, work.compiles))
     case 'prepare':
       await renderer()
       return undefined

@@ -92,6 +92,12 @@ export function readSite(options: SiteOptions, parse: Parse = parseSource, earli
   return folderOf({ options, files, facts, store, stamps, code: before?.code ?? CODE }, parse)
 }
 
+/** Keeps what was found out about a folder for the next run. */
+export function keep({ stamps, store }: SiteFolder): void {
+  stamps.save(store)
+  store.save()
+}
+
 /** Looks at each state of a picture or download once, because parsing drawings takes a tenth of a small build. */
 function keptInspector(root: string, store: Store, stamps: FileStamps): (file: string) => Inspection {
   const inspect = inspector(root)
