@@ -133,12 +133,26 @@ export class Stage {
     if (others.length) console.error(`Removed from ${this.out}, because no build has written it: ${some(others)}.`)
   }
 
-  /** Moves in what pages name, then new pages, then what takes the place of something. */
+  /** Moves in what pages name, then new pages, then what takes the place of something; a new folder in one piece. */
   private moveIn(paths: string[]): void {
-    const rank = (path: string) => (this.found.has(path) ? 2 : path.endsWith('.html') ? 1 : 0)
-    for (const folder of new Set(paths.map(path => dirname(path)))) makeFolder(join(this.out, folder))
-    for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) move(join(this.next, path), join(this.out, path))
+    const ranks = new Map<string, number>()
+    for (const path of paths) {
+      const whole = this.newFolder(path) ?? path
+      const rank = this.found.has(path) ? 2 : isPage(path) ? 1 : 0
+      ranks.set(whole, Math.max(rank, ranks.get(whole) ?? 0))
+    }
+    for (const [path] of [...ranks].sort(([, a], [, b]) => a - b)) {
+      makeFolder(dirname(join(this.out, path)))
+      move(join(this.next, path), join(this.out, path))
+    }
     rmSync(this.next, { recursive: true, force: true })
+  }
+
+  /** The outermost folder of a file that is not in the published folder yet. */
+  private newFolder(path: string): string | undefined {
+    for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
+      if (!this.found.has(path.slice(0, end))) return path.slice(0, end)
+    return undefined
   }
 
   private remove(paths: string[]): void {
@@ -210,11 +224,23 @@ export function writeInto(folder: string, files: { path: string; bytes: string |
   })
 }
 
-/** Puts a file in its place at once, also where that is another disk. A link there is replaced, not followed. */
+const isPage = (path: string) => path.endsWith('.html')
+
+/**
+ * Puts a file or a folder in its place at once. Where that is another disk, files do so one by one, pages last. A link
+ * there is replaced, not followed.
+ */
 function move(source: string, target: string): void {
   try {
     renameSync(source, target)
   } catch (error) {
+    if (lstatSync(source).isDirectory()) {
+      makeFolder(target)
+      const names = readdirSync(source)
+      for (const name of names.sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
+        move(join(source, name), join(target, name))
+      return
+    }
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     const aside = `${target}.${randomUUID()}`
     copyFileSync(source, aside)
