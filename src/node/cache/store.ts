@@ -73,7 +73,7 @@ export class Store {
   sweep(stage: string, names: Iterable<string>): void {
     const wanted = new Set(names)
     for (let number = 0; number < SHELVES; number++) {
-      const shelf = this.shelf(`${stage}/${number}`)
+      const shelf = this.shelf(stage, number)
       for (const name of shelf.results.keys()) if (!wanted.has(name)) shelf.isChanged = shelf.results.delete(name)
     }
   }
@@ -87,10 +87,11 @@ export class Store {
   }
 
   private shelfOf(stage: string, name: string): Shelf {
-    return this.shelf(`${stage}/${contentHash(name).charCodeAt(0) % SHELVES}`)
+    return this.shelf(stage, contentHash(name).charCodeAt(0) % SHELVES)
   }
 
-  private shelf(file: string): Shelf {
+  private shelf(stage: string, number: number): Shelf {
+    const file = `${stage}/${number}.json`
     const known = this.shelves.get(file)
     if (known) return known
     const text = this.read(file)
