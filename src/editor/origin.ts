@@ -2,7 +2,7 @@
 import type { Path } from '../model/yaml/path.ts'
 import type { Borrowed, Subject } from './protocol.ts'
 
-/** The reference through which a value of a subject comes; undefined where it stands in the subject's own file. */
+/** The reference through which a value of a subject comes; undefined where it is in the subject's own file. */
 export const borrowedAt = ({ borrowed }: Pick<Subject, 'borrowed'>, path: Path): Borrowed | undefined =>
   borrowed
     .filter(({ at }) => at.length <= path.length && at.every((step, index) => step === path[index]))

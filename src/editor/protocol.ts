@@ -29,7 +29,7 @@ export interface ServerOptions {
   token: string
 }
 
-/** Stands before and behind marked words, with the number of the mark between: letters that no text has. */
+/** Encloses marked words, with the number of the mark between: letters that no text has. */
 export const SIGNS = { open: '\uE0F0', named: '\uE0F1', close: '\uE0F2' }
 
 interface Common {
@@ -37,7 +37,7 @@ interface Common {
   help?: string
   /** True when it may be left out. */
   optional?: boolean
-  /** The value that holds where none is written. */
+  /** The value where none is written. */
   preset?: Value
 }
 
@@ -63,7 +63,7 @@ export type Field = Common &
   (
     | { kind: 'text' | 'richText' | 'word' | 'link' | 'icon' | 'document' | 'picture' | 'date' | 'boolean' }
     | { kind: 'number'; min?: number; max?: number; whole?: boolean }
-    /** Text, or a number where one stands. */
+    /** Text, or a number where there is one. */
     | { kind: 'textOrNumber' }
     | { kind: 'choice'; choices: Choice[] }
     | { kind: 'group'; fields: Named[] }
@@ -74,7 +74,7 @@ export type Field = Common &
     | { kind: 'either'; options: Field[] }
   )
 
-/** A value that stands in another file than what shows it. */
+/** A value from another file than that of the section which shows it. */
 export interface Borrowed {
   /** Where it is shown, within the subject. */
   at: Path
@@ -190,7 +190,7 @@ export interface Change extends Part {
   picture?: string
   /** True to make the repairs that are offered for what is wrong with the edits. */
   mend?: boolean
-  /** True to replace what somebody else wrote at the same value meanwhile. */
+  /** True to replace what others wrote at the same value meanwhile. */
   overwrite?: boolean
 }
 
@@ -211,7 +211,7 @@ export type Outcome =
   | { conflict: { base: Value; theirs: Value; mine: Value } }
   | { refused: string }
 
-/** A picture that somebody wants to put into the site. */
+/** A picture offered for the site. */
 export interface Upload {
   /** What the file is called on that machine. */
   name: string

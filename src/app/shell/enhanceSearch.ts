@@ -121,7 +121,7 @@ function suggestionsIn(box: Box, base: string): Suggestions {
         },
       )
   }
-  // Keyboards of phones compose whole words, so what has not changed for a moment is looked up as well.
+  // Keyboards of phones compose whole words, so a text that is unchanged for a moment is looked up as well.
   const composed = () => {
     clearTimeout(compositionTimer)
     send({ type: 'composed', text: input.value })

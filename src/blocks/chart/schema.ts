@@ -104,7 +104,7 @@ const EMPTY_MEASURE = {
   hint: 'Write the figures, or delete the measure.',
 }
 
-// Stands for a wrong value, whose meaning is unknown.
+// In place of a wrong value, whose meaning is unknown.
 const UNKNOWN = Symbol('unknown')
 
 function valueIn(record: Readonly<Record<string, unknown>>, field: string): unknown {

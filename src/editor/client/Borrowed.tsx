@@ -6,7 +6,7 @@ import { fieldKey, labelFor, useEditing } from './editing.ts'
 import { Refusal } from './Refusal.tsx'
 import { labelOf, WORDS } from './words.ts'
 
-/** Nothing where all stands in the section itself. */
+/** Nothing where all is in the section itself. */
 export function Borrowed({ subject }: { subject: Subject }) {
   const { change } = useEditing()
   if (subject.borrowed.length === 0) return null

@@ -1,4 +1,4 @@
-// Deleting a page: what goes with it and what leads to it is told first.
+// Deleting a page: shows first what goes with it and what leads to it.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Deletion } from '../protocol.ts'
 import { reveal, useEditing } from './editing.ts'

@@ -174,7 +174,7 @@ function useTraced(host: HTMLElement): Traced {
 const isOpenForWriting = (node: Node) =>
   (node instanceof HTMLElement ? node : node.parentElement)?.isContentEditable === true
 
-/** Opens a text of the page for writing, where it stands there as it is written; otherwise its control in the panel. */
+/** Opens a text of the page for writing, where it is shown as it is written; otherwise its control in the panel. */
 function useWriting() {
   const { page, change, set, server, drafts } = useEditing()
   const pairOf = ({ mark }: Target) => (mark === undefined ? undefined : page.translated?.[mark])

@@ -7,7 +7,7 @@ import { WORDS } from './words.ts'
 
 const KEY = 'page order'
 
-/** The pages of the file in which the page stands, and how they change places. */
+/** The pages in the file of this page, and how they change places. */
 export function usePageOrder() {
   const { page, change, say } = useEditing()
   const { siblings } = page

@@ -25,7 +25,7 @@ export function useDragOrder(move: (from: number, to: number) => unknown): (inde
     from.current = undefined
     setOver(undefined)
   }
-  /** Entries of other lists, and files, are for somebody else. */
+  /** Entries of other lists, and files, are left to others. */
   const own = (event: DragEvent, work: (dragged: number) => void) => {
     if (from.current === undefined) return
     event.preventDefault()

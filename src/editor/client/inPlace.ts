@@ -1,4 +1,4 @@
-// Writing in the page itself: the element of a text becomes editable where it stands, in its own style.
+// Writing in the page itself: the element of a text becomes editable in place, in its own style.
 import { cleaned } from './values.ts'
 
 /** An element as it was: the nodes are those that React made, and it goes on with them. */
@@ -28,7 +28,7 @@ interface Opened {
   text?: Text
 }
 
-/** Who is told of what is typed. */
+/** Gets what is typed. */
 export interface Told {
   /** Called with all that is there at every change, and with nothing when it is left. */
   typing: (typed?: string) => void
@@ -62,8 +62,8 @@ export class InPlace {
   }
 
   /**
-   * Opens a text where it stands; undefined where it cannot be written there as it is written in its file.
-   * @param written the value as it stands in its file
+   * Opens a text in place; undefined where it cannot be written there as it is written in its file.
+   * @param written the value as it is in its file
    * @param at where the caret is to be; without it all of the text is selected
    */
   static open(node: Node, written: string, at: { x: number; y: number } | undefined, told: Told): InPlace | undefined {

@@ -17,7 +17,7 @@ export interface StartOptions extends ServerOptions {
   left: () => void
 }
 
-/** The element that holds all of the editor. */
+/** The element around the whole editor. */
 export const HOST = 'site-editor'
 
 /** Opens the editor over the page. */

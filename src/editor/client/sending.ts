@@ -14,7 +14,7 @@ export interface Refused {
   conflict?: { theirs: Value }
   /** The change that waits; it is sent again together with the next one of its file. */
   wanted?: Wanted
-  /** Makes the change with the repairs that are offered, or over what somebody else wrote. */
+  /** Makes the change with the repairs that are offered, or over what others wrote. */
   again: () => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// What moves by itself stands still while the page is edited.
+// Stops all animation while the page is edited.
 import { useEffect } from 'react'
 
 const STILL = '*, ::before, ::after { animation: none !important; scroll-behavior: auto !important }'

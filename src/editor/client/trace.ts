@@ -1,5 +1,5 @@
 // From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
-// page as the server rendered it with marks. Equal words are told apart by their order.
+// page as the server rendered it with marks. Equal words are distinguished by their order.
 import type { Path } from './path.ts'
 import { type EditedPage, SIGNS } from '../protocol.ts'
 
@@ -73,7 +73,7 @@ function partsOf(zone: Element): Shown[] {
   return parts
 }
 
-/** The same with the marks of the words; a mark holds until it is closed. */
+/** The same with the marks of the words; a mark applies until it is closed. */
 function markedParts(zone: Element): Shown[] {
   let open: number | undefined
   return partsOf(zone).map(({ words, node }) => {

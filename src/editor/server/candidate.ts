@@ -40,7 +40,7 @@ export interface NewPicture {
 /** A site as it would be with other texts. */
 export interface Checked {
   checked: LoadResult
-  /** The problems that they would bring; those that are there already are nobody's fault. */
+  /** The problems that they would bring; those that are there already do not count. */
   fresh: Problem[]
   /** The errors among them. */
   errors: Problem[]

@@ -17,7 +17,7 @@ export const addableExamples = (): Example[] =>
 
 /**
  * An example as a section of a site, marked as sample; undefined when there is none. Pictures, downloads and pages that
- * the site has not are stood in for by others.
+ * the site does not have are replaced by others.
  */
 export function exampleSection(type: string, index: number, names: EditedPage['names']): Value | undefined {
   const example = examplesOf(type)[index]

@@ -52,7 +52,7 @@ interface Looked {
   height: number
 }
 
-/** What a file is by what it holds, whatever its name says. */
+/** What kind of file it is by its content, whatever its name says. */
 async function look(name: string, bytes: Buffer): Promise<Looked | { refused: string }> {
   const format = formatOf(bytes)
   if (format) return measured(name, bytes, format.endings[0])

@@ -1,4 +1,4 @@
-// What has to be written when a page is deleted: what leads to it and what only it needed are told, and go with it.
+// What has to be written when a page is deleted: what leads to it and what only it needed are listed, and go with it.
 import { isDeferred } from '../../fields/deferred.ts'
 import type { DeletedPage, Deletion } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
@@ -10,7 +10,7 @@ import { walk } from '../../model/yaml/walk.ts'
 import { aliasEdits, linkEdits, type Plan, type PlannedOn, refused } from './pagePlans.ts'
 import { PlannedTexts } from './plannedTexts.ts'
 
-/** A plan, and what is to be told before it is made. */
+/** A plan, and what to show before it is carried out. */
 export type DeletionPlan = (Extract<Plan, { texts: unknown }> & { told: Deletion }) | { refused: string }
 
 // Content that only unused content uses is unused next.
@@ -83,7 +83,7 @@ function deleteEntries(texts: PlannedTexts, { located }: CheckedSite, addresses:
     if (entry) found.set(entry.join('.'), entry)
   })
   const told: string[] = []
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that what comes before keeps its place.
   for (const entry of [...found.values()].toReversed()) {
     const { file, path } = located.origin(entry)
     const value = valueAt(located.value, entry)
@@ -127,7 +127,7 @@ function deleteUnused(texts: PlannedTexts): string[] {
 
 const isWholeFile = ({ path }: Problem) => path?.length === 0
 
-/** Makes what still leads to a page lead to another one; tells where it stands now, as file:line. */
+/** Makes what still leads to a page lead to another one; gives its place now, as file:line. */
 function leadElsewhere(texts: PlannedTexts, addresses: string[], to = '/'): string[] {
   return texts.files().flatMap(file => {
     const edits = addresses.flatMap(from => linkEdits(texts.source(file), { from, to, keepsPlace: false }))
@@ -148,7 +148,7 @@ function deletePairs(texts: PlannedTexts): number {
   return deleteAt(texts, texts.problems(['unused-translation'])).length
 }
 
-/** Deletes entries at the places of problems; a file that holds nothing else is deleted. */
+/** Deletes entries at the places of problems; a file with nothing else in it is deleted. */
 function deleteAt(texts: PlannedTexts, problems: Problem[]): { file: string; path: Path }[] {
   return [...new Set(problems.map(({ file }) => file))].flatMap(file => {
     const own = problems.filter(each => each.file === file)

@@ -85,7 +85,7 @@ export const aliasEdits = (page: Path, aliases: string[]): Edit[] => [
 
 /**
  * The edits of links in a file, from its end to its beginning.
- * @param keepsPlace false where the other page has no such sections, so that what stands behind ? and # is left out
+ * @param keepsPlace false where the other page has no such sections, so that the query and fragment are left out
  */
 export function linkEdits(
   { value, span }: Source,

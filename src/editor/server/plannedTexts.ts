@@ -16,7 +16,7 @@ const isYaml = (file: string) => /\.ya?ml$/.test(file)
 export class PlannedTexts {
   /** Why a change cannot be made. */
   refused?: string
-  /** Where what is deleted stands now. */
+  /** The present place of what is deleted. */
   private readonly deleted: { file: string; path: Path }[] = []
   private readonly texts = new Map<string, string>()
   private readonly gone = new Set<string>()

@@ -14,7 +14,7 @@ import { startScript } from './startScript.ts'
 
 // A change is a few words.
 const MAX_BYTES = 1_000_000
-// In base64 four letters stand for three bytes. A picture that is a little too large is told so.
+// In base64 four letters stand for three bytes. A picture that is a little too large gets an answer that says so.
 const MAX_BYTES_OF_PICTURE = 2 * MAX_PICTURE_BYTES
 
 /** Puts the button on every page of the dev server. */

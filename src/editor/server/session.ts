@@ -33,14 +33,14 @@ import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts
 import { OfferedPictures, unusedPicture } from './offeredPictures.ts'
 import { type PageMove, reverted, Steps, textOf } from './steps.ts'
 
-// Somebody may write at the same time, but not for ever.
+// Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
 
 export class EditSession {
-  /** Nobody who does not know it may change anything. */
+  /** Required for every change. */
   readonly token = randomUUID()
   private readonly steps = new Steps()
-  /** The texts that editors were told of, by their hashes. */
+  /** The texts that editors know, by their hashes. */
   private readonly texts = new Map<string, string>()
   private readonly pictures = new OfferedPictures()
   // Two changes at once would not know of each other.
@@ -50,7 +50,7 @@ export class EditSession {
   constructor(
     private readonly site: DevSite,
     private readonly render: () => Promise<Render>,
-    /** Told of files that were changed, by the editor or by others. */
+    /** Called with files that were changed, by the editor or by others. */
     private readonly changed: (files: string[]) => void = () => {},
   ) {
     this.journal = join(siteCache(site.options), 'edit.journal')
@@ -92,7 +92,7 @@ export class EditSession {
     return this.again(() => this.tryChange(change))
   }
 
-  /** Looks at a picture that somebody wants to put into the site. Nothing is written before a change names it. */
+  /** Looks at a picture offered for the site. Nothing is written before a change names it. */
   offer(upload: Upload): Promise<Offer> {
     return this.inTurn(async () => this.pictures.offer(upload, (await this.site.now()).folder.facts.images))
   }
@@ -120,13 +120,13 @@ export class EditSession {
     return this.inTurn(async () => {
       const state = await this.plannedOn()
       if ('refused' in state) return state
-      // As if links led to the home page: what is told is the same for every page.
+      // As if links led to the home page: the answer is the same for every page.
       const plan = planDeletion(state, { path, instead: '/' })
       return 'told' in plan ? plan.told : plan
     })
   }
 
-  /** Does what may have to be done again because somebody wrote meanwhile. */
+  /** Tries again when a file was written meanwhile. */
   private again(work: () => Promise<Outcome | undefined>): Promise<Outcome> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -154,7 +154,7 @@ export class EditSession {
     return { ...state, draft, read: file => this.read(file) }
   }
 
-  /** Undefined when somebody wrote one of the files meanwhile. */
+  /** Undefined when one of the files was written meanwhile. */
   private async tryChange(change: Change): Promise<Outcome | undefined> {
     const { label, file, version, edits, waiting = [], mend, overwrite, picture } = change
     const parts = [...waiting, { file, version, edits }]
@@ -194,7 +194,7 @@ export class EditSession {
     return { draft: { file, text: made.text, before: now }, lostComments: made.lostComments }
   }
 
-  /** Writes texts that were checked, and a picture; undefined when somebody wrote one of the files meanwhile. */
+  /** Writes texts that were checked, and a picture; undefined when one of the files was written meanwhile. */
   private write(label: string, { texts, picture, gone = [] }: Ready, move?: PageMove): Outcome | undefined {
     const files: FileChange[] = picture ? [{ file: IMAGES + picture.name, after: picture.bytes }] : []
     for (const { file, before, text } of texts)
@@ -204,11 +204,11 @@ export class EditSession {
     return this.make(files, () => this.steps.add(label, files, move))
   }
 
-  /** Changes files as one and notes it; undefined when somebody wrote one of them meanwhile. */
+  /** Changes files as one and notes it; undefined when one of them was written meanwhile. */
   private make(files: FileChange[], note: () => void): Outcome | undefined {
     if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
     note()
-    // Whoever asks now is to see it, before the watcher tells of it.
+    // Requests from now on see it, before the watcher reports it.
     const names = files.map(({ file }) => file)
     this.reload(names)
     const { after } = files[files.length - 1]

@@ -79,7 +79,7 @@ function linesOf({ file, before, after }: FileChange): Lines[] {
   return hunksOf(old, now).map(({ start, removed, added }) => ({ file, line: start + 1, removed, added }))
 }
 
-/** A file of now with a change made backwards; undefined where somebody else has changed it since. */
+/** A file of now with a change made backwards; undefined where it was changed since. */
 export function reverted({ file, before, after }: FileChange, now: Uint8Array | undefined): FileChange | undefined {
   const isSame = (a: Uint8Array | undefined, b: Uint8Array | undefined) =>
     a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0

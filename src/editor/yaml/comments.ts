@@ -2,7 +2,7 @@
 import { Lexer } from 'yaml'
 import { sameEnd, sameStart } from '../../model/yaml/sameEnds.ts'
 
-// Stands before the text of a value among what the lexer gives; no value is a comment.
+// Precedes the text of a value in the lexer's output; no value is a comment.
 const VALUE = '\x1f'
 
 /** All comments, in order, with their #. */
@@ -16,7 +16,7 @@ export function commentsOf(text: string): string[] {
   return found
 }
 
-/** The part of a text that another one has not. */
+/** The part of a text that another one lacks. */
 function replaced(before: string, after: string): string {
   const start = sameStart(before, after)
   return before.slice(start, before.length - sameEnd(before, after, start))

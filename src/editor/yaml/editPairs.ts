@@ -30,7 +30,7 @@ export function editPairs(text: string, { file, additions, changes }: FileUpdate
   )
 }
 
-/** A pair as it is written: nothing stands behind the colon of what is empty. */
+/** A pair as it is written: nothing follows the colon of an empty value. */
 const pairOf = (fields: Record<string, string>): Value =>
   Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, text || null]))
 

@@ -1,4 +1,4 @@
-// A list or a group of keys as a row of entries with what stands between them, so that entries can change places.
+// A list or a group of keys as a row of entries with what lies between them, so that entries can change places.
 import { isSeq } from 'yaml'
 import { Refused } from './refusal.ts'
 import { type Collection, columnOf, contentEnd, entriesOf, isFlow, lineEnd, lineStart } from './tree.ts'
@@ -12,7 +12,7 @@ export interface Item {
   trail: string
 }
 
-/** What stands behind an entry and belongs to none: a comma, then spaces, blank lines and comments of their own. */
+/** What follows an entry and belongs to none: a comma, then spaces, blank lines and comments of their own. */
 export interface Gap {
   comma: string
   space: string
@@ -24,7 +24,7 @@ export interface Layout {
   end: number
   flow: boolean
   items: Item[]
-  /** Behind each item; the last one stands before the closing bracket, or is empty. */
+  /** Behind each item; the last one precedes the closing bracket, or is empty. */
   gaps: Gap[]
   /** The column of keys or dashes. */
   column: number
@@ -103,7 +103,7 @@ function flowLayout(text: string, node: Collection): Layout {
   }
 }
 
-/** Takes apart what stands between two entries in brackets. */
+/** Takes apart what lies between two entries in brackets. */
 function splitGap(text: string, start: number, end: number): Gap & { trail: string; lead: string } {
   const gap = text.slice(start, end)
   const [, comma = '', trail = '', rest] = /^([^,#]*,)?([ \t]*#[^\r\n]*)?([\s\S]*)$/.exec(gap) as RegExpExecArray

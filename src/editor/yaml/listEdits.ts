@@ -34,7 +34,7 @@ export function inserted(layout: Layout, index: number, content: string, gap: Ga
   return { ...layout, items: [...items, item], gaps: [...gaps.slice(0, -1), gap, last] }
 }
 
-/** Puts an entry in another place; what stands between entries stays where it is. */
+/** Puts an entry in another place; what lies between entries stays where it is. */
 export function moved(layout: Layout, from: number, to: number): Layout {
   const { items } = layout
   return { ...layout, items: items.toSpliced(from, 1).toSpliced(to, 0, items[from]) }

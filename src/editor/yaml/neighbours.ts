@@ -10,7 +10,7 @@ interface Seen {
   label: string
   path: Path
   node: Node
-  /** For what stands on lines below a key: how much further in. */
+  /** For values on the lines below a key: how much further in. */
   indent?: number
 }
 
@@ -83,7 +83,7 @@ export class Neighbours {
     return (spaced ?? kind === 'record') ? ' ' : ''
   }
 
-  /** How much further in than its key a list or a group of keys stands. */
+  /** How much further in than its key a list or a group of keys begins. */
   indent(place: Path, kind: Kind): number {
     const found = this.ask(place, ({ node, indent }) => (isKind(node, kind) ? indent : undefined))
     return found ?? (kind === 'record' ? 2 : this.indent(place, 'record'))

@@ -8,7 +8,7 @@ export type Edit =
   | { op: 'set'; path: Path; value: Value; after?: string }
   /** Deletes a field or an item of a list. */
   | { op: 'delete'; path: Path }
-  /** Inserts items into a list, so that the first of them stands at the path afterwards. */
+  /** Inserts items into a list, so that the first of them is at the path afterwards. */
   | { op: 'insert'; path: Path; values: Value[] }
   /** Moves an item of a list to another index of the list, counted without the item. */
   | { op: 'move'; path: Path; to: number }

@@ -1,4 +1,4 @@
-// Edits made on a text that somebody else has changed since: placed in the text of now, or reported as a conflict.
+// Edits made on a text that has changed since: placed in the text of now, or reported as a conflict.
 import { isScalar } from 'yaml'
 import { type Path, valueAt } from '../../model/yaml/path.ts'
 import { type Place, placeAt, topOf } from '../../model/messages/problem.ts'
@@ -11,13 +11,13 @@ import { type Refusal, Refused } from './refusal.ts'
 import { placesIn } from './lineMatches.ts'
 import { type Collection, collectionAt, entriesOf, entryAt, parseTree, type Tree } from './tree.ts'
 
-/** A value that both sides have changed. Nothing is written before somebody chooses. */
+/** A value that both sides have changed. Nothing is written before the user chooses. */
 export interface Conflict extends Place {
   conflict: true
   edit: Edit
   /** The value that the edit was based on. */
   base: unknown
-  /** The value of now; undefined when it is gone, or cannot be told from others. */
+  /** The value of now; undefined when it is gone or ambiguous. */
   theirs: unknown
 }
 
@@ -128,7 +128,7 @@ class Placing {
     return { ...edit, path, to: at - (at > now ? 1 : 0) + (above ? 1 : 0) }
   }
 
-  /** The path in the text of now of what stands at a path in the old one; undefined when that is not clear. */
+  /** The path in the current text of the value at a path in the old one; undefined when that is not clear. */
   private pathOf(path: Path): Path | undefined {
     if (path.length === 0) return path
     const entry = entryAt(this.old, path)

@@ -30,7 +30,7 @@ export function replaceValue(tree: Tree, path: Path, value: Value): Splice[] {
   return splices.filter(({ start, end, text }) => text !== tree.text.slice(start, end))
 }
 
-/** What stands between the colon or dash and a value on the same line. */
+/** The text between the colon or dash and a value on the same line. */
 function spaceBefore(text: string, { value, sign }: Entry): string {
   const [start, end] = value?.range ?? [sign, sign]
   const between = start === end || isOnLines(value) ? '' : text.slice(sign, start)

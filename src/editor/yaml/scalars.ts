@@ -21,7 +21,7 @@ const NUMBER = /^[-+.]*\d[\d\s_.,:+\-/eExXoObBtTzZ]*$|^[-+]?0[xob]\w*$/i
 // Letters that editors do not show, or that some readers take for the end of a line. Joiners are letters of words.
 const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u2060\uFEFF\uFFFE\uFFFF]/
 
-/** True when a text can stand without quotes, and nobody who reads it is misled. */
+/** True when a text can be written without quotes and misleads no reader. */
 export function canBePlain(text: string, flow: boolean): boolean {
   if (text === '' || text !== text.trim() || UNSEEN.test(text) || WORD.test(text) || NUMBER.test(text)) return false
   if (/^[-?:,[\]{}#&*!|>'"%@`“”„‘’=]|^\.\.\.|#|["“”„]$|:$/.test(text)) return false

@@ -47,7 +47,7 @@ export function insertItems(tree: Tree, path: Path, values: Value[]): Splice[] {
   return relaid(layout, next)
 }
 
-// An only entry does not show what stands between two: a blank line where other lists of this name have one.
+// An only entry does not show what separates two: a blank line where other lists of this name have one.
 function gapFor(tree: Tree, layout: Layout, list: Path, index: number, content: string): Gap {
   const isLong = content.split('\n').length > LONG_ENTRY
   const blank = layout.items.length < 2 && (neighboursOf(tree).blankLines(list, labelOf(list)) ?? isLong)

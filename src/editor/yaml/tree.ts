@@ -57,7 +57,7 @@ export const columnOf = (text: string, offset: number) => offset - lineStart(tex
 
 const known = new WeakMap<Collection, Entry[]>()
 
-/** The entries of a group of keys or a list; nobody changes the tree of a text. */
+/** The entries of a group of keys or a list; the tree of a text never changes. */
 export function entriesOf(node: Collection): Entry[] {
   const found = known.get(node) ?? readEntries(node)
   known.set(node, found)
@@ -120,7 +120,7 @@ export function contentEnd(text: string, { value, key, sign }: Entry): number {
   return isBlockText(value) ? withoutLineEnd(text, end) : end
 }
 
-/** True for text that stands on lines below a `|` or `>`. */
+/** True for text on the lines below a `|` or `>`. */
 export const isBlockText = (node: unknown) =>
   isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
 

@@ -13,12 +13,12 @@ export interface Spot {
   label: string
   /** True inside braces or brackets. */
   flow: boolean
-  /** What stands before it, and in which column. */
+  /** The text before it, and its column. */
   after: 'key' | 'dash'
   column: number
 }
 
-// A record that is written anew goes into braces up to this length, where others do.
+// A new record goes into braces up to this length, where others do.
 const MAX_IN_BRACES_LENGTH = 100
 
 /** Writes values near a place in a file. */
@@ -41,7 +41,7 @@ export class Writer {
     return this.onLines(value, spot)
   }
 
-  /** A list or record as all that a file holds. */
+  /** A list or record as the whole content of a file. */
   top(value: Value[] | Record<string, Value>): string {
     const spot: Spot = { path: [], label: '', flow: false, after: 'dash', column: -2 }
     return isEmpty(value) ? this.onOneLine(value, spot) : this.onLines(value, spot).trimStart()

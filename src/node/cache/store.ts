@@ -38,8 +38,8 @@ export class Store {
   }
 
   /**
-   * Holds a result until {@link save}. Gives the value as a later run reads it, whose strings keep no file in memory that
-   * they were cut from.
+   * Keeps a result, on the disk from {@link save} on. Gives the value as a later run reads it, whose strings keep no
+   * file in memory that they were cut from.
    */
   put<Value>(stage: string, name: string, { key, value }: Kept<Value>): Value {
     const shelf = this.shelfOf(stage, name)

@@ -96,7 +96,7 @@ export class Stage {
     return new Map(filesOf(this.wanted).map(([path, size]) => [path, size]))
   }
 
-  /** True when the last release had a unit that this one has not. */
+  /** True when the last release had a unit that this one lacks. */
   get isDropping(): boolean {
     return [...this.published.keys()].some(name => !this.wanted.has(name))
   }

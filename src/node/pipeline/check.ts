@@ -123,7 +123,7 @@ async function shareWork(files: string[], { store }: SiteFolder, pool: PagePool)
     bar.add(found.length)
   })
   bar.end()
-  // A build that is stopped from here on has not read in vain.
+  // A build stopped from here on keeps what was read.
   store.save()
 }
 
