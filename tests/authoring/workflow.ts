@@ -41,6 +41,12 @@ export function commandWith(words: string): string {
   return fitting[0]
 }
 
+/** What a line gives to the command of this project: its name and its options, without where it prints. */
+export function argumentsOf(line: string): string[] {
+  const [, words] = /^npm run (?:--silent )?(.*?)(?: >>.*)?$/.exec(line) ?? []
+  return words.split(' ').filter(word => word !== '--')
+}
+
 /** A folder with the code of the project, beside one called `before`. */
 export function workspace() {
   const top = mkdtempSync(join(tmpdir(), 'workspace-'))

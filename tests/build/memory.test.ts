@@ -9,12 +9,13 @@ import { workOn } from '../../src/node/pipeline/inputs.ts'
 import { contextElsewhere, type FileWork, workOnFile } from '../../src/node/pipeline/pageWork.ts'
 import { readSite } from '../../src/node/pipeline/read.ts'
 import { TestSite } from '../builds/site.ts'
+import { isWhole } from '../isWhole.ts'
 
 // A page file has 13 KB; what is known of it stays in memory (3 to 4 KB), and its content is kept on the disk.
 const MAX_BYTES = 6500
-const PAGES = 400
+const PAGES = isWhole ? 400 : 160
 // After so many all code has been compiled, and all that pages share is there.
-const WARM = 100
+const WARM = 60
 
 setFlagsFromString('--expose-gc')
 const tidyUp = runInNewContext('gc') as () => void

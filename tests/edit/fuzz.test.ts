@@ -8,12 +8,13 @@ import { applyEdit, applyEdits, applyTogether } from '../../src/editor/yaml/appl
 import type { Edit } from '../../src/editor/yaml/operations.ts'
 import { commentsOf } from '../../src/editor/yaml/comments.ts'
 import { canBePlain } from '../../src/editor/yaml/scalars.ts'
+import { isWhole } from '../isWhole.ts'
 import { anyText, anyValue, Random, scalar, type Value } from './random.ts'
 
 type Path = (string | number)[]
 
 // FUZZ_RUNS=5000 for the full number.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 150)
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isWhole ? 150 : 50))
 // The full number takes minutes.
 const LONG = 30 * 60_000
 

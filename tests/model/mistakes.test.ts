@@ -25,8 +25,15 @@ function repaired(problems: Problem[], sources: ReadonlyMap<string, Source>): Re
   )
 }
 
-/** What is still wrong after some texts of the library were replaced. */
-const left = (changes: Record<string, string | null>) => loadLibrary(changes).problems.map(sentence)
+const known = new Map<string, string[]>()
+
+/** What is still wrong after some texts of the library were replaced. Many mistakes are mended to the same text. */
+function left(changes: Record<string, string | null>): string[] {
+  const key = JSON.stringify(changes)
+  const found = known.get(key) ?? loadLibrary(changes).problems.map(sentence)
+  known.set(key, found)
+  return found
+}
 
 /** The words of the corpus for each problem. */
 function expectWords({ codes, says = [], hint, cell }: Mistake, problems: Problem[]): void {
