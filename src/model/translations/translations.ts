@@ -44,7 +44,10 @@ export class Translations {
 
   /** What is wrong with the shared files and the list of terms. */
   get problems(): readonly Problem[] {
-    return [...this.reading.terms.problems, ...this.shared.flatMap(({ problems }) => problems)]
+    return [
+      ...this.reading.terms.problems,
+      ...this.shared.flatMap(({ source, problems }) => [...source.problems, ...problems]),
+    ]
   }
 
   /** The same language with the pairs of page files. @param files files of pairs of any language */

@@ -58,7 +58,11 @@ function doublyEncoded(text: string): Slip[] {
     end = text.indexOf('\n', index) < 0 ? text.length : text.indexOf('\n', index)
     const line = text.slice(index, end).replace(DOUBLED, each => repair(each) ?? each)
     const message = `the text was saved in the wrong encoding (${cut(run, 40)} should be ${cut(repaired, 40)})`
-    slips.push(slip(index, 'mojibake', message, `Write ${cut(line, 40)}.`, { fix: replace(index, end, line, true) }))
+    slips.push(
+      slip(index, 'mojibake', message, `Write ${cut(line.replace(/["'\s,}\]]+$/, ''), 40)}.`, {
+        fix: replace(index, end, line, true),
+      }),
+    )
   }
   return slips
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { describeIssues } from '../../checks/issues.ts'
 import type { Problem } from '../../messages/problem.ts'
+import { reportIn } from '../../references/report.ts'
 import { resolveReferences } from '../../references/references.ts'
 import { runSchema } from '../../../fields/describe.ts'
 import type { Source } from '../../yaml/source.ts'
@@ -50,8 +51,25 @@ export function readTerms(source: Source, from: string, to: string): Terms {
       target: String(term[to]),
       not: (term.not ?? []) as string[],
     })),
-    problems: describeIssues(issues, { located, schema, concern: { place: [] } }),
+    problems: [
+      ...source.problems,
+      ...describeIssues(issues, { located, schema, concern: { place: [] } }),
+      ...termsTwice(source, sound, from, to),
+    ],
   }
+}
+
+/** Terms with two agreed words. */
+function termsTwice(source: Source, terms: Record<string, unknown>[], from: string, to: string): Problem[] {
+  const nameOf = (term: Record<string, unknown>) => String(term[from]).toLowerCase()
+  return terms.flatMap((term, index) => {
+    const before = terms.findIndex(other => nameOf(other) === nameOf(term))
+    if (before === index || terms[before][to] === term[to]) return []
+    const message = `${term[from]} has an agreed word already in line ${source.place([before]).line}: ${terms[before][to]}`
+    return reportIn(source, [index, to], 'duplicate-translation', message, 'Delete one of the two terms.', {
+      severity: 'warning',
+    })
+  })
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
