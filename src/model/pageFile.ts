@@ -14,7 +14,7 @@ import { checkStaleness } from './translations/checks/staleness.ts'
 import { languageOfFile } from './translations/languages.ts'
 import { readPairFile } from './translations/load.ts'
 import type { PairFile } from './translations/pairs.ts'
-import { type SourceWord, wordsOfPage } from './translations/sourceWords.ts'
+import { wordsOfPage } from './translations/sourceWords.ts'
 import { textKey } from './translations/textKey.ts'
 import type { Translations } from './translations/translations.ts'
 import { isRecord, type Path } from './yaml/path.ts'
@@ -103,7 +103,7 @@ function staleIn(
   const said = {
     keys: new Set(words.map(({ text }) => textKey(text))),
     words,
-    placeOf: ({ at }: SourceWord) => `${source.file}:${source.place(at).line}`,
+    sourceOf: () => source,
   }
   return pairs.flatMap(file => {
     const own = translations.get(file.language)?.with([file])

@@ -20,10 +20,11 @@ import type { Library } from './references/library.ts'
 import type { Source } from './yaml/source.ts'
 import { sumOf } from './translations/coverage.ts'
 import { checkTitles } from './translations/checks/titles.ts'
+import { checkPlaces } from './translations/checks/places.ts'
 import { checkStaleness, unusedPairs } from './translations/checks/staleness.ts'
 import type { SiteLanguages } from './translations/load.ts'
 import type { PageInLocale } from './translations/pageInLocale.ts'
-import { type SourceWord, wordsOfConfig, wordsOfPage } from './translations/sourceWords.ts'
+import { wordsOfConfig, wordsOfPage } from './translations/sourceWords.ts'
 import { textKey } from './translations/textKey.ts'
 
 /** A page of a site: what is known of it, its file, and its position among the pages of that. */
@@ -108,7 +109,7 @@ export function brokenFiles(
 
 /** What is out of date in the pairs of a site in which nothing else is wrong. */
 export function checkPairs(
-  { files, pages, checked, config, look, facts }: Site,
+  { files, pages, checked, library, config, look, facts }: Site,
   translations: SiteLanguages['translations'],
   catalogue: Catalogue,
   sources: ReadonlyMap<string, Source>,
@@ -122,16 +123,21 @@ export function checkPairs(
   const said = {
     keys,
     words,
-    placeOf: ({ file, at }: SourceWord) => `${file}:${sources.get(file)?.place(at).line ?? 1}`,
+    sourceOf: (file: string) => sources.get(file),
   }
   const titles = pages.map(({ summary, file }) => ({ text: summary.head.title, file }))
+  const routes = pages.map(({ summary }) => summary.head.path)
   const missing = missingLetters(look.theme, facts)
   const languages = [...withOwn(translations, checked).values()]
   const isUnused = languages.some(each => unusedPairs(each.shared, { keys, script: each.language.script }).length > 0)
   return {
     problems: [
       ...[...checked.values()].flatMap(({ stale }) => stale),
-      ...languages.flatMap(each => [...checkStaleness(each, each.shared, said), ...checkTitles(each, titles, missing)]),
+      ...languages.flatMap(each => [
+        ...checkStaleness(each, each.shared, said),
+        ...checkTitles(each, titles, missing),
+        ...checkPlaces(each.shared, { routes, content: library.values(), today: facts.today }),
+      ]),
     ],
     // A text without words may be what the text of an unused pair has become.
     wanted: isUnused ? files.filter(lacksWords).map(({ file }) => file) : [],

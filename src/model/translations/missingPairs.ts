@@ -57,19 +57,24 @@ export function missingPairs(words: readonly SourceWord[], translations: Transla
   const unused = unusedPairs(words, translations)
   const filled = pairsWithWords(translations.own)
   const seen = new Set<string>()
-  const taken = new Set<Pair>()
-  return words.flatMap((word): Missing[] => {
+  const missing = words.filter(word => {
     const key = textKey(word.text)
     const own = hasSharedPairs(word.file) ? key : `${word.file}\0${key}`
-    if (seen.has(key) || seen.has(own)) return []
-    if (translations.pairsOf(word).length || translations.render(word).state !== 'missing') return []
-    seen.add(own)
-    const file = pairFileOf(word.file, code)
-    const left = unused.filter(pair => pair.file === file && !taken.has(pair))
-    const old = nearestPair(key, left)
-    if (old) taken.add(old)
-    const elsewhere = old ? undefined : filled.get(key)
-    return [{ word, ...(old && { old }), ...(elsewhere && { elsewhere }) }]
+    if (seen.has(key) || seen.has(own)) return false
+    if (translations.pairsOf(word).length || translations.render(word).state !== 'missing') return false
+    return Boolean(seen.add(own))
+  })
+  const former = new Map(
+    translations.files.flatMap(file => {
+      const isOf = (word: SourceWord) => pairFileOf(word.file, code) === file.file
+      const left = unused.filter(pair => pair.file === file.file)
+      return left.length ? [...formerPairs(missing.filter(isOf), left, file, words.filter(isOf))] : []
+    }),
+  )
+  return missing.map(word => {
+    const old = former.get(word)
+    const elsewhere = old ? undefined : filled.get(textKey(word.text))
+    return { word, ...(old && { old }), ...(elsewhere && { elsewhere }) }
   })
 }
 
@@ -101,8 +106,51 @@ const MAX_CHANGED = 0.5
 // Beyond this many characters texts are compared by their words, which is quicker.
 const MAX_LETTERS_COMPARED = 300
 
+/**
+ * The pairs of texts that have changed since: those whose words are like theirs, then those at their place.
+ * @param missing texts without a pair
+ * @param unused pairs without a text, all of the file
+ * @param texts those of the content file in their order
+ */
+export function formerPairs(
+  missing: readonly SourceWord[],
+  unused: readonly Pair[],
+  file: PairFile,
+  texts: readonly Pick<SourceWord, 'at' | 'text'>[],
+): Map<SourceWord, Pair> {
+  const former = new Map<SourceWord, Pair>()
+  const left = new Set(unused)
+  const match = (word: SourceWord, pair: Pair | undefined) => {
+    if (pair && left.delete(pair)) former.set(word, pair)
+  }
+  for (const word of missing) match(word, nearestPair(textKey(word.text), left))
+  if (left.size === 0) return former
+  const rest = missing.filter(word => !former.has(word))
+  const gaps = rest.map(gapsIn(file, texts))
+  rest.forEach((word, index) => {
+    const [before, after] = gaps[index] ?? []
+    if (before === undefined || after === undefined || gaps.filter(gap => gap?.[0] === before).length > 1) return
+    const between = [...left].filter(({ path: [position] }) => Number(position) > before && Number(position) < after)
+    if (between.length === 1) match(word, between[0])
+  })
+  return former
+}
+
+/** Gives the positions of the pairs of the texts before and after one. */
+function gapsIn(file: PairFile, texts: readonly Pick<SourceWord, 'at' | 'text'>[]) {
+  const positions = new Map(file.pairs.toReversed().map(({ source, path }) => [textKey(source), Number(path[0])]))
+  const known = texts.map(({ text }) => positions.get(textKey(text)))
+  const order = new Map(texts.map(({ at }, index) => [keyOf(at), index]))
+  return ({ at }: SourceWord): [number | undefined, number | undefined] | undefined => {
+    const own = order.get(keyOf(at))
+    if (own === undefined) return undefined
+    const isKnown = (position: number | undefined) => position !== undefined
+    return [known.slice(0, own).findLast(isKnown), known.slice(own + 1).find(isKnown)]
+  }
+}
+
 /** The pair whose words are most like a text; undefined when none is like it. */
-export function nearestPair(text: string, pairs: readonly Pair[]): Pair | undefined {
+function nearestPair(text: string, pairs: Iterable<Pair>): Pair | undefined {
   let best: Pair | undefined
   let least = MAX_CHANGED
   for (const pair of pairs) {
