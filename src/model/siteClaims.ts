@@ -22,7 +22,9 @@ export function siteClaims(
   const unread = unreadText(read)
   const hidden = [...library].filter(([, { unread, value }]) => unread || value === null || value === undefined)
   const isLanguageUnknown =
-    !config || Boolean(library.get('site')?.unread) || config.problems.some(problem => isAbout(problem, 'languages'))
+    !config ||
+    Boolean(library.get('site')?.unread) ||
+    config.problems.some(problem => isAbout(problem, 'languages') || isAbout(problem, 'lang'))
   const isMisled =
     isLanguageUnknown ||
     [...read.flatMap(({ problems }) => problems), ...config.problems].some(({ code }) => MISLEADING.includes(code))

@@ -79,6 +79,11 @@ const EXTRA_PAGE = `pages:
 
 /** Sound files that the library does not have. */
 const SOUND_FILES: Record<string, string> = {
+  'content/te/terms.yaml': '- { en: shelf, te: అలమార, not: [బీరువా] }\n',
+  'content/te/history.yaml': `- { en: A room, te: గది }
+- { en: The village gives a room with a stove., te: గ్రామం ఒక గది ఇస్తుంది. }
+- { en: Lamps, te: దీపాలు }
+`,
   'content/shelves.csv': SHELVES_TABLE,
   'content/news.csv': NOTICES_TABLE,
   'pages/extra.yaml': EXTRA_PAGE,
@@ -95,7 +100,7 @@ const NOTICES = '      - type: notice\n        items: { from: news }\n'
 
 const TELUGU = {
   'content/site.yaml': soundText('content/site.yaml').replace('lang: en\n', 'lang: en\nlanguages: [en, te]\n'),
-  'content/te/terms.yaml': '- { en: shelf, te: అలమార, not: [బీరువా] }\n',
+  'content/te/terms.yaml': soundText('content/te/terms.yaml'),
 }
 
 /**

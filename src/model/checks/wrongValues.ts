@@ -46,6 +46,7 @@ export function notAllowed(finding: Finding, values: string[]): Problem[] {
   }
   const word = asWord(value)
   const near = nearest(word, values) ?? shortened(word, values)
+  if (!near && finding.said) return finding.refused('not-allowed', finding.said)
   const message = `${typeof value === 'object' ? valueInWords(value) : shorten(word)} is not one of the allowed values`
   const hint = near ? didYouMean(word, near.word) : `Use one of: ${values.toSorted().join(', ')}.`
   return finding.problem('not-allowed', message, hint, near && finding.fix(near.word, near.sure))

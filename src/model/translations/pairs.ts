@@ -5,7 +5,9 @@ import type { Code } from '../messages/codes.ts'
 import type { Problem } from '../messages/problem.ts'
 import type { Located } from '../references/located.ts'
 import { resolveReferences } from '../references/references.ts'
+import { acrossFields } from '../../fields/acrossFields.ts'
 import { runSchema } from '../../fields/describe.ts'
+import { blame, refusal } from '../../fields/issueParams.ts'
 import { isRecord, type Path } from '../yaml/path.ts'
 import type { Source } from '../yaml/source.ts'
 
@@ -42,6 +44,8 @@ export interface PairProblem {
   index?: number
   /** What to put in its place, where that is sure. */
   text?: string
+  /** What is wrong in the same way in many pairs of a file. */
+  cause?: string
 }
 
 /** A file of pairs, the places of all that it says, and what is wrong with it. */
@@ -70,7 +74,7 @@ function makeSchema(from: string, to: string): z.ZodType {
     [from]: z.string().trim().min(1).describe('The words as the content has them'),
     [to]: z.string().nullish().describe('Their translation; may be left out where state is same'),
     state: z
-      .enum(['draft', 'stale', 'same'])
+      .enum(['draft', 'stale', 'same'], refusal('is no state of a pair', STATES))
       .optional()
       .describe('draft: not yet reviewed; stale: made for older words; same: the same words on purpose, such as names'),
     at: z
@@ -81,7 +85,21 @@ function makeSchema(from: string, to: string): z.ZodType {
     by: z.string().optional().describe('Who reviewed it'),
     on: z.iso.date().optional().describe('When it was reviewed, YYYY-MM-DD'),
   })
-  return z.array(pair)
+  return z.array(pair.check(acrossFields(compareSignature)))
+}
+
+const STATES = 'Use one of: draft, same, stale. Of a pair that was reviewed, delete state:, and write by: and on:.'
+
+/** A signature is a name and a day, and what is signed is no draft. */
+function compareSignature(
+  { state, by, on }: { readonly [Field in 'state' | 'by' | 'on']?: unknown },
+  context: z.core.$RefinementCtx,
+): void {
+  const say = (field: string, message: string, hint: string) => blame(context, [field], { message, hint })
+  if (state === 'draft' && (by || on))
+    say('state', 'the pair is signed, and its state is draft', 'Delete state:, or delete by: and on:.')
+  else if (by && !on) say('by', 'the signature has no day', 'Add on: and the day of the review.')
+  else if (on && !by) say('on', 'the signature has no name', 'Add by: and who reviewed the pair.')
 }
 
 const pairsIn = ({ file, value }: Source, from: string, to: string): Pair[] =>

@@ -2,11 +2,16 @@
 import { amountWithoutFigure } from '../../../fields/money.ts'
 import { richTextLinks } from '../../../fields/richTextLinks.ts'
 import { suggest } from '../../messages/nearest.ts'
+import type { Language } from '../languages.ts'
 import type { Pair, PairProblem } from '../pairs.ts'
 
 /** What is different in a translation that has to be the same. */
-export function checkAgreement({ source, target }: Pair): PairProblem[] {
+export function checkAgreement(
+  { source, target }: Pair,
+  { code, name }: Pick<Language, 'code' | 'name'>,
+): PairProblem[] {
   return [
+    ...forms(source, target, code, name),
     ...placeholders(source, target),
     ...links(source, target),
     ...runs(source, target),
@@ -22,6 +27,18 @@ const differs = (message: string, hint: string, written?: string): PairProblem =
   hint,
   ...(written && { written }),
 })
+
+/** Words with a form for each kind of number that the language has; those with one form serve every number. */
+function forms(source: string, target: string, code: string, name: string): PairProblem[] {
+  const [wanted, found] = [source, target].map(text => text.split(' | '))
+  const isJoined =
+    found.length === 1 && placesIn(target).length > Math.max(...wanted.map(form => placesIn(form).length))
+  const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories.length
+  if (wanted.length === 1 || (found.length === 1 ? !isJoined : found.length === known)) return []
+  const count = found.length === 1 ? 'is one form' : `are ${found.length} forms`
+  const hint = `Write ${known === 1 ? 'one' : `${known}, with " | " between them`}.`
+  return [differs(`there ${count} for numbers, and ${name} has ${known}`, hint)]
+}
 
 const placesIn = (text: string): string[] => text.match(/\{\s*\w+\s*\}/g) ?? []
 

@@ -9,7 +9,8 @@ export function checkScripts(pair: Pair, { script, name }: Language): PairProble
     ? [...wrongScript(pair, script, name), ...foreignLetters(pair, script, name)]
     : []
   const lost = lostWords(pair.target, pair.source, script)
-  if (lost) return [{ severity: 'error', code: 'lost-character', message: lost, hint: WRITE_AGAIN }]
+  if (lost)
+    return [{ severity: 'error', code: 'lost-character', message: lost, hint: WRITE_AGAIN, cause: 'lost letters' }]
   return [...others, ...oddLetters(pair)]
 }
 
@@ -18,12 +19,18 @@ const WRITE_AGAIN = 'Write the words again, and save the file as UTF-8; in a spr
 const ADDRESSES = /\]\([^)]*\)|https?:\S+/g
 const ERROR_OF_SPREADSHEET = /^(?:#{3,}|#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!))$/
 
+// Fonts from before Unicode draw letters of other scripts in the places of these.
+const OF_ONE_FONT = /[À-ÖØ-öø-ÿŒœŠšŽžŸƒ]/g
+
 /** What happened to a translation that lost its letters in another program; undefined where it has them. */
 export function lostWords(target: string, source: string, script: string): string | undefined {
   const text = target.trim()
   if (ERROR_OF_SPREADSHEET.test(text)) return `${text} is what a spreadsheet shows where it has no value`
   const [entity] = /&#x?[\da-f]+;/i.exec(text) ?? []
   if (entity && !source.includes(entity)) return `${entity} is HTML and not a letter`
+  const own = new RegExp(`[${lettersOf(script)}]`, 'u')
+  const odd = script === 'Latn' || own.test(text) ? [] : (text.match(OF_ONE_FONT) ?? [])
+  if (odd.some(sign => !source.includes(sign))) return 'these are letters in one font alone, such as those of Anu'
   if (!/[?\uFFFD]/.test(text)) return undefined
   const words = text.replace(ADDRESSES, '')
   // Some languages write two question marks for emphasis.
@@ -62,27 +69,29 @@ export function isTurned(source: string, target: string, script: string): boolea
   return script !== 'Latn' && own.test(source) && !own.test(target) && /\p{L}/u.test(target)
 }
 
-/** Letters that are neither of the language, nor Latin, nor in the words that are translated. */
+/** Words with letters that are neither of the language, nor Latin, nor in the words that are translated. */
 function foreignLetters({ target, source }: Pair, script: string, name: string): PairProblem[] {
   const foreign = new RegExp(`(?![${lettersOf(script)}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]`, 'gu')
   const own = new RegExp(`[${lettersOf(script)}]`, 'u')
-  return [...target.matchAll(foreign)].flatMap(({ 0: letter, index }) => {
-    if (source.includes(letter)) return []
-    const twin = twinOf(letter, script)
-    const hint = twin ? `Write ${twin}.` : `Write it in ${name}.`
-    const message = `${letter} is a letter of another script`
+  return [...target.matchAll(WORD)].flatMap(({ 0: word, index }): PairProblem[] => {
+    const found = [...word.matchAll(foreign)].filter(([letter]) => !source.includes(letter))
+    const [first, last] = [found[0], found.at(-1)]
+    if (!first || !last) return []
+    const letters = [...new Set(found.map(([letter]) => letter))]
+    const written = word.slice(first.index, last.index + last[0].length)
+    const toOwn = (text: string) => text.replace(foreign, letter => twinOf(letter, script) ?? letter)
+    const isKnown = letters.every(letter => twinOf(letter, script))
+    const hint = isKnown ? `Write ${toOwn(found.length > 1 ? word : written)}.` : `Write it in ${name}.`
+    const are = letters.length > 1 ? 'are letters' : 'is a letter'
+    const message = `${letters.join(', ')} ${are} of another script`
     // A whole word of another script may be quoted, such as the name of a language.
-    const text = own.test(wordAround(target, index)) ? twin : undefined
-    return [{ severity: 'warning', code: 'other-script', message, hint, written: letter, index, ...(text && { text }) }]
+    const text = isKnown && own.test(word) ? { text: toOwn(written) } : {}
+    const at = index + first.index
+    return [{ severity: 'warning', code: 'other-script', message, hint, written, index: at, ...text }]
   })
 }
 
-/** The letters before and after a place in a text, up to the next sign that is none. */
-function wordAround(text: string, index: number): string {
-  const [before] = /[\p{L}\p{M}\u200C\u200D]*$/u.exec(text.slice(0, index)) ?? ['']
-  const [after] = /^[\p{L}\p{M}\u200C\u200D]*/u.exec(text.slice(index)) ?? ['']
-  return before + after
-}
+const WORD = /[\p{L}\p{M}\u200C\u200D]+/gu
 
 // The scripts of India have blocks of 128 in Unicode, with the same letters in the same places.
 const [FIRST, LAST, BLOCK] = [0x0900, 0x0d7f, 0x80]

@@ -15,7 +15,7 @@ export function checkPairFile(file: PairFile, language: Language, { terms }: Pic
   const found = file.pairs.flatMap(pair =>
     pair.target === '' || isMisread(pair, file)
       ? []
-      : [...checkAgreement(pair), ...checkScripts(pair, language), ...checkTerms(pair, terms)].map(problem =>
+      : [...checkAgreement(pair, language), ...checkScripts(pair, language), ...checkTerms(pair, terms)].map(problem =>
           locate(problem, pair, file, language.code),
         ),
   )
@@ -44,7 +44,7 @@ function twins({ pairs, source }: PairFile, code: string): Problem[] {
 }
 
 function locate(
-  { severity, code, message, hint, written, index, text }: PairProblem,
+  { severity, code, message, hint, written, index, text, cause }: PairProblem,
   pair: Pair,
   file: PairFile,
   language: string,
@@ -60,7 +60,12 @@ function locate(
     text === undefined || written === undefined || at === undefined
       ? undefined
       : repair(source, located.span(path), pair.target, { written, at, text })
-  return reportIn(source, path, code, message, hint, { severity, near, fix })
+  return reportIn(source, path, code, message, hint, {
+    severity,
+    near,
+    fix,
+    ...(cause && { cause: `${cause} in ${file.file}` }),
+  })
 }
 
 /** The repair of a part of a text, where the file has the text as it reads. */
