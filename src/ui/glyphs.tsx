@@ -51,4 +51,6 @@ export const PlayIcon = () => <Glyph d="M8 5.5v13l10-6.5z" />
 export const MenuIcon = ({ size }: { size?: number }) => <Glyph size={size} d="M3 7h18M3 12h18M3 17h18" />
 export const SearchIcon = () => <Glyph size={24} circles={[[10.5, 10.5, 6.5]]} d="M15.5 15.5L21 21" />
 export const ChevronIcon = () => <Glyph size={16} strokeWidth={2} d="M6 9l6 6 6-6" />
+const HANDSET = 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z'
+export const PhoneIcon = () => <Glyph size={20} d={HANDSET} />
 export const ShareIcon = () => <Glyph size={20} circles={DOTS} d="M8.3 10.7l6.9-3.9M8.3 13.3l6.9 3.9" />

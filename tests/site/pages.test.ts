@@ -162,16 +162,20 @@ test('outlets are counted from their list, found by place, and called with a tap
     await box.fill('nowhere')
     await expect.poll(() => page.locator('#outlets tbody tr:visible').count()).toBe(0)
     expect(await page.locator('#outlets [aria-live]').textContent()).toContain('No outlet matches')
+    await box.fill('velair')
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(
       expect.arrayContaining(['S.No', 'Shop Name', 'Area', 'Location/Owner', 'Contact']),
     )
   }))
 
-test('outlets are cards on a phone and keep the roles of a table', () =>
+test('outlets are lists by town, cards on a phone, and keep the roles of a table', () =>
   use('/product/rice', { viewport: PHONE }, async page => {
+    expect(await page.locator('#outlets details').count()).toBe(16)
+    expect(await page.locator('#outlets tbody tr:visible').count()).toBe(0)
+    await page.locator('#outlets').getByRole('link', { name: 'Hanamkonda' }).click()
     const row = page.locator('#outlets tbody tr:visible').first()
     expect(await row.evaluate(element => getComputedStyle(element).display)).toBe('block')
-    expect(await page.getByRole('table', { name: 'Outlets that sell' }).getByRole('row').count()).toBe(48)
+    expect(await page.getByRole('table', { name: 'Outlets that sell' }).getByRole('row').count()).toBe(12)
     const call = await row.getByRole('link').boundingBox()
     expect(call?.height).toBeGreaterThanOrEqual(44)
   }))

@@ -22,17 +22,17 @@ export function Drawer({ path }: { path: string }) {
         <nav aria-label={words.mainMenu}>
           <ul>
             {site.menu.map(item => (
-              <li key={item.title} className={styles.item}>
+              <li key={item.title} className="ruled">
                 {item.items ? (
                   <details name="drawer">
-                    <summary className={styles.top}>
+                    <summary className="opener">
                       {withLang(item.title)}
                       <ChevronIcon />
                     </summary>
                     <LinkList links={item.items} className={styles.sub} linkClassName={styles.link} here={here} />
                   </details>
                 ) : (
-                  <SmartLink to={item.to ?? ''} className={styles.top} current={here(item.to ?? '')}>
+                  <SmartLink to={item.to ?? ''} className="opener" current={here(item.to ?? '')}>
                     {withLang(item.title)}
                   </SmartLink>
                 )}

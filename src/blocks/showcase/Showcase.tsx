@@ -19,12 +19,12 @@ export function Showcase({ title, lead, label, items, name }: Props & BlockConte
       {VIEWS.map(view => (
         <span key={view} id={`${name}-${view}`} className={styles.place} data-place={view} />
       ))}
+      <ViewSwitch label={label} name={name} />
       <ul className={styles.list} aria-label={label} data-view="grid">
         {items.map((item, index) => (
           <Thing key={item.title} item={item} inner={title !== undefined} number={index + 1} />
         ))}
       </ul>
-      <ViewSwitch label={label} name={name} />
     </>
   )
 }

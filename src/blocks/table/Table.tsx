@@ -4,17 +4,13 @@ import type { BlockContext } from '../../ui/block.ts'
 import { Figures } from '../../ui/Figures.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { withLang } from '../../ui/withLang.tsx'
-import { lastDay } from '../../ui/lastDay.ts'
 import { fill } from '../../ui/fill.ts'
-import { cells } from './parts/cells.tsx'
-import cellStyles from './parts/cells.module.css'
+import { Groups } from './parts/Groups.tsx'
+import { Rows } from './parts/Rows.tsx'
 import type { Props } from './schema.ts'
 import styles from './Table.module.css'
 
-/**
- * Figures, filter and table. ARIA roles are written out, because the CSS that turns rows into cards removes the
- * table's own.
- */
+/** Figures, filter and rows, which may be parted into lists that open. */
 export function Table({
   kicker,
   title,
@@ -25,6 +21,7 @@ export function Table({
   columns,
   rows,
   total,
+  groupBy,
   filter,
   note,
   dots,
@@ -44,36 +41,11 @@ export function Table({
           </p>
         </div>
       )}
-      <table className={styles.table} role="table">
-        <caption className="visually-hidden">{withLang(caption)}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(column => (
-              <th
-                key={column.field}
-                scope="col"
-                role="columnheader"
-                className={column.kind === 'number' ? styles.number : undefined}
-                {...lastDay(column)}
-              >
-                {withLang(column.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={cellStyles.body}>
-          {rows.map((row, index) => (
-            <tr key={index} role="row">
-              {cells(columns, row)}
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot role="rowgroup" className={cellStyles.body}>
-            <tr role="row">{cells(columns, total)}</tr>
-          </tfoot>
-        )}
-      </table>
+      {groupBy ? (
+        <Groups {...{ name, groupBy, caption, columns, rows }} Title={title ? 'h3' : 'h2'} />
+      ) : (
+        <Rows {...{ caption, columns, rows, total }} />
+      )}
       {note && <p className={clsx('small', styles.note)}>{withLang(note)}</p>}
     </>
   )

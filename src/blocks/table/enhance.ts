@@ -1,17 +1,29 @@
-// The filter above a table shows the rows that fit what is typed.
+// A link above lists opens the one that it leads to; the filter shows the rows that fit what is typed.
 import { filterOf } from '../../search/filter.ts'
-import { all, type Enhance, listen, part } from '../../ui/enhance.ts'
+import { all, type Enhance, listen, part, set } from '../../ui/enhance.ts'
 import { textWithLang } from '../../ui/textWithLang.ts'
 import { fill } from '../../ui/fill.ts'
 
 export const enhance: Enhance = (section, signal) => {
-  const filter = part(section, '[data-filter]')
+  const lists = all<HTMLDetailsElement>(section, 'details')
+  // Some browsers do not open what is closed around the target of a link.
+  for (const [n, link] of all(section, '[data-links] a').entries())
+    listen(link, 'click', () => set(lists[n], { open: true }), { signal })
+  const filter = section.querySelector<HTMLElement>('[data-filter]')
+  if (filter) filterRows(section, filter, lists, signal)
+}
+
+function filterRows(section: HTMLElement, filter: HTMLElement, lists: HTMLDetailsElement[], signal: AbortSignal): void {
   const [box, count] = [part(filter, 'input'), part(filter, '[aria-live]')]
   const rows = all(section, 'tbody tr')
   const fitting = filterOf(rows.map(row => [...row.children].map(cell => cell.textContent).join('\n')))
   const show = () => {
     const shown = fitting(box.value)
     for (const [n, row] of rows.entries()) row.hidden = !shown.has(n)
+    for (const list of lists) {
+      list.hidden = !list.querySelector('tbody tr:not([hidden])')
+      list.open = box.value.trim() !== ''
+    }
     const words = shown.size
       ? fill(filter.dataset.shown ?? '', { n: shown.size, total: rows.length })
       : (filter.dataset.none ?? '')

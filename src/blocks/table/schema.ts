@@ -13,9 +13,10 @@ import type { JsonLd, PageUrls } from '../../fields/jsonLd.ts'
 import { compareNumbers } from '../../fields/numberColumns.ts'
 
 export const about: BlockAbout<Props> = {
-  purpose: 'Rows under named columns, with figures above and a filter; each row becomes a card on small screens.',
+  purpose:
+    'Rows under named columns, with figures above, a filter, and lists that open; on small screens rows are cards.',
   group: 'figures',
-  enhance: ({ filter }) => (filter ? 'visible' : 'never'),
+  enhance: ({ filter, groupBy }) => (filter || groupBy ? 'visible' : 'never'),
   jsonLd: (props, urls) => (props.rowsAre ? [listJsonLd(props, props.rowsAre, urls)] : []),
 }
 
@@ -44,7 +45,7 @@ const row = z.record(z.string(), cell)
 
 /** Rows have the fields of the columns and no others, and rows that mean something to search engines have a name. */
 function compareRows(
-  { columns = [], rows = [], total, rowsAre: meaning }: Known<Compared>,
+  { columns = [], rows = [], total, rowsAre: meaning, groupBy }: Known<Compared>,
   context: z.core.$RefinementCtx,
 ): void {
   const fields = columns.flatMap(item => item?.field ?? [])
@@ -57,11 +58,14 @@ function compareRows(
     if (item?.field !== undefined && odd.absent.has(item.field))
       blameColumn(item.field, ['columns', index, 'field'], odd, context)
   })
-  for (const part of ['street', 'locality'] as const) {
-    const field = meaning?.[part]
+  const named: [at: string[], field?: string][] = [
+    [['rowsAre', 'street'], meaning?.street],
+    [['rowsAre', 'locality'], meaning?.locality],
+    [['groupBy'], groupBy],
+  ]
+  for (const [at, field] of named)
     if (field && isSure && ![...fields, ...odd.unshown].includes(field))
-      blame(context, ['rowsAre', part], { message: `there is no column ${field}` }, { known: fields })
-  }
+      blame(context, at, { message: `there is no column ${field}` }, { known: fields })
   if (
     meaning &&
     columns.length &&
@@ -105,6 +109,7 @@ interface Compared {
   rows: Row[]
   total?: Row
   rowsAre?: z.output<typeof rowsAre>
+  groupBy?: string
 }
 
 export const schema = z
@@ -119,6 +124,11 @@ export const schema = z
     rowsAre: rowsAre
       .optional()
       .describe('For search engines: what the rows are. The heading column names each, the phone column is its number'),
+    groupBy: z
+      .string()
+      .optional()
+      .describe('The field whose values part the rows into lists that open, such as the town; links above lead to them')
+      .meta({ examples: ['area'] }),
     total: row.optional().describe('The last row, such as a total'),
     filter: z
       .strictObject({

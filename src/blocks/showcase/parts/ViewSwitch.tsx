@@ -1,5 +1,4 @@
-// Floating links that change the view.
-import clsx from 'clsx'
+// Links that change the view.
 import { useWords } from '../../../ui/words.ts'
 import styles from './ViewSwitch.module.css'
 
@@ -13,7 +12,7 @@ export function ViewSwitch({ label, name }: { label: string; name: string }) {
   return (
     <div className={styles.switch} role="group" aria-label={`${words.view}: ${label}`} data-switch="">
       {VIEWS.map(view => (
-        <a key={view} href={`#${name}-${view}`} className={clsx('pill', styles.button)} data-to={view}>
+        <a key={view} href={`#${name}-${view}`} className="pill" data-to={view}>
           {names[view]}
         </a>
       ))}

@@ -1,5 +1,6 @@
 // The cells of a table row, each drawn as its column demands.
 import clsx from 'clsx'
+import { PhoneIcon } from '../../../ui/glyphs.tsx'
 import { lastDay } from '../../../ui/lastDay.ts'
 import { withLang } from '../../../ui/withLang.tsx'
 import type { Column, Row } from '../schema.ts'
@@ -7,16 +8,18 @@ import styles from './cells.module.css'
 
 /**
  * The cells of one row; a missing field gives an empty cell. On small screens CSS shows the column's label before
- * the value. A plain function, because a large table has a thousand cells and every component takes time.
+ * the value, and leaves out what a list of rows is named after. A plain function, because a large table has a
+ * thousand cells and every component takes time.
  */
-export const cells = (columns: Column[], row: Partial<Row>) =>
-  columns.map(column => cell(column, String(row[column.field] ?? '')))
+export const cells = (columns: Column[], row: Partial<Row>, groupBy?: string) =>
+  columns.map(column => cell(column, String(row[column.field] ?? ''), column.field === groupBy))
 
-function cell(column: Column, words: string) {
+function cell(column: Column, words: string, isGroup: boolean) {
   const { field, kind, label } = column
   const content =
     kind === 'phone' && words ? (
       <a className={clsx(styles.phone, 'ring-within')} href={`tel:${words.replace(/[^+\d]/g, '')}`}>
+        <PhoneIcon />
         {words}
       </a>
     ) : (
@@ -32,7 +35,7 @@ function cell(column: Column, words: string) {
     <td
       key={field}
       role="cell"
-      className={words === '' ? styles.empty : kind === 'number' ? styles.number : undefined}
+      className={words === '' || isGroup ? styles.empty : kind === 'number' ? styles.number : undefined}
       data-label={label}
       {...lastDay(column)}
     >
