@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { messageOf, rowsOf } from '../../src/blocks/board/rows.ts'
+import { provideLanguages } from '../../src/ui/language.ts'
+
+// Dates are written in the language of the pages, which other tests of the worker may have set.
+beforeEach(() => provideLanguages({ lang: 'en', base: '/' }))
 
 const day = (date: string) => ({ date, ends: 1 })
 const items = [
