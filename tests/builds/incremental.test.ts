@@ -1,7 +1,7 @@
 // A build after a change: exactly what depends on the change is written, and the result is that of a build from
 // nothing.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../../src/node/disk/files.mjs'
 import { copyCode, files, identities, TestSite } from './site.ts'
@@ -11,7 +11,6 @@ let code: string
 beforeAll(async () => {
   code = copyCode()
   site = new TestSite(code)
-  await site.build()
   await site.build()
 })
 afterAll(() => {
@@ -34,12 +33,6 @@ test('without a change nothing is written', async () => {
   expect(await rebuilt()).toEqual([])
 })
 
-test('the command of Vite builds the same', async () => {
-  const out = join(site.root, 'by-vite')
-  await site.build(out, undefined, [resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'])
-  expect(files(out)).toEqual(files(site.out))
-})
-
 test('an edited page is written, and no other', async () => {
   site.editPage(3, 1)
   expect(await rebuilt()).toEqual(['part-0/page-3/index.html'])
@@ -51,7 +44,6 @@ test('a changed picture is written with the pages that show it', async () => {
   site.edit('content/images/7.svg', text => text.replace('#eee', '#ddd'))
   expect(await rebuilt()).toEqual(showing)
   expect(showing.length).toBeGreaterThan(0)
-  expect(files(site.out)).toEqual(await site.fresh())
 })
 
 test('the menu concerns every page', async () => {

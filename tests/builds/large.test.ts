@@ -9,7 +9,7 @@ import { isWhole } from '../isWhole.ts'
 import { files, identities, TestSite } from './site.ts'
 
 // Pages are written by other processes from 150 on, and checked by them from 600 on.
-const PAGES = isWhole ? 600 : 200
+const PAGES = isWhole ? 600 : 160
 
 let site: TestSite
 let whole: Record<string, string>
