@@ -4,8 +4,8 @@ import { forgetPages, loadPage, pathOf } from './loadPage.ts'
 
 /** Sent by the dev server after every save. */
 export interface SiteChangedEvent {
-  /** Address of the site's data. */
-  site?: string
+  /** Addresses of the site's data in each language; none while it cannot be shown. */
+  sites: string[]
   /** True while something is wrong; the overlay stays until it is fixed. */
   failed: boolean
 }
@@ -19,7 +19,8 @@ export function followEdits(router: ReturnType<typeof createBrowserRouter>): voi
     if (!edit.failed) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
     forgetPages()
     // Header and footer are drawn by the server alone.
-    if (!edit.failed && edit.site && edit.site !== document.body.dataset.site) return location.reload()
+    const { site = '' } = document.body.dataset
+    if (!edit.failed && edit.sites.length && !edit.sites.includes(site)) return location.reload()
     try {
       await loadPage(pathOf(location.pathname))
       if (edit === last) await router.revalidate()

@@ -87,8 +87,9 @@ export async function announce(server: ViteDevServer, site: DevSite, touched: re
   const { checked } = await site.now()
   // Styles are not among what a page takes over while it is shown.
   if (touched.includes('content/theme.yaml')) server.environments.client.hot.send({ type: 'full-reload' })
-  const address = checked.draft && siteAddress((await site.show()).first.site, site.options.base)
+  const locales = checked.draft ? [...(await site.show()).locales.values()] : []
+  const sites = locales.map(locale => siteAddress(locale.site, site.options.base))
   const failed = !checked.site
-  server.environments.client.hot.send('site:changed', { site: address, failed } satisfies SiteChangedEvent)
+  server.environments.client.hot.send('site:changed', { sites, failed } satisfies SiteChangedEvent)
   if (failed) server.config.logger.error(reportText(checked, { color: true }))
 }
