@@ -19,6 +19,7 @@ import { applyToChanged, type Conflict } from '../yaml/placeAnew.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import type { Value } from '../yaml/write.ts'
 import { contentHash } from '../../node/disk/files.mjs'
+import { failureText } from '../../node/disk/failureText.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
 import { IMAGES, OutsideError, readInside } from '../../node/disk/replaceFile.ts'
 import { inTurns } from '../../node/disk/turns.ts'
@@ -206,7 +207,11 @@ export class EditSession {
 
   /** Changes files as one and notes it; undefined when one of them was written meanwhile. */
   private make(files: FileChange[], note: () => void): Outcome | undefined {
-    if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
+    try {
+      if (!changeFiles(this.site.options.root, this.journal, files)) return undefined
+    } catch (error) {
+      return { refused: `${failureText(error)} Your words are kept here; save them again when that is mended.` }
+    }
     note()
     // Requests from now on see it, before the watcher reports it.
     const names = files.map(({ file }) => file)
