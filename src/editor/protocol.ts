@@ -111,7 +111,7 @@ export interface Subject {
 
 /** The words of one language for a text of another. */
 export interface Translated {
-  /** The number of the mark. */
+  /** The words of the content. */
   source: string
   target: string
   kind: 'text' | 'richText'
@@ -120,6 +120,13 @@ export interface Translated {
   /** The pair, or where it is to be inserted. */
   path: Path
   exists: boolean
+  /** The older words of the content that it was made for, as the pair notes them. */
+  was?: string
+  /** The same where the pair still has them as the words of the content. */
+  older?: string
+  /** Who has reviewed it, and on which day. */
+  by?: string
+  on?: string
 }
 
 /** Lines of a file that were changed. A picture is one line: its name. */

@@ -1,34 +1,79 @@
 // The words of a section in another language, each with the words of the content above it.
-import { useId, useRef } from 'react'
-import type { Subject, Translated } from '../protocol.ts'
+import { useId, useRef, useState } from 'react'
+import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 import { useEditing, useSelected } from './editing.ts'
-import { pairChange, pairEdits, pairKey, settled } from './pairs.ts'
+import { asDraft, changedWords, pairChange, pairEdits, pairKey, signed } from './pairs.ts'
 import { Refusal } from './Refusal.tsx'
 import { RunningText } from './RunningText.tsx'
 import { useTextEntry } from './textEntry.ts'
 import { WORDS } from './words.ts'
 
-/** The pairs of a section in the order in which it has them; words that stand more than once are there once. */
+/** A pair, and the marks of its words on the page. */
+interface Marked {
+  pair: Translated
+  mark: number
+}
+
+/** The pairs of a section in the order in which it has them; words that it shows several times are there once. */
 export function Translations({ subject }: { subject: Subject }) {
   const { page } = useEditing()
+  const [reviewer, setReviewer] = useReviewer()
   const own = page.subjects.indexOf(subject)
   const pairs = (page.translated ?? []).flatMap((pair, mark) => (page.marks[mark][0] === own ? [{ pair, mark }] : []))
   const once = pairs.filter(({ pair }, index) => pairs.findIndex(other => other.pair.source === pair.source) === index)
+  const id = useId()
   return (
     <>
       <h2>{subject.title || WORDS.everyPage}</h2>
+      <NextUnchecked after={pairs.at(-1)?.mark ?? -1} />
+      <div className="field">
+        <label htmlFor={id}>{WORDS.reviewer}</label>
+        <input id={id} value={reviewer} onChange={({ target }) => setReviewer(target.value)} autoComplete="name" />
+        <small>{WORDS.reviewerHelp}</small>
+      </div>
       {once.map(({ pair, mark }) => (
-        <PairField key={mark} pair={pair} marks={sameWords(pairs, pair)} />
+        <PairField key={mark} pair={pair} marks={sameWords(pairs, pair)} reviewer={reviewer.trim()} />
       ))}
     </>
   )
 }
 
-const sameWords = (pairs: { pair: Translated; mark: number }[], { source }: Translated) =>
+const sameWords = (pairs: Marked[], { source }: Translated) =>
   pairs.filter(({ pair }) => pair.source === source).map(({ mark }) => mark)
 
-function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
+const REVIEWER = 'site-editing-reviewer'
+
+/** Who signs, as typed last in this browser. */
+function useReviewer(): [string, (name: string) => void] {
+  const [name, setName] = useState(() => localStorage.getItem(REVIEWER) ?? '')
+  const keep = (next: string) => {
+    localStorage.setItem(REVIEWER, next)
+    setName(next)
+  }
+  return [name, keep]
+}
+
+const isUnchecked = ({ state }: Translated) => state === 'draft' || state === 'stale' || state === 'missing'
+
+/** The way to the next text of the page that has not been reviewed, and how many there are. */
+function NextUnchecked({ after }: { after: number }) {
+  const { page, select, selected } = useEditing()
+  const all = (page.translated ?? []).flatMap((pair, mark) => (isUnchecked(pair) ? [mark] : []))
+  if (all.length === 0) return <p className="hint">{WORDS.allReviewed}</p>
+  const from = selected?.mark ?? after
+  const next = all.find(mark => mark > from) ?? all[0]
+  const [subject, path] = page.marks[next]
+  return (
+    <p>
+      <button type="button" onClick={() => select({ subject, path, mark: next })}>
+        {WORDS.nextUnchecked(all.length)}
+      </button>
+    </p>
+  )
+}
+
+function PairField({ pair, marks, reviewer }: { pair: Translated; marks: number[]; reviewer: string }) {
   const { page, change, selected, server, say } = useEditing()
   const field = pairKey(pair)
   const id = useId()
@@ -54,7 +99,8 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
   return (
     <div className={isOwn ? 'field own' : 'field'} ref={box}>
       <label htmlFor={id}>
-        <span lang={language.from}>{pair.source}</span> <i>{WORDS.states[pair.state]}</i>
+        <Source pair={pair} language={language} />{' '}
+        <i>{pair.by ? WORDS.reviewedBy(pair.by, pair.on) : WORDS.states[pair.state]}</i>
       </label>
       {pair.kind === 'richText' ? (
         <RunningText {...area} onType={type} onLeave={leave} />
@@ -62,11 +108,37 @@ function PairField({ pair, marks }: { pair: Translated; marks: number[] }) {
         <textarea {...area} onChange={({ target }) => type(target.value)} onBlur={onBlur} />
       )}
       {pair.state === 'stale' && (
-        <button type="button" onClick={() => void write(settled(pair.path))}>
+        <button type="button" onClick={() => void write(asDraft(pair, language))}>
           {WORDS.settled}
+        </button>
+      )}
+      {pair.state === 'draft' && reviewer && (
+        <button type="button" onClick={() => void write(signed(pair, language.code, reviewer, today()))}>
+          {WORDS.isRight}
         </button>
       )}
       <Refusal field={pairKey(pair)} />
     </div>
   )
+}
+
+/** The words of the content; where they have changed, with what was there before. */
+function Source({ pair, language }: { pair: Translated; language: NonNullable<EditedPage['language']> }) {
+  const older = pair.was ?? pair.older
+  if (older === undefined) return <span lang={language.from}>{pair.source}</span>
+  const { before, old, now, after } = changedWords(older, pair.source)
+  return (
+    <span lang={language.from}>
+      {before}
+      {old && <del>{old}</del>}
+      {now && <ins>{now}</ins>}
+      {after}
+    </span>
+  )
+}
+
+/** The day by the clock of this machine, YYYY-MM-DD. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 }

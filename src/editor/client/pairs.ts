@@ -2,28 +2,60 @@
 import type { EditedPage, Translated } from '../protocol.ts'
 import type { Edit } from '../yaml/operations.ts'
 
-/** The edits that give a pair its words in the language. */
-export function pairEdits(
-  { path, exists, state, source }: Translated,
-  { code, from }: { code: string; from: string },
-  typed: string,
-): Edit[] {
-  if (!exists) return [{ op: 'insert', path, values: [{ [from]: source.trim(), [code]: typed }] }]
-  const set: Edit = { op: 'set', path: [...path, code], value: typed, after: from }
-  return state === 'stale' ? [set, ...settled(path)] : [set]
+type Language = NonNullable<EditedPage['language']>
+
+/** The edits that give a pair its words in the language. A reviewer has not seen them. */
+export function pairEdits(pair: Translated, { code, from }: Pick<Language, 'code' | 'from'>, typed: string): Edit[] {
+  const { path, exists, source } = pair
+  if (!exists) return [{ op: 'insert', path, values: [{ [from]: source.trim(), [code]: typed, state: 'draft' }] }]
+  return [{ op: 'set', path: [...path, code], value: typed, after: from }, ...asDraft(pair, { code, from })]
 }
 
-/** The edits by which a pair is for the words of now. */
-export const settled = (path: Translated['path']): Edit[] => [
-  { op: 'set', path: [...path, 'state'], value: 'draft' },
-  { op: 'delete', path: [...path, 'was'] },
+/** The edits by which a pair is for the words of now, and not reviewed. */
+export function asDraft(
+  { path, source, state, was, older, by, on }: Translated,
+  { code, from }: Pick<Language, 'code' | 'from'>,
+): Edit[] {
+  return [
+    ...(older !== undefined ? [{ op: 'set' as const, path: [...path, from], value: source.trim() }] : []),
+    ...(state === 'draft' ? [] : [{ op: 'set' as const, path: [...path, 'state'], value: 'draft', after: code }]),
+    ...Object.entries({ was, by, on }).flatMap(([name, value]): Edit[] =>
+      value === undefined ? [] : [{ op: 'delete', path: [...path, name] }],
+    ),
+  ]
+}
+
+/** The edits by which somebody has reviewed a pair on a day. */
+export const signed = ({ path, state }: Translated, code: string, by: string, on: string): Edit[] => [
+  ...(state === 'draft' ? [{ op: 'delete' as const, path: [...path, 'state'] }] : []),
+  { op: 'set', path: [...path, 'by'], value: by, after: code },
+  { op: 'set', path: [...path, 'on'], value: on, after: 'by' },
 ]
+
+/** What differs between two texts, word by word: the same words before, those of each between, the same after. */
+export function changedWords(
+  older: string,
+  newer: string,
+): { before: string; old: string; now: string; after: string } {
+  const [a, b] = [older, newer].map(text => text.split(/(?<=\s)/))
+  let start = 0
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const between = (words: string[]) => words.slice(start, words.length - end).join('')
+  return {
+    before: b.slice(0, start).join(''),
+    old: between(a),
+    now: between(b),
+    after: b.slice(b.length - end).join(''),
+  }
+}
 
 /** The key under which what is wrong with a pair is kept. */
 export const pairKey = ({ file, source }: Translated) => `pair ${file} ${source}`
 
 /** A change of a pair. */
-export const pairChange = (pair: Translated, language: NonNullable<EditedPage['language']>, edits: Edit[]) => ({
+export const pairChange = (pair: Translated, language: Language, edits: Edit[]) => ({
   label: pairLabel(pair, language),
   file: pair.file,
   edits,
@@ -31,5 +63,4 @@ export const pairChange = (pair: Translated, language: NonNullable<EditedPage['l
 })
 
 /** A change of a pair in a few words. */
-export const pairLabel = ({ source }: Translated, { name }: NonNullable<EditedPage['language']>) =>
-  `${name} › ${source.slice(0, 60)}`
+export const pairLabel = ({ source }: Translated, { name }: Language) => `${name} › ${source.slice(0, 60)}`

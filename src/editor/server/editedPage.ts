@@ -2,13 +2,18 @@
 import type { EditedPage, Subject, Translated } from '../protocol.ts'
 import { originOf } from '../origin.ts'
 import { siteSchema } from '../../model/schemas/siteSchema.ts'
-import { pairFileOf } from '../../model/translations/languages.ts'
+import type { Problem } from '../../model/messages/problem.ts'
+import { languageOfFile, pairFileOf } from '../../model/translations/languages.ts'
+import { missingPairs } from '../../model/translations/missingPairs.ts'
+import type { Pair } from '../../model/translations/pairs.ts'
+import { textKey } from '../../model/translations/textKey.ts'
 import type { Translations } from '../../model/translations/translations.ts'
 import { findWords, type FieldWord } from '../../model/translations/fieldWords.ts'
 import { contentOf } from '../../model/loadSite.ts'
 import type { DevSite, Shown } from '../../node/dev/devSite.ts'
 import { shownPage } from '../../node/dev/shown.ts'
 import { catalogue } from '../../node/pipeline/blockCatalogue.ts'
+import { siteWords } from '../../node/pipeline/siteWords.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
 import { type Marked, markedPage, markedSite } from './marks.ts'
 import { subjectsOf } from './subjects.ts'
@@ -42,7 +47,8 @@ export async function editedPage(dev: DevSite, path: string, render: Render): Pr
   const { marks, bySource, words } = markAll(subjects)
   const { html } = render(markedPage(data, bySource), markedSite(locale.site, bySource.get('site') ?? []))
   const translations = shown.checked.translations.get(locale.code)?.with(fileOf(found.file).pairs)
-  const translated = translations && words.map(word => translatedWord(word, translations, own))
+  const older = translations && olderPairs(shown, translations)
+  const translated = translations && words.map(word => translatedWord(word, translations, { page: own, older }))
   const siblings = siblingsOf(shown, page.located.origin([]).file)
   const used = [
     ...subjects.flatMap(({ file, borrowed }) => [file, ...borrowed.flatMap(each => [each.file, each.reference.file])]),
@@ -105,19 +111,45 @@ function markAll(subjects: Subject[]) {
   return { marks, bySource, words }
 }
 
-function translatedWord({ path, text, kind, subject }: Placed, translations: Translations, page: string): Translated {
+/** By their keys the texts that have changed since they were translated, each with its pair. */
+function olderPairs({ checked }: Shown, { language }: Translations): ReadonlyMap<string, Pair> {
+  const isChanged = ({ code, file }: Problem) => code === 'stale-translation' && languageOfFile(file, [language.code])
+  // Looking through the whole site takes a while.
+  if (!checked.problems.some(isChanged)) return new Map()
+  const { words, translations } = siteWords(checked)
+  const missing = missingPairs(words, translations.get(language.code) as Translations)
+  return new Map(missing.flatMap(({ word, old }) => (old ? [[textKey(word.text), old] as const] : [])))
+}
+
+interface Around {
+  /** The page that shows a word. */
+  page: string
+  older?: ReadonlyMap<string, Pair>
+}
+
+function translatedWord(
+  { path, text, kind, subject }: Placed,
+  translations: Translations,
+  { page, older }: Around,
+): Translated {
   const { file, path: at } = originOf(subject, path)
   const { pair, state, text: target } = translations.render({ text: text.trim(), file, at, page })
+  const word = { source: text, kind }
   if (pair) {
     const words = state === 'missing' ? '' : pair.target
-    return { source: text, target: words, kind, state, file: pair.file, path: pair.path, exists: true }
+    const { was, by, on } = pair
+    return { ...word, target: words, state, file: pair.file, path: pair.path, exists: true, was, by, on }
   }
   const pairs = pairFileOf(file, translations.language.code)
+  const old = older?.get(textKey(text))
+  if (old?.file === pairs) {
+    const { target, source, path, was, by, on } = old
+    return { ...word, target, state: 'stale', file: pairs, path, exists: true, older: source, was, by, on }
+  }
   const count = translations.file(pairs)?.pairs.length ?? 0
   return {
-    source: text,
+    ...word,
     target: state === 'same' ? target : '',
-    kind,
     state,
     file: pairs,
     path: [count],

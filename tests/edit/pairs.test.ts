@@ -1,0 +1,102 @@
+// Pairs of words in the editor: what becomes of a translation when its words change, and who has reviewed it.
+import { expect, test, vi } from 'vitest'
+import { asDraft, changedWords, pairEdits, signed } from '../../src/editor/client/pairs.ts'
+import { originOf } from '../../src/editor/origin.ts'
+import type { EditedPage, Translated } from '../../src/editor/protocol.ts'
+import type { EditSession } from '../../src/editor/server/session.ts'
+import type { Edit } from '../../src/editor/yaml/operations.ts'
+import * as disk from '../../src/node/disk/changeFiles.ts'
+import { failureText } from '../../src/node/disk/failureText.ts'
+import { change, open, pageOf } from './session.ts'
+
+const TE = { code: 'te', from: 'en' }
+
+test.each([
+  ['one two three', 'one 2 three', ['one ', 'two ', '2 ', 'three']],
+  ['one two', 'one two three', ['one ', 'two', 'two three', '']],
+  ['same', 'same', ['same', '', '', '']],
+  ['', 'new', ['', '', 'new', '']],
+])('of %j and %j only the words that differ are marked', (older, newer, [before, old, now, after]) => {
+  expect(changedWords(older, newer)).toEqual({ before, old, now, after })
+})
+
+/** The pair of the first text of a page that is written in pages.yaml and translated, and the place of the text. */
+function firstPair(page: EditedPage) {
+  const mark = (page.translated ?? []).findIndex(({ file, exists }, index) => {
+    const [subject, path] = page.marks[index]
+    const isOwn = originOf(page.subjects[subject], path).file === 'pages.yaml'
+    return exists && isOwn && file.endsWith('pages.yaml')
+  })
+  const [subject, path] = page.marks[mark]
+  return { pair: page.translated?.[mark] as Translated, origin: originOf(page.subjects[subject], path) }
+}
+
+const pairFor = (page: EditedPage, source: string) =>
+  page.translated?.find(each => each.source.trim() === source) as Translated
+
+const write = async (session: EditSession, page: EditedPage, file: string, edits: Edit[]) =>
+  expect(await session.change(change(page, file, edits))).toMatchObject({ done: true })
+
+test('a translation stays beside words that have changed, and nobody has reviewed it until somebody signs', async () => {
+  const { session, site } = open('.')
+  const { pair, origin } = firstPair(await pageOf(session, '/te/'))
+  const before = site.read(pair.file)
+  const newer = `${pair.source} Ever since.`
+  await write(session, await pageOf(session), origin.file, [{ op: 'set', path: origin.path, value: newer }])
+  const changed = await pageOf(session, '/te/')
+  const stale = pairFor(changed, newer)
+  expect(stale).toMatchObject({ state: 'stale', older: pair.source, target: pair.target, path: pair.path })
+
+  await write(session, changed, pair.file, asDraft(stale, TE))
+  const kept = await pageOf(session, '/te/')
+  const draft = pairFor(kept, newer)
+  expect(draft).toMatchObject({ state: 'draft', target: pair.target })
+  expect(draft.older).toBeUndefined()
+
+  await write(session, kept, pair.file, signed(draft, 'te', 'S. R.', '2026-11-27'))
+  const reviewed = await pageOf(session, '/te/')
+  expect(pairFor(reviewed, newer)).toMatchObject({ state: 'reviewed', by: 'S. R.', on: '2026-11-27' })
+
+  // The signature was for other words.
+  await write(session, reviewed, pair.file, pairEdits(pairFor(reviewed, newer), TE, 'కొత్త మాటలు'))
+  const again = pairFor(await pageOf(session, '/te/'), newer)
+  expect(again).toMatchObject({ state: 'draft', target: 'కొత్త మాటలు', by: undefined, on: undefined })
+
+  for (let step = 0; step < 4; step++) await session.step('undo')
+  expect(site.read(pair.file)).toBe(before)
+})
+
+test('a new pair is a draft', () => {
+  const pair = {
+    source: 'Rice',
+    target: '',
+    kind: 'text',
+    state: 'missing',
+    file: 'x',
+    path: [3],
+    exists: false,
+  } as const
+  expect(pairEdits(pair, TE, 'బియ్యం')).toEqual([
+    { op: 'insert', path: [3], values: [{ en: 'Rice', te: 'బియ్యం', state: 'draft' }] },
+  ])
+})
+
+test.each([
+  ['ENOSPC', 'the disk is full'],
+  ['EACCES', 'you are not allowed to write there'],
+])('what the disk refuses (%s) is said in words, and nothing is noted as done', async (code, words) => {
+  const { session, site } = open()
+  const page = await pageOf(session)
+  const before = site.read('pages.yaml')
+  const error = Object.assign(new Error(`${code}: open`), { code, path: 'pages.yaml' })
+  const failing = vi.spyOn(disk, 'changeFiles').mockImplementation(() => {
+    throw error
+  })
+  const edits: Edit[] = [{ op: 'set', path: ['pages', 0, 'title'], value: 'Another title' }]
+  const outcome = await session.change(change(page, 'pages.yaml', edits))
+  failing.mockRestore()
+  expect(outcome).toEqual({ refused: expect.stringContaining(words) as string })
+  expect(site.read('pages.yaml')).toBe(before)
+  expect((await pageOf(session)).history.steps).toEqual([])
+  expect(failureText(new Error('odd'))).toBe('odd')
+})
