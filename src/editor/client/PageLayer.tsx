@@ -41,6 +41,8 @@ export function PageLayer({ host }: { host: HTMLElement }) {
       const { traced: known, selected: before } = current.current
       const found = nodeAt(event, event.target, known)
       const target = found ? known.get(found) : sectionOf(event.target, page.subjects)
+      // Of the header and the footer what this page does not say leads to the page that does.
+      if (!found && !target && event.target.closest('a')) return
       const isControl = event.target.closest('button, summary, input, label, select')
       // What has no words of its own, such as the arrows of a carousel, does what it does.
       if (!isControl || found) event.preventDefault()

@@ -1,6 +1,6 @@
 // From what a page shows to where it is written: each text and picture of the page gets the mark of the same one in the
 // page as the server rendered it with marks. Equal words are distinguished by their order.
-import type { Path } from './path.ts'
+import { isRecord, type Path, valueAt } from './path.ts'
 import { type EditedPage, SIGNS } from '../protocol.ts'
 
 /** A value of a page. */
@@ -42,6 +42,7 @@ export function trace(page: EditedPage): Traced {
       traced.set(shown[to].node, { subject: index, path, mark })
     }
     if (subject >= 0) traceRest(page, subject, shown, traced)
+    leadToValues(page, subject, zone, traced)
   }
   return traced
 }
@@ -126,6 +127,39 @@ function traceRest(page: EditedPage, subject: number, shown: Shown[], traced: Tr
       traced.set(node, { subject, path: leaves[leaves.length === 1 ? 0 : index].path })
     })
   }
+}
+
+/**
+ * A word of the site around a value, such as Until {date}, leads to the value: it is what people mean by pressing it.
+ * In the header and the footer, where the value is that of another page, it leads nowhere.
+ */
+function leadToValues(page: EditedPage, subject: number, zone: Element, traced: Traced): void {
+  for (const [node, { subject: index, path }] of traced) {
+    if (page.subjects[index].kind !== 'site' || !zone.contains(node)) continue
+    const word = valueAt(page.subjects[index].value, path)
+    if (typeof word !== 'string' || !word.includes('{')) continue
+    const entry = entryAround(node, subject, zone, traced)
+    const day = dayIn(valueAt(page.subjects[subject]?.value, entry), String(path[path.length - 1]))
+    if (day) traced.set(node, { subject, path: [...entry, day] })
+    else if (subject < 0) traced.delete(node)
+  }
+}
+
+/** The field of a day that a word is about: the one it names, such as until in validUntil, or the only one. */
+function dayIn(entry: unknown, word: string): string | undefined {
+  if (!isRecord(entry)) return undefined
+  const days = Object.keys(entry).filter(key => /^\d{4}(?:-\d\d){0,2}$/.test(String(entry[key])))
+  return days.find(key => word.toLowerCase().includes(key.toLowerCase())) ?? (days.length === 1 ? days[0] : undefined)
+}
+
+/** The entry of a list that shows a node, by what else of it is shown around the node. */
+function entryAround(node: Node, subject: number, zone: Element, traced: Traced): Path {
+  for (let around = node.parentElement; around && around !== zone; around = around.parentElement)
+    for (const [other, { subject: own, path }] of traced) {
+      const last = path.findLastIndex(step => typeof step === 'number')
+      if (own === subject && last >= 0 && around.contains(other)) return path.slice(0, last + 1)
+    }
+  return []
 }
 
 function byWords<Part extends { words: string }>(parts: Part[]): Map<string, Part[]> {
