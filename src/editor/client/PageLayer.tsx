@@ -41,12 +41,10 @@ export function PageLayer({ host }: { host: HTMLElement }) {
       const { traced: known, selected: before } = current.current
       const found = nodeAt(event, event.target, known)
       const target = found ? known.get(found) : sectionOf(event.target, page.subjects)
-      // Of the header and the footer what this page does not say leads to the page that does.
-      if (!found && !target && event.target.closest('a')) return
-      const isControl = event.target.closest('button, summary, input, label, select')
       // What has no words of its own, such as the arrows of a carousel, does what it does.
-      if (!isControl || found) event.preventDefault()
-      if (isControl && !found) return
+      if (!found && event.target.closest('button, summary, input, label, select')) return
+      event.preventDefault()
+      if (!target) followLink(event.target)
       if (found || event.target.closest('a, area')) event.stopPropagation()
       if (target && found && isSame(target, before)) begin(target, found, { x: event.clientX, y: event.clientY })
       else select(target)
@@ -78,6 +76,12 @@ export function PageLayer({ host }: { host: HTMLElement }) {
   })
   useEffect(() => () => active.current?.leave(true), [])
   return <Frames traced={traced} />
+}
+
+/** Goes where a link of the header or the footer leads, whose words are those of another page. */
+function followLink(element: Element): void {
+  const link = element.closest('a')
+  if (link?.origin === location.origin) location.assign(link.href)
 }
 
 // Nothing of the page is sent while it is edited.
