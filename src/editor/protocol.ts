@@ -218,6 +218,18 @@ export type Outcome =
   | { conflict: { base: Value; theirs: Value; mine: Value } }
   | { refused: string }
 
+/** What a commit of the editor's files would contain. Paths are those from the root of the site. */
+export interface Publishing {
+  files: string[]
+  /** Files that were changed otherwise, which stay as they are. */
+  others: string[]
+  /** True where the commit is sent to another repository. */
+  sends: boolean
+}
+
+/** What came of publishing. */
+export type Published = { files: string[]; sent: boolean; note?: string } | { refused: string }
+
 /** A picture offered for the site. */
 export interface Upload {
   /** What the file is called on that machine. */

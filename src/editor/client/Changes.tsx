@@ -1,5 +1,6 @@
 // What was changed since the server began, as lines of YAML.
 import { useEditing } from './editing.ts'
+import { Publish } from './Publish.tsx'
 import { WORDS } from './words.ts'
 
 /** The changes, the last one first. */
@@ -9,6 +10,7 @@ export function Changes() {
   return (
     <>
       <h2>{WORDS.changes}</h2>
+      <Publish steps={steps} />
       {steps.length === 0 && <p>{WORDS.noChanges}</p>}
       <ol className="changes" reversed>
         {steps.toReversed().map(({ id, label, lines }) => (

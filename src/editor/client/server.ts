@@ -9,7 +9,7 @@ import {
   type ServerOptions,
   TOKEN,
 } from '../protocol.ts'
-import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Upload } from '../protocol.ts'
+import type { DeletedPage, Deletion, NewAddress, NewPage, Offer, Published, Publishing, Upload } from '../protocol.ts'
 import type { Value } from '../yaml/write.ts'
 import { WORDS } from './words.ts'
 
@@ -48,6 +48,11 @@ export class Server {
     }
 
   deletePage = (wanted: DeletedPage) => this.write<Outcome>('deletePage', wanted)
+
+  /** What a commit would contain; undefined where the site is not in a repository. */
+  publishing = () => this.read<Publishing>('publishing')
+
+  publish = (message: string) => this.write<Published>('publish', { message })
 
   step = (direction: 'undo' | 'redo') => this.write<Outcome>(direction, {})
 

@@ -32,6 +32,7 @@ const upload = z.strictObject({
 const menu = z.strictObject({ file: z.string(), path })
 const newPage = z.strictObject({ title: z.string(), path: z.string(), menu: menu.optional() })
 const newAddress = z.strictObject({ from: z.string(), to: z.string() })
+const publication = z.strictObject({ message: z.string().trim().min(1).max(2000) })
 const deletedPage = z.strictObject({ path: z.string(), instead: z.string().optional() })
 
 /** A change; undefined when it is none. */
@@ -48,3 +49,6 @@ export const newAddressFrom = (sent: unknown): NewAddress | undefined => newAddr
 
 /** A page that is to be deleted; undefined when it is none. */
 export const deletedPageFrom = (sent: unknown): DeletedPage | undefined => deletedPage.safeParse(sent).data
+
+/** The words of a commit; undefined when there are none. */
+export const publicationFrom = (sent: unknown): { message: string } | undefined => publication.safeParse(sent).data

@@ -7,7 +7,7 @@ import type { DevCode } from '../../node/dev/code.ts'
 import { announce } from '../../node/dev/serveDev.ts'
 import type { DevSite } from '../../node/dev/devSite.ts'
 import { addableExamples, exampleSection } from './examples.ts'
-import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, uploadFrom } from './request.ts'
+import { changeFrom, deletedPageFrom, newAddressFrom, newPageFrom, publicationFrom, uploadFrom } from './request.ts'
 import { isFromHere, mayEdit } from './security.ts'
 import { EditSession } from './session.ts'
 import { startScript } from './startScript.ts'
@@ -68,6 +68,7 @@ async function read(session: EditSession, name: string, query: URLSearchParams):
   if (name === 'page') return (await session.page(path)) ?? session.moved(path)
   if (name === 'deletion') return session.deletion(path)
   if (name === 'examples') return addableExamples()
+  if (name === 'publishing') return session.publishing()
   if (name !== 'example') return undefined
   const page = await session.page(path)
   return page && exampleSection(query.get('type') ?? '', Number(query.get('index')), page.names)
@@ -85,6 +86,8 @@ async function write(session: EditSession, name: string, body: unknown): Promise
   if (address) return session.newAddress(address)
   const deleted = asked('deletePage') ? deletedPageFrom(body) : undefined
   if (deleted) return session.deletePage(deleted)
+  const publication = asked('publish') ? publicationFrom(body) : undefined
+  if (publication) return session.publish(publication.message)
   const change = asked('change') ? changeFrom(body) : undefined
   return change && session.change(change)
 }

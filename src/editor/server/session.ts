@@ -13,6 +13,8 @@ import type {
   Offer,
   Outcome,
   Part,
+  Published,
+  Publishing,
   Upload,
 } from '../protocol.ts'
 import { applyToChanged, type Conflict } from '../yaml/placeAnew.ts'
@@ -32,6 +34,7 @@ import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
 import { OfferedPictures, unusedPicture } from './offeredPictures.ts'
+import { publish, publishingOf } from './publishing.ts'
 import { type PageMove, reverted, Steps, textOf } from './steps.ts'
 
 // Another program may write at the same time, but not for ever.
@@ -228,6 +231,16 @@ export class EditSession {
 
   private outcome(text: string): Outcome {
     return { done: true, version: this.versionOf(text), history: this.steps.shown(), lostComments: [] }
+  }
+
+  /** What a commit of the editor's files would contain; undefined outside of a repository. */
+  publishing(): Publishing | undefined {
+    return publishingOf(this.site.options.root, this.steps.files())
+  }
+
+  /** Commits the files that were changed in this session. */
+  publish(message: string): Promise<Published> {
+    return this.inTurn(async () => publish(this.site.options.root, this.steps.files(), message))
   }
 
   /** Takes the last change back, or makes it again. */

@@ -58,6 +58,11 @@ export class Steps {
     this.moves.delete(to)
   }
 
+  /** The files of all changes, of those that were undone as well. */
+  files(): ReadonlySet<string> {
+    return new Set([...this.done, ...this.undone].flatMap(({ files }) => files.map(({ file }) => file)))
+  }
+
   /** What the editor shows. */
   shown(): History {
     return {
