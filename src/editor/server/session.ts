@@ -35,7 +35,7 @@ import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
 import { OfferedPictures, unusedPicture } from './offeredPictures.ts'
 import { publish, publishingOf } from './publishing.ts'
-import { type PageMove, reverted, Steps, textOf } from './steps.ts'
+import { type PageMove, reverted, Steps, textOf, turned } from './steps.ts'
 
 // Another program may write at the same time, but not for ever.
 const MAX_TRIES = 5
@@ -295,8 +295,6 @@ export class EditSession {
     }
   }
 }
-
-const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })
 
 function conflictOf({ base, theirs, edit }: Conflict): Outcome {
   const mine = 'value' in edit ? edit.value : null

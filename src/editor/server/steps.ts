@@ -84,6 +84,9 @@ function linesOf({ file, before, after }: FileChange): Lines[] {
   return hunksOf(old, now).map(({ start, removed, added }) => ({ file, line: start + 1, removed, added }))
 }
 
+/** A change made backwards. */
+export const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })
+
 /** A file of now with a change made backwards; undefined where it was changed since. */
 export function reverted({ file, before, after }: FileChange, now: Uint8Array | undefined): FileChange | undefined {
   const isSame = (a: Uint8Array | undefined, b: Uint8Array | undefined) =>
