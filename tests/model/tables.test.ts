@@ -154,3 +154,23 @@ test('an empty table is told, and one of a header alone has no entries', () => {
   expect(loadTable('content/shelves.csv', '\r\n').problems.map(({ code }) => code)).toContain('empty-file')
   expect(loadTable('content/shelves.csv', 'shelf,room\n').problems.map(({ code }) => code)).toContain('too-small')
 })
+
+describe('cells that were merged', () => {
+  const table = (rooms: string[]) =>
+    ['shelf,room,books', ...rooms.map((room, row) => `Shelf ${row},${room},${row}`), ''].join('\n')
+  const messages = (rooms: string[]) => readTable(FILE, table(rooms)).problems.map(({ message }) => message)
+
+  test('are told at the value that they had', () => {
+    const found = messages(['North', '', '', '', 'South', 'North', 'South'])
+    expect(found).toEqual(['3 cells below "North" are empty, as merged cells are saved'])
+  })
+
+  test.each([
+    ['two empty cells', ['North', '', '', 'South', 'North', 'South', 'North']],
+    ['a value for each row', ['North', '', '', '', 'South', 'East', 'West']],
+    ['empty cells in several places', ['North', '', '', '', 'South', '', 'South', 'North']],
+    ['a column that begins empty', ['', '', '', 'South', 'South', 'South', 'South']],
+  ])('are not seen in %s', (_, rooms) => {
+    expect(messages(rooms)).toEqual([])
+  })
+})

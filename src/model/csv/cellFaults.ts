@@ -10,7 +10,12 @@ export interface CellFault {
   code: Code
   message: string
   hint: string
+  severity?: 'warning'
+  /** What is wrong in the same way in several cells. */
+  cause?: string
 }
+
+const isFilled = ({ text }: Cell) => text.trim() !== ''
 
 const AS_TEXT = 'format the column as text, and enter the value again'
 
@@ -19,6 +24,8 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
   return [
     ...headerFaults(header),
     ...rows.flatMap(row => [...besideTable(header, row), ...skippedPlaces(header, row), ...row.flatMap(shortened)]),
+    ...totals(rows),
+    ...header.flatMap((_, column) => merged(rows, column)),
     ...header.flatMap((_, column) => lostZeros(rows.flatMap(row => row[column] ?? []))),
   ]
 }
@@ -27,18 +34,38 @@ export function cellFaults(header: Cell[], rows: Cell[][]): CellFault[] {
 const VALUE = /^\+?\d[\d\s().-]{6,}$|^\S+@\S+\.\S+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
 
 /** Why the first row does not name the columns, so that nothing else can be said of the table. */
-export function rowWithoutNames(first: Cell[], [next = []]: Cell[][]): CellFault | undefined {
-  const filled = (row: Cell[]) => row.filter(({ text }) => text.trim() !== '')
+export function rowWithoutNames(first: Cell[], rows: Cell[][]): CellFault | undefined {
+  const [next = []] = rows
   const value = first.find(({ text }) => VALUE.test(text.trim()))
   if (value) {
     const message = `the first row names the columns, and ${value.text.trim()} is a value`
     return { cell: value, code: 'not-valid', message, hint: 'Put a row above it that names each column.' }
   }
-  const [only, ...others] = filled(first)
-  if (!only || others.length || filled(next).length < 2) return undefined
-  const message = `the first row names the columns, and ${JSON.stringify(only.text.trim())} stands there alone`
-  return { cell: only, code: 'not-valid', message, hint: 'Delete the rows above the names of the columns.' }
+  const other = [',', ';', '\t'].find(sign => isSplitBy(sign, first, next))
+  if (other) {
+    const sign = other === '\t' ? 'a tab' : other
+    const message = `the cells of this row are separated by ${sign}, and those of the first row by another sign`
+    return { cell: next[0], code: 'not-valid', message, hint: `Write ${sign} between the names in the first row too.` }
+  }
+  const [only, ...others] = first.filter(isFilled)
+  if (only && others.length === 0 && next.filter(isFilled).length > 1) {
+    const message = `the first row names the columns, and ${JSON.stringify(only.text.trim())} stands there alone`
+    return { cell: only, code: 'not-valid', message, hint: 'Delete the rows above the names of the columns.' }
+  }
+  return unnamedColumn(first, rows)
 }
+
+/** A column that is filled in every row, and has no name. */
+function unnamedColumn(first: Cell[], rows: Cell[][]): CellFault | undefined {
+  const column = first.findIndex((cell, at) => !isFilled(cell) && rows.every(row => row[at] && isFilled(row[at])))
+  if (column < 0 || rows.length < 2) return undefined
+  const message = `column ${columnLetter(column)} has no name`
+  return { cell: first[column], code: 'unknown-key', message, hint: 'Write the name of its field here.' }
+}
+
+/** True for a row in one cell that has as many parts as the first row has cells. */
+const isSplitBy = (sign: string, first: Cell[], row: Cell[]) =>
+  first.length > 2 && row.filter(isFilled).length === 1 && row[0].text.split(sign).length === first.length
 
 function headerFaults(header: Cell[]): CellFault[] {
   const first = new Map<string, number>()
@@ -63,7 +90,7 @@ function besideTable(header: Cell[], row: Cell[]): CellFault[] {
   const cell = row[index]
   const message = `column ${columnLetter(index)} has no name in the first row`
   const hint = 'Name it there. Where one text became two cells, put quotes around the whole text.'
-  return [{ cell, code: 'unknown-key', message, hint }]
+  return [{ cell, code: 'unknown-key', message, hint, cause: message }]
 }
 
 /** Values of a list within an entry of which an earlier one is empty. */
@@ -80,7 +107,7 @@ function skippedPlaces(header: Cell[], row: Cell[]): CellFault[] {
   })
 }
 
-function shortened(cell: Cell): CellFault[] {
+function shortened(cell: Cell, column: number): CellFault[] {
   const text = cell.text.trim()
   if (/^[+-]?\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
     const message = `${text} is a long number that the spreadsheet shortened, and its last digits are lost`
@@ -88,13 +115,48 @@ function shortened(cell: Cell): CellFault[] {
   }
   if (/^\?{3,}(?:[\s?]*\?)?$/.test(text)) {
     const hint = 'Enter the words again, and save the table as "CSV UTF-8".'
-    return [{ cell, code: 'lost-character', message: 'the letters were lost when the table was saved', hint }]
+    const message = 'the letters were lost when the table was saved'
+    return [{ cell, code: 'lost-character', message, hint, cause: message }]
   }
   if (/^#{3,}$/.test(text) || /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text)) {
     const hint = 'Correct it in the spreadsheet, and save the table again.'
-    return [{ cell, code: 'not-valid', message: `${text} is what the spreadsheet shows where it has no value`, hint }]
+    const message = `${text} is what the spreadsheet shows where it has no value`
+    return [{ cell, code: 'not-valid', message, hint, cause: `${text} in column ${column}` }]
   }
   return []
+}
+
+const TOTAL = /^\s*(?:(?:grand |sub-?)?totals?|sum|మొత్తం|कुल|योग)(?![\p{L}\p{M}])/iu
+
+/** A last row of totals, which would be one more entry. Most of its cells are empty. */
+function totals(rows: Cell[][]): CellFault[] {
+  const [before, last] = rows.slice(-2)
+  const cell = last?.find(({ text }) => TOTAL.test(text))
+  if (!before || !cell || last.filter(isFilled).length * 2 >= before.filter(isFilled).length + 1) return []
+  const message = 'the last row is one of totals, and would be shown as one more entry'
+  const hint = 'Delete the row; figures are counted with { count: { from: … } }.'
+  return [{ cell, code: 'not-valid', message, hint }]
+}
+
+// Fewer empty cells below each other are left out on purpose.
+const MIN_MERGED = 3
+
+/**
+ * Empty cells below a value that other rows of the column have too, as cells that were merged are saved. The rest of
+ * the column is filled, and so are the other cells of their rows.
+ */
+function merged(rows: Cell[][], column: number): CellFault[] {
+  const texts = rows.map(row => row[column]?.text.trim() ?? '')
+  const filled = texts.filter(Boolean)
+  const start = texts.indexOf('')
+  const end = texts.findIndex((text, row) => row > start && text !== '')
+  const length = (end < 0 ? texts.length : end) - start
+  const isCategory = new Set(filled).size * 2 <= filled.length && filled.some(text => /\p{L}/u.test(text))
+  const areWhole = rows.slice(start, start + length).every(row => row.filter(isFilled).length === row.length - 1)
+  if (start < 1 || length < MIN_MERGED || length < texts.length - filled.length || !isCategory || !areWhole) return []
+  const message = `${length} cells below ${JSON.stringify(texts[start - 1])} are empty, as merged cells are saved`
+  const hint = 'If they were merged, write the value in each of them.'
+  return [{ cell: rows[start - 1][column], code: 'empty-value', message, hint, severity: 'warning' }]
 }
 
 /** Digits that are one shorter than others of their column which all begin with 0. */

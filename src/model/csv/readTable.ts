@@ -53,7 +53,8 @@ export function readTable(file: string, text: string) {
       ...open,
       ...faults.map(({ cell, ...fault }) => {
         const place = at(cell.start)
-        return { ...place, severity: 'error' as const, ...fault, claims: [place] }
+        const cause = fault.cause && `${file} ${fault.cause}`
+        return { ...place, severity: 'error' as const, ...fault, cause, claims: [place] }
       }),
     ],
     unread: nameless ? text : openQuote === undefined ? '' : text.slice(openQuote),

@@ -4,10 +4,11 @@ import { isTable, readTable } from '../csv/readTable.ts'
 import { type Claim, type Place, type Problem, placeAt, type Span } from '../messages/problem.ts'
 import { decode, type FileContent } from './decode.ts'
 import { findEncodingSlips } from './encoding.ts'
-import { refuse, refuseTable, refuseUnusual } from './limits.ts'
+import { refuse, refuseForeign, refuseTable, refuseUnusual } from './limits.ts'
 import type { Part, Path } from './path.ts'
 import { readPlaces, readQuickly } from './quick.ts'
 import type { QuickPlaces } from './quickPlaces.ts'
+import { withoutMergeMarks } from './mergeMarks.ts'
 import { pathAt, rangeOf } from './ranges.ts'
 import { type ReadDocument, readDocument } from './readDocument.ts'
 import { isNameless } from './setAside.ts'
@@ -40,6 +41,9 @@ const MAX_SHORT_CHARACTERS = 20_000
 /** Parses one file. Never throws: what is wrong is in `problems`. */
 export function parseSource(file: string, content: FileContent): Source {
   const { text, problem } = decode(file, content)
+  const foreign = isTable(file) ? undefined : refuseForeign(file, text)
+  // Its text could do things to a terminal.
+  if (foreign) return parseWithPlaces(file, '', foreign)
   if (problem) return parseWithPlaces(file, text, problem)
   if (isTable(file)) return tableOf(file, text)
   // The quick reader goes no deeper than is safe, so a short text that it reads is not one to refuse.
@@ -53,9 +57,10 @@ export function parseSource(file: string, content: FileContent): Source {
 /** A table, with what happened to its letters on their way. */
 function tableOf(file: string, text: string): Source {
   const refused = refuseTable(file, text)
-  const table = readTable(file, refused ? '' : text)
+  const { text: whole, slips: marks } = withoutMergeMarks(text)
+  const table = readTable(file, refused ? '' : whole)
   if (refused) return { ...table, text, unread: text, problems: [refused] }
-  const faults = findEncodingSlips(text).map(({ offset, code, message, hint }): Problem => {
+  const faults = [...marks, ...findEncodingSlips(text)].map(({ offset, code, message, hint }): Problem => {
     return { file, ...placeAt(text, offset), severity: 'error', code, message, hint }
   })
   return { ...table, problems: [...faults, ...table.problems] }
@@ -116,7 +121,15 @@ export function parseWithPlaces(file: string, text: string, problem?: Problem): 
   const altered = doc ? alteredNumbers(doc) : new Set()
   const top = (doc?.contents ?? null) as Node | null
   const range = (path: Path, part: Part = 'value') => rangeOf(top, path, part)
-  const problemOf = ({ offset, claims = [offset], lostKey: _, fix, severity = 'error', ...words }: Slip): Problem => {
+  const problemOf = ({
+    offset,
+    claims = [offset],
+    lostKey: _,
+    isAlone: __,
+    fix,
+    severity = 'error',
+    ...words
+  }: Slip): Problem => {
     const path = pathAt(top, offset)
     const last = path?.at(-1)
     const places: Claim[] = (claims.length ? [offset, ...claims] : []).map(at)
