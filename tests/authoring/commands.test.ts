@@ -94,6 +94,22 @@ test('other programs get the same problems as JSON, SARIF and annotations', asyn
   )
 })
 
+test('a workflow reads that nothing is wrong, and a base is no address', async () => {
+  const { folder } = copySite()
+  expect(await command(folder, 'validate', '--format', 'github')).toEqual({
+    status: 0,
+    stdout: '::notice::Nothing is wrong in pages.yaml and content/.\n',
+    stderr: '',
+  })
+  const refused = await command(folder, 'validate', '--base', 'https://library.example.org/shop')
+  expect(refused.status).toBe(2)
+  expect(refused.stderr).toContain('Write /shop.')
+  expect(await command(folder, 'validate', 'content/shelves.yaml')).toMatchObject({
+    status: 0,
+    stdout: 'content/shelves.yaml: nothing is wrong.\n',
+  })
+})
+
 test('build explains itself, and says what is wrong with a site instead of building it', async () => {
   const { folder } = brokenCopy()
   expect(await command(folder, 'build', '--help')).toMatchObject({ status: 0, stderr: '' })

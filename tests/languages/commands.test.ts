@@ -47,6 +47,15 @@ test('what is missing is written, a second run has nothing to do, and --check on
   expect(said).toBe('Nothing is missing.\n')
 })
 
+test('--check fails as long as a pair has no words, or stale ones', async () => {
+  await translate()
+  fill('content/te/shelves.yaml')
+  expect(await translate({ check: true })).toBe(1)
+  expect(said).toMatch(/^content\/te\/pages\.yaml:\d+ {2}waits for a translation$/m)
+  expect(said).not.toContain('Nothing is missing')
+  expect(said).not.toContain('content/te/shelves.yaml:')
+})
+
 test('an unknown language is refused, and the nearest is named', async () => {
   expect(await run(translateCommand, {}, ['tee'])).toContain('Did you mean te?')
   expect(await run(translateCommand)).toBe('Name a language of the site: te.')

@@ -28,7 +28,7 @@ export function findList(loaded: LoadedFolder, name: string): SiteList | string 
   const { found, fault } = lookUp(name, libraryOf(own))
   if (!found) {
     const [message, hint = ''] = fault
-      ? [fault.message, fault.hint]
+      ? [fault.message, name.includes('/') && fault.near ? `Write ${fault.near.word}.` : fault.hint]
       : [`${name} holds nothing`, `Write items: [] where the list is to stand, and name it.`]
     return `${message}. ${hint}`.trim()
   }

@@ -81,7 +81,14 @@ function makeTemporaryCache(): void {
 }
 
 /** Refuses settings that cannot be meant. */
-function check(command: Command, { site, out, port }: Settings): void {
+function check(command: Command, { site, base, out, port }: Settings): void {
+  const [, path] = /^\/[a-z]+:\/+[^/]+(\/.*)$/i.exec(base) ?? []
+  if (path && command.settings.includes('base')) {
+    const meant = path.replace(/(?<=.)\/$/, '')
+    throw new UsageError(
+      `--base is the path below which the site is published, without https: and host. Write ${meant}.`,
+    )
+  }
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new UsageError(`A port is a number from 0 to 65535, not ${process.env.PORT}.`)
   if (command.settings.includes('site') && !statsAt(site)?.isDirectory())

@@ -25,7 +25,7 @@ stay.`,
   settings: ['site', 'cache'],
   words: ['language'],
   options: {
-    check: { about: 'writes nothing; the exit code is 1 when something is missing' },
+    check: { about: 'writes nothing; the exit code is 1 when something is missing or stale' },
     keep: { value: '<file:line>', about: 'accepts a stale pair: its translation still says what the new words say' },
     export: { value: '<file>', about: 'writes a table of all pairs, which spreadsheets open' },
     import: { value: '<file>', about: 'takes over from such a table what was changed in it' },
@@ -78,9 +78,19 @@ function translate(root: string, work: Work, values: Call['values']): number | s
       `${file}: ${additions.length} ${check ? 'missing' : 'added'}${changes.length ? `, ${changes.length} stale` : ''}`,
     )
   }
-  if (updates.length === 0) console.log('Nothing is missing.')
-  return check && updates.length ? 1 : 0
+  const waiting = check ? waitingPairs(translations) : []
+  for (const place of waiting) console.log(`${place}  waits for a translation`)
+  if (updates.length + waiting.length === 0) console.log('Nothing is missing.')
+  return check && updates.length + waiting.length ? 1 : 0
 }
+
+/** The places of the pairs that have no words yet, or stale ones. */
+const waitingPairs = ({ files }: Translations) =>
+  files.flatMap(({ file, pairs, located }) =>
+    pairs
+      .filter(({ state }) => state === 'empty' || state === 'stale')
+      .map(({ path }) => `${file}:${located.place(path).line}`),
+  )
 
 /** Makes a change of a file of pairs. */
 export function writeUpdate(root: string, update: FileUpdate): void {

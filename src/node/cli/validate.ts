@@ -80,13 +80,15 @@ const holdsSite = (root: string) => ['pages.yaml', 'pages.yml', 'content'].some(
 async function validate(root: string, values: Call['values'], word?: string): Promise<number | string> {
   const { format, fix, due } = values
   const release = Boolean(values.release)
-  const file = word && relative(root, resolve(word)).replaceAll('\\', '/')
   const changes = fix ? await repair(root) : []
   const result = await loadFolder(root)
   const missing = missingTranslations(result, release)
   // How far a language is matters only when nothing is wrong, and each page that is wrong takes some milliseconds.
   const coverage = result.site || format === 'json' ? siteCoverage(result) : new Map()
   const known = [...result.sources.keys(), ...result.pageFiles.map(each => each.file)]
+  // From the folder of the command, or from that of the site.
+  const typed = word?.replace(/^\.[\\/]/, '')
+  const file = word && (typed && known.includes(typed) ? typed : relative(root, resolve(word)).replaceAll('\\', '/'))
   if (file && !known.includes(file))
     return `There is no file ${word} in this site. ${suggest(file, known, 12) ?? ''}`.trim()
   const all = sortProblems([...result.problems, ...missing, ...(release ? result.samples.map(asProblem) : [])])
@@ -94,8 +96,8 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   const textOf = (name: string) => result.sources.get(name)?.text
   if (format === 'json')
     console.log(toJson(problems, textOf, coverage.size ? { coverage: coverageData(coverage) } : {}))
-  else if (format === 'sarif') console.log(toSarif(problems, textOf))
-  else if (format === 'github') process.stdout.write(problems.length ? `${toGithub(fromHere(problems, root))}\n` : '')
+  else if (format === 'sarif') console.log(toSarif(fromHere(problems, root), textOf))
+  else if (format === 'github') console.log(problems.length ? toGithub(fromHere(problems, root)) : NOTHING_WRONG)
   else if (due) printDue(result, problems)
   else {
     const part = file ? { file, elsewhere: all.length - problems.length } : undefined
@@ -113,11 +115,18 @@ async function validate(root: string, values: Call['values'], word?: string): Pr
   return problems.some(problem => problem.severity === 'error') || !(result.site || file) ? 1 : 0
 }
 
-/** Problems whose files are named from the folder of the command, where GitHub looks for them. */
+// A step of a workflow that prints nothing looks as if it had not run.
+const NOTHING_WRONG = '::notice::Nothing is wrong in pages.yaml and content/.'
+
+/** Problems whose files are named from the folder of the command, where code hosts look for them. */
 function fromHere(problems: Problem[], root: string): Problem[] {
   const below = relative('', root).replaceAll('\\', '/')
   if (!below || below.startsWith('..') || isAbsolute(below)) return problems
-  return problems.map(problem => ({ ...problem, file: `${below}/${problem.file}` }))
+  const from = <Located extends { file: string }>(place: Located) => ({ ...place, file: `${below}/${place.file}` })
+  return problems.map(problem => ({
+    ...from(problem),
+    others: problem.others?.map(({ place, fix }) => ({ place: from(place), fix })),
+  }))
 }
 
 function printDue(result: Parameters<typeof dueText>[0], problems: Problem[]): void {

@@ -1,6 +1,7 @@
 // Reads a site's folder: the texts and facts that the model works on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { statsAt } from './stats.ts'
 import { isSeq, parseDocument } from 'yaml'
 import { decode, type FileContent } from '../../model/yaml/decode.ts'
 import { isPageFile, isRootFile, leavesSite, patternOf, plainPattern } from '../../model/checks/include.ts'
@@ -23,7 +24,7 @@ export function readFiles(root: string): Files {
   return new Map([...files].map(file => [file, () => readFileSync(join(root, file))] as const))
 }
 
-const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => existsSync(join(root, file)))
+const pagesFile = (root: string) => ['pages.yaml', 'pages.yml'].find(file => statsAt(join(root, file))?.isFile())
 
 /** The folders in which page files are looked for, by their path from the root; that of pages.yaml is the empty one. */
 export function pageFolders(root: string): Set<string> {
@@ -168,12 +169,13 @@ function otherFiles(root: string): Set<string> {
   const names = (folder: string, prefix: string) =>
     existsSync(folder)
       ? readdirSync(folder, { withFileTypes: true })
-          .filter(entry => entry.isFile())
-          .map(entry => prefix + entry.name)
+          // A folder is of interest where its name is nearly right.
+          .filter(entry => entry.isFile() || /^content$/i.test(entry.name))
+          .map(entry => prefix + entry.name + (entry.isFile() ? '' : '/'))
       : []
   return new Set(
     [...names(root, ''), ...names(join(root, 'content'), 'content/')]
-      .filter(file => !/^content\/.*\.(?:ya?ml|csv)$/.test(file))
+      .filter(file => !/^content\/(?:$|.*\.(?:ya?ml|csv)$)/.test(file))
       .sort(),
   )
 }
