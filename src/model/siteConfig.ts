@@ -37,8 +37,20 @@ export function loadConfig(library: Library, { today }: Facts): Config | undefin
       ...describeIssues(issues, { located, schema: siteSchema, concern: { place: [] } }),
       ...checkSuspiciousValues({ located, concern: { place: [] } }, siteSchema),
       ...checkExpiry(located, today),
+      ...checkFounding(located, today),
     ],
   }
+}
+
+/** A founding date that is still to come. */
+function checkFounding(located: Located, today: string | undefined): Problem[] {
+  const at = ['foundingDate']
+  const day = valueAt(located.value, at)
+  if (today === undefined || typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= today) return []
+  const message = `the founding date ${day} is still to come`
+  return [
+    report({ located, concern: { place: [] } }, at, 'bad-date', message, 'Correct the year, the month or the day.'),
+  ]
 }
 
 /** What is no longer valid on the day of the build. */

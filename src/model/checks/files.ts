@@ -17,6 +17,7 @@ type Sources = ReadonlyMap<string, Source>
  */
 export function checkFiles(names: Iterable<string>, sources: Sources, facts: Facts): Problem[] {
   const all = new Set(names)
+  if (![...all].some(file => file.startsWith('content/'))) return [withoutContent(facts)]
   const missing = missingFiles(all, sources, facts)
   return [
     ...missing.map(({ file, what, meant }) =>
@@ -30,6 +31,16 @@ export function checkFiles(names: Iterable<string>, sources: Sources, facts: Fac
     ...[...sources.values()].filter(isEmpty).map(({ file }) => aboutEmptyFile(file)),
     ...[...sources.values()].filter(isOddConfig).map(({ file }) => aboutOddConfig(file)),
   ]
+}
+
+/** A site without the folder of its content, which explains all that is not found. */
+function withoutContent({ others = new Set() }: Facts): Problem {
+  const [meant] = [...others].filter(name => /^content[/]$/i.test(name))
+  const hint = meant
+    ? `Rename ${meant.slice(0, -1)} to content.`
+    : 'Get it back, for example from Git: it holds site.yaml and all texts.'
+  const problem = aboutFile('content/site.yaml', 'missing-file', 'there is no folder content with YAML files', hint)
+  return { ...problem, claims: [{ about: ['content'] }] }
 }
 
 const aboutFile = (
@@ -59,7 +70,9 @@ function missingFiles(
     },
   ]
   const elsewhere = (file: string) =>
-    [...others, ...names, ...unlisted].find(name => name.split('/').at(-1) === file.split('/').at(-1))
+    [...others, ...names, ...unlisted].find(
+      name => !/^content\/[a-z]{2,3}(?:-[A-Z]{2})?\//.test(name) && name.split('/').at(-1) === file.split('/').at(-1),
+    )
   return needed
     .filter(({ file }) => !names.has(file) && !names.has(file.replace(/yaml$/, 'yml')))
     .map(({ file, what, like }) => ({ file, what, meant: like() ?? nearest(file, others)?.word ?? elsewhere(file) }))

@@ -65,7 +65,10 @@ export function checkInclude(source: Source, files: Iterable<string>, unlisted: 
 function idlePatterns(source: Source, files: Iterable<string>, groups: Map<string, string[]>): Problem[] {
   const others = [...files].filter(file => file !== source.file)
   return includedBy(source).flatMap((pattern, index): Problem[] => {
-    if (leavesSite(pattern)) return [outside(source, pattern, index)]
+    if (leavesSite(pattern)) {
+      groups.delete(innerOf(pattern))
+      return [outside(source, pattern, index)]
+    }
     const expression = patternOf(pattern)
     if (others.some(file => !isContent(file) && expression.test(file))) return []
     const isInside = isContent(plainPattern(pattern)) || others.some(file => expression.test(file))
@@ -83,8 +86,11 @@ function idlePatterns(source: Source, files: Iterable<string>, groups: Map<strin
   })
 }
 
+/** A pattern from the folder of the site, where it was written from that of the machine. */
+const innerOf = (pattern: string) => pattern.replace(/[\\/]+/g, '/').replace(/^\//, '')
+
 function outside(source: Source, pattern: string, index: number): Problem {
-  const inner = pattern.replace(/[\\/]+/g, '/').replace(/^\//, '')
+  const inner = innerOf(pattern)
   const message = `${JSON.stringify(pattern)} leads out of the folder of the site`
   const hint = leavesSite(inner)
     ? 'Keep page files in the folder of pages.yaml, and write a path such as pages/*.yaml.'

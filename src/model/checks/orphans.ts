@@ -9,7 +9,7 @@ import type { Source } from '../yaml/source.ts'
 
 /** The content that text seems to refer to, though it does not parse: `rice`, or `rice.varieties`. */
 export const usedInText = (text: string): string[] =>
-  [...text.matchAll(/\bfrom:\s*["']?([^\s"',}]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.'))
+  [...text.matchAll(/\bfrom:\s*["']?([^\s"',})]+)/g)].map(([, target]) => target.split('.').slice(0, 2).join('.'))
 
 /** Content files, and keys of theirs, that nothing refers to; the path of a file as a whole is empty. */
 export function findOrphans(library: Library, used: ReadonlySet<string>): Problem[] {

@@ -255,7 +255,7 @@ class Check {
     return [
       report(this.tree, at, code, message, hint, {
         cause: name && `${code} ${name}`,
-        about: about && [about],
+        about: about ? [about] : [['content', 'files', name ?? '']],
         suggestion: near?.word,
         fix: text ? { ...located.span(at), text, sure: near.sure } : undefined,
       }),

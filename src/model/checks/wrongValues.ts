@@ -79,7 +79,11 @@ function sizeInWords(issue: Limit, value: unknown): [message: string, hint?: str
   const wanted = issue.exact || isSmall ? `${Number(bound) === 1 ? 'is' : 'are'} needed` : 'are allowed'
   if (Array.isArray(value)) {
     const entries = value.length === 1 ? '1 entry' : `${value.length || 'no'} entries`
-    return [`the list has ${entries}; ${least} ${bound} ${wanted}`]
+    const [only] = value as unknown[]
+    const words = value.length === 1 && typeof only === 'string' ? only.split(/[\s;/=]+/) : []
+    const hint =
+      isSmall && words.length >= Number(bound) ? `Write commas between them: [${words.join(', ')}].` : undefined
+    return [`the list has ${entries}; ${least} ${bound} ${wanted}`, hint]
   }
   if (issue.origin === 'string') {
     const length = (isSmall ? asWord(value).trim() : asWord(value)).length

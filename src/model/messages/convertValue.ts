@@ -77,10 +77,14 @@ function toBoolean(value: unknown): Conversion {
 }
 
 function toList(value: unknown, written: string, textEntries: boolean): Conversion {
+  const [word, ...others] = typeof value === 'object' && value ? Object.entries(value).flat(2) : []
+  if (textEntries && typeof word === 'string' && others.length && others.every(other => typeof other === 'string'))
+    return { hint: `Write [${[word, ...others].join(', ')}].`, yaml: `[${[word, ...others].join(', ')}]` }
   if (typeof value === 'object') return { hint: 'Put a dash and a space before the first field of each entry.' }
   if (!textEntries) return { hint: 'Put a dash before each entry, and write its fields after it.' }
   if (written.includes('\n')) return linesToList(written)
-  const entry = /^["']/.test(written) || !/[[\]{}#]/.test(written) ? written : quoted(written)
+  const words = written.replace(/ +=+>? +/g, ', ')
+  const entry = /^["']/.test(written) || !/[[\]{}#]/.test(written) ? words : quoted(written)
   return { hint: `Put a dash before each entry, or write [${entry}].`, yaml: `[${entry}]` }
 }
 

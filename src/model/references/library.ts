@@ -92,7 +92,7 @@ export function lookUp(target: string, library: Library): ReferenceTarget {
 
 function missingFile(name: string, target: string, library: Library): ReferenceTarget {
   const plain = target.replace(/^(?:\.?\/)?(?:content\/)?/, '').replace(/\.(?:ya?ml|csv)$/, '')
-  const isPath = library.has(plain)
+  const isPath = library.has(plain) || (plain !== target && lookUp(plain, library).found !== undefined)
   const dotted = plain.split(/\s*[/>\\:]\s*|\s+/).join('.')
   if (dotted !== plain && dotted !== target && lookUp(dotted, library).found)
     return {
@@ -106,7 +106,7 @@ function missingFile(name: string, target: string, library: Library): ReferenceT
   const other = nearest(name, library.keys())
   return {
     // What was probably meant is not unused besides.
-    used: [isPath ? plain : (other?.word ?? name)],
+    used: [isPath ? plain.split('.').slice(0, 2).join('.') : (other?.word ?? name)],
     fault: {
       message: isPath
         ? `${target} is the path of a file; a reference needs only its name`

@@ -1,7 +1,7 @@
 // Slips that more than one reader finds, each worded once.
 import { signInWords } from '../messages/lookAlikes.ts'
 import { quoted } from '../messages/valueInWords.ts'
-import { ODD_SPACE } from './lines.ts'
+import { ODD_SPACE, type TextLine } from './lines.ts'
 import { type Repair, replace, type Slip, type SlipDetails, slip } from './slip.ts'
 
 /** What is wrong with curly quotes. */
@@ -88,8 +88,8 @@ export const keyOfGroup = (
 export function colonInText(offset: number, start: number, text: string): Slip {
   const colon = (message: string, hint: string, better: string) =>
     slip(offset, 'colon-in-text', message, hint, { fix: replace(start, start + text.length, better) })
-  if (/^(?:from|count): [\w.-]+$/.test(text))
-    return colon('a reference needs braces', `Put braces around it: { ${text} }.`, `{ ${text} }`)
+  const [, reference] = /^\(?\s*((?:from|count): [\w./-]+)\s*\)?$/.exec(text) ?? []
+  if (reference) return colon('a reference needs braces', `Put braces around it: { ${reference} }.`, `{ ${reference} }`)
   const link = text.replaceAll(' ', '')
   if (/^(?:tel|mailto): +\S+(?: [\d ]+)?$/.test(text))
     return colon('there is a space within this link', `Write ${link}, without spaces.`, link)
@@ -136,6 +136,16 @@ export function oddSpaceIn(run: string, start: number): Slip {
   const rest = run.slice(0, at) + run.slice(at + length)
   const spaces = isWide(run[at]) || !rest.includes(' ') ? ' '.repeat(length) : ''
   return oddSpace(start + at, run[at], replace(start + at, start + at + length, spaces, true))
+}
+
+/** A line that is a comment in other languages. */
+export function foreignComment({ text, start, indent }: TextLine): Slip | undefined {
+  const [, sign, words] = /^\s*(\/\/|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?$/.exec(text) ?? []
+  if (!sign) return undefined
+  const plain = `# ${words}`
+  const fix = replace(start + indent, start + text.length, plain, true)
+  const message = `a comment begins with #, not with ${sign}`
+  return slip(start + indent, 'comment-space', message, `Write ${plain}.`, { fix, isAlone: true })
 }
 
 /** Three dashes at the offset. */

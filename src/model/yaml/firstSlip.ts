@@ -1,5 +1,6 @@
 // The first place where a person went wrong in YAML that does not parse, which is often before the parser gave up.
 import {
+  foreignComment,
   missingDash,
   missingSpace,
   missingSpaceAfterDash,
@@ -32,8 +33,11 @@ class Scan {
     return undefined
   }
 
-  private readLine({ text, start }: TextLine): Slip | undefined {
+  private readLine(line: TextLine): Slip | undefined {
+    const { text, start } = line
     if (isBlank(text) || (text.startsWith('%') && !this.begun)) return this.skip()
+    const comment = foreignComment(line)
+    if (comment) return comment
     if (/^(?:---|\.\.\.)(?:\s|$)/.test(text))
       return this.begun && text.startsWith('-') ? secondDocument(start) : this.skip()
     this.begun = true

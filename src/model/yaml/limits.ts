@@ -13,6 +13,22 @@ const MAX_INDENT = 400
 
 const inWords = (count: number) => `${count.toLocaleString('en')} characters`
 
+// What files of other programs begin with.
+const FOREIGN: readonly [start: RegExp, what: string][] = [
+  [/^\s*<(?:!DOCTYPE|html|\?xml)\b/i, 'a web page'],
+  [/^\{\\rtf/, 'a document of a word processor (RTF)'],
+  [/^(?:PK\u0003\u0004|\uFFFD\uFFFD\u0011)/, 'a document or a workbook of an office program'],
+  [/^%PDF-/, 'a PDF'],
+  [/^[45]\d\d:? (?:Not Found|Forbidden|Bad Gateway|Internal Server Error)\s*$/i, 'the answer of a server'],
+]
+
+/** What is said of a file of another program under the name of a text; undefined for all others. */
+export function refuseForeign(file: string, text: string): Problem | undefined {
+  const [, what] = FOREIGN.find(([start]) => start.test(text)) ?? []
+  const hint = 'Write its words into a plain text of that name, or fetch the file again.'
+  return what === undefined ? undefined : error(topOf(file), 'not-yaml', `the file is ${what}, and no YAML`, hint)
+}
+
 /** The reason not to read a text at all, or undefined. */
 export function refuse(file: string, text: string): Problem | undefined {
   const problem = (offset: number, code: Code, message: string, hint: string) =>

@@ -1,4 +1,5 @@
 // Entries at a column where no list or group of the lines above goes on: the rules for what was meant.
+import { cut } from '../messages/valueInWords.ts'
 import { groupWithoutKey, listWithoutKey, missingDash } from './commonSlips.ts'
 import { changeLines, firstKey, isBlank, KEY, type TextLine, nextAt, rowAfter, shift } from './lines.ts'
 import { replace, type Slip, slip } from './slip.ts'
@@ -50,6 +51,7 @@ export const AMONG_OTHERS: readonly Rule[] = [
 
 /** An entry in a column of its own, though the field above has a value, or between the columns of others. */
 export const BESIDE_OTHERS: readonly Rule[] = [
+  belowComment,
   ofDash(belowValue),
   lostAbove,
   misfit => (misfit.left.length === 0 ? lostGroup(misfit, misfit.around.at(-1)) : undefined),
@@ -61,6 +63,19 @@ export const BESIDE_OTHERS: readonly Rule[] = [
     return misplaced(misfit, lists.length ? lists : all, NO_MATCH)
   },
 ]
+
+/** The rest of an entry of which the first line was made a comment. */
+function belowComment({ lines, row, kind, left }: Misfit): Slip | undefined {
+  const first = kind === 'key' ? row : (left.at(-1)?.first ?? row)
+  const { text, start } = lines.slice(0, first).findLast(line => line.text.trim() !== '') ?? lines[first]
+  const column = lines[first].indent
+  const [lead, entry] = /^\s*#\s*(?=(- [\w-]+:.*))/.exec(text) ?? []
+  if (lead === undefined || entry === undefined || isDash(lines[first].text) || column < 2) return undefined
+  const message = 'the first line of this entry is a comment, and the others are not'
+  const hint = `Delete the # before "${cut(entry, 40)}", or write one before each line of the entry.`
+  const fix = replace(start, start + lead.length, ' '.repeat(column - 2))
+  return slip(start + text.indexOf('#'), 'missing-dash', message, hint, { fix })
+}
 
 const NO_MATCH = 'the indentation does not match the lines above'
 const AMONG_KEYS = 'there is a list entry among the keys'

@@ -33,7 +33,12 @@ function scanBlock(lines: TextLine[], { row, column, parent }: ValueStart): Read
   const below = lines.findIndex((line, index) => index > row && line.text.trim() !== '' && line.indent <= parent)
   const next = below < 0 ? lines.length : below
   const line = lines[next]
-  if (!line || isBlank(line.text) || opensEntry(line.text) || /^\s*(?:["'\u00A0\t]|---|\.\.\.)/.test(line.text))
+  if (
+    !line ||
+    isBlank(line.text) ||
+    opensEntry(line.text) ||
+    /^\s*(?:["'\u00A0\t]|---|\.\.\.|\/\/|<!--)/.test(line.text)
+  )
     return { next }
   const message = `the text below ${text[column]} is not indented enough`
   return slip(

@@ -8,10 +8,11 @@ import type { Slip } from './slip.ts'
 export const isNameless = (key: string) => key.trim() === ''
 
 /** The stretch of a text that a slip makes unreadable. */
-export function unreadable(text: string, { offset, code, lostKey }: Slip): [start: number, end: number] {
+export function unreadable(text: string, { offset, code, isAlone, lostKey }: Slip): [start: number, end: number] {
   if (code === 'second-document') return secondDocument(text, offset)
   const lines = linesOf(text)
   const row = lines.findLastIndex(line => line.start <= offset)
+  if (isAlone) return [lines[row].start, lines[row + 1]?.start ?? text.length]
   const [first, next] = lostKey === undefined ? entryAround(lines, row) : blockAt(lines, row, offset)
   return [lines[first].start, lines[next]?.start ?? text.length]
 }

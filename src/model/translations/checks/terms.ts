@@ -66,9 +66,8 @@ function termsTwice(source: Source, terms: Record<string, unknown>[], from: stri
     const before = terms.findIndex(other => nameOf(other) === nameOf(term))
     if (before === index || terms[before][to] === term[to]) return []
     const message = `${term[from]} has an agreed word already in line ${source.place([before]).line}: ${terms[before][to]}`
-    return reportIn(source, [index, to], 'duplicate-translation', message, 'Delete one of the two terms.', {
-      severity: 'warning',
-    })
+    const hint = 'Delete one of the two terms.'
+    return reportIn(source, [index, to], 'duplicate-translation', message, hint, { severity: 'warning' })
   })
 }
 
