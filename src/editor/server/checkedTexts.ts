@@ -1,4 +1,7 @@
-// Texts that are to be written: checked, and mended where that is wanted.
+// What becomes of texts that are to be written: checked, mended where that is wanted, or in conflict.
+import type { Outcome } from '../protocol.ts'
+import type { Conflict } from '../yaml/placeAnew.ts'
+import type { Value } from '../yaml/write.ts'
 import type { Path } from '../../model/yaml/path.ts'
 import type { DevState } from '../../node/dev/devSite.ts'
 import { type Candidate, checkWith, type Draft, faultOf, mended, type NewPicture } from './candidate.ts'
@@ -40,3 +43,11 @@ const SECTION_DEPTH = 4
 
 /** The section, or the part of a content file, that a value is in. */
 const sectionAt = (path: Path): Path => path.slice(0, Math.min(SECTION_DEPTH, path.length - 1))
+
+/** Both values of a place that was changed on both sides. */
+export function conflictOf({ base, theirs, edit }: Conflict): Outcome {
+  const mine = 'value' in edit ? edit.value : null
+  return { conflict: { base: asValue(base), theirs: asValue(theirs), mine } }
+}
+
+const asValue = (value: unknown) => (value ?? null) as Value

@@ -17,9 +17,8 @@ import type {
   Publishing,
   Upload,
 } from '../protocol.ts'
-import { applyToChanged, type Conflict } from '../yaml/placeAnew.ts'
+import { applyToChanged } from '../yaml/placeAnew.ts'
 import { refusalText } from '../yaml/refusal.ts'
-import type { Value } from '../yaml/write.ts'
 import { contentHash } from '../../node/disk/files.mjs'
 import { failureText } from '../../node/disk/failureText.ts'
 import { changeFiles, type FileChange, finishChanges } from '../../node/disk/changeFiles.ts'
@@ -29,7 +28,7 @@ import type { DevSite, DevState } from '../../node/dev/devSite.ts'
 import type { Render } from '../../node/pipeline/shell.ts'
 import { siteCache } from '../../node/pipeline/options.ts'
 import type { Draft } from './candidate.ts'
-import { checkedTexts, type Ready } from './checkedTexts.ts'
+import { checkedTexts, conflictOf, type Ready } from './checkedTexts.ts'
 import { editedPage } from './editedPage.ts'
 import { planDeletion } from './pageDeletion.ts'
 import { type Plan, planAddress, planPage, type PlannedOn } from './pagePlans.ts'
@@ -295,10 +294,3 @@ export class EditSession {
     }
   }
 }
-
-function conflictOf({ base, theirs, edit }: Conflict): Outcome {
-  const mine = 'value' in edit ? edit.value : null
-  return { conflict: { base: asValue(base), theirs: asValue(theirs), mine } }
-}
-
-const asValue = (value: unknown) => (value ?? null) as Value
