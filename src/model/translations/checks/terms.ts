@@ -65,7 +65,8 @@ function termsTwice(source: Source, terms: Record<string, unknown>[], from: stri
   return terms.flatMap((term, index) => {
     const before = terms.findIndex(other => nameOf(other) === nameOf(term))
     if (before === index || terms[before][to] === term[to]) return []
-    const message = `${term[from]} has an agreed word already in line ${source.place([before]).line}: ${terms[before][to]}`
+    const { line } = source.place([before])
+    const message = `${term[from]} has an agreed word already in line ${line}: ${terms[before][to]}`
     const hint = 'Delete one of the two terms.'
     return reportIn(source, [index, to], 'duplicate-translation', message, hint, { severity: 'warning' })
   })
