@@ -1,6 +1,7 @@
 // The shapes of the data that the build writes for the browser: one file for the site and one for each page.
 import type { IconData } from '../ui/Icon.tsx'
 import type { NoticeDays } from '../ui/notices.ts'
+import type { OpeningHours } from '../ui/Hours.tsx'
 import type { PictureData } from '../ui/Picture.tsx'
 
 /** One block of a page, as its component receives it. */
@@ -111,7 +112,10 @@ export interface SiteData {
   /** The other languages of the site. */
   editions?: EditionLink[]
   logo: PictureData
-  contact: { phone: string; phoneHref: string; email: string; address: string[]; hours: string }
+  contact: { phone: string; phoneHref: string; email: string; address: string[] } & OpeningHours
+  /** The time zone of the opening hours. */
+  timeZone?: string
+  shortcuts?: LinkData[]
   menu: { title: string; to?: string; items?: LinkData[] }[]
   footer: {
     groups: { title: string; links: LinkData[] }[]

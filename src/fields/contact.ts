@@ -18,12 +18,21 @@ export function contact(description: string) {
       email: email('E-mail address'),
       address: z.array(text('One line')).min(1).describe('Postal address'),
       hours: text('Opening hours in words'),
-      opens: time.optional().describe('Opening time for search engines, HH:MM'),
-      closes: time.optional().describe('Closing time for search engines, HH:MM'),
+      opens: time.optional().describe('Opening time, HH:MM'),
+      closes: time.optional().describe('Closing time, HH:MM'),
       openDays: z
         .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
         .optional()
-        .describe('Days of these hours, for search engines'),
+        .describe('Days of these hours; with them and both times, pages say whether it is open now'),
+      holidays: z
+        .array(
+          z.strictObject({
+            date: z.iso.date().describe('The day, YYYY-MM-DD'),
+            name: text('Why it is closed'),
+          }),
+        )
+        .default([])
+        .describe('Days on which it is closed'),
     })
     .check(acrossFields(sameNumber))
     .describe(description)

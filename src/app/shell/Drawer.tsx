@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { currentAt, site } from '../site.ts'
 import { DialogButton } from '../../ui/DialogButton.tsx'
+import { Hours } from '../../ui/Hours.tsx'
 import { ChevronIcon, CloseIcon } from '../../ui/glyphs.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
 import { withLang } from '../../ui/withLang.tsx'
@@ -21,6 +22,13 @@ export function Drawer({ path }: { path: string }) {
         </DialogButton>
         <nav aria-label={words.mainMenu}>
           <ul>
+            {site.shortcuts?.map(({ title, to }) => (
+              <li key={to} className="ruled">
+                <SmartLink to={to} className={clsx('opener', styles.shortcut)}>
+                  {withLang(title)}
+                </SmartLink>
+              </li>
+            ))}
             {site.menu.map(item => (
               <li key={item.title} className="ruled">
                 {item.items ? (
@@ -43,6 +51,9 @@ export function Drawer({ path }: { path: string }) {
         <a className={clsx('pill primary', styles.call)} href={site.contact.phoneHref}>
           {withLang(words.call)} {site.contact.phone}
         </a>
+        <p className="small">
+          <Hours {...site.contact} />
+        </p>
       </div>
     </dialog>
   )

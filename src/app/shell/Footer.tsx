@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import { site } from '../site.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
+import { Hours } from '../../ui/Hours.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Ornament } from '../../ui/Ornament.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -18,7 +19,7 @@ export interface FooterProps {
 
 /** The same on every page, contact details always in the same place. */
 export const Footer = memo(function Footer({ page }: FooterProps) {
-  const { footer, contact, social } = site
+  const { footer, social } = site
   return (
     <footer className={styles.footer} data-tone="frame">
       <Ornament />
@@ -31,18 +32,7 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
         ))}
         <section aria-label={footer.contactTitle}>
           <h2 className={styles.heading}>{withLang(footer.contactTitle)}</h2>
-          <address className={styles.address}>
-            <a className={clsx('touch', styles.link)} href={contact.phoneHref}>
-              {contact.phone}
-            </a>
-            <a className={clsx('touch', styles.link)} href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-            {contact.address.map(line => (
-              <span key={line}>{withLang(line)}</span>
-            ))}
-            <span className={styles.hours}>{withLang(contact.hours)}</span>
-          </address>
+          <Address />
           <p className={styles.action}>
             <ActionLink to={footer.contactAction.to}>{footer.contactAction.title}</ActionLink>
           </p>
@@ -78,3 +68,23 @@ export const Footer = memo(function Footer({ page }: FooterProps) {
     </footer>
   )
 })
+
+function Address() {
+  const { contact } = site
+  return (
+    <address className={styles.address}>
+      <a className={clsx('touch', styles.link)} href={contact.phoneHref}>
+        {contact.phone}
+      </a>
+      <a className={clsx('touch', styles.link)} href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>
+      {contact.address.map(line => (
+        <span key={line}>{withLang(line)}</span>
+      ))}
+      <span>
+        <Hours {...contact} />
+      </span>
+    </address>
+  )
+}

@@ -1,7 +1,9 @@
 // How to reach the organisation, and a form that prepares a message.
 import clsx from 'clsx'
 import type { BlockContext } from '../../ui/block.ts'
+import { Hours } from '../../ui/Hours.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { dateInWords } from '../../ui/language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { SmartLink } from '../../ui/SmartLink.tsx'
@@ -47,21 +49,17 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
             </div>
             <div>
               <dt className="label">{withLang(labels.hours)}</dt>
-              <dd>{withLang(details.hours)}</dd>
+              <dd>
+                <Hours {...details} />
+              </dd>
+              {details.holidays.map(({ date, name }) => (
+                <dd key={date} className="small">
+                  {withLang(`${dateInWords(date)}: ${name}`)}
+                </dd>
+              ))}
             </div>
           </dl>
-          {social.length > 0 && (
-            <ul className={styles.social}>
-              {social.map(item => (
-                <li key={item.name} {...lastDay(item)}>
-                  <SmartLink to={item.url} className={clsx('touch', styles.network)}>
-                    <Icon icon={item.icon} />
-                    {withLang(item.name)}
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          {social.length > 0 && <Networks items={social} />}
         </div>
         {form && <MessageForm words={form} email={details.email} name={name} />}
         {!form && image && (
@@ -71,3 +69,16 @@ export function Contact({ title, lead, details, labels, form, social, image, nam
     </>
   )
 }
+
+const Networks = ({ items }: { items: Props['social'] }) => (
+  <ul className={styles.social}>
+    {items.map(item => (
+      <li key={item.name} {...lastDay(item)}>
+        <SmartLink to={item.url} className={clsx('touch', styles.network)}>
+          <Icon icon={item.icon} />
+          {withLang(item.name)}
+        </SmartLink>
+      </li>
+    ))}
+  </ul>
+)

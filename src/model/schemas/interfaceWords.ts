@@ -63,6 +63,8 @@ export const interfaceWords = z
     otherLanguage: pattern('Added to links to pages and documents in another language, with {language}').optional(),
     date: pattern('A day, where its order is not the usual one, with {day}, {month} and {year}').optional(),
     month: pattern('A month, where its order is not the usual one, with {month} and {year}').optional(),
+    openNow: pattern('Beside the opening hours, while it is open').optional(),
+    closedNow: pattern('Beside the opening hours, while it is closed').optional(),
     validUntil: pattern('The last day of a notice, with {date}').optional(),
     checkedOn: pattern('The day on which a notice was last checked, with {date}').optional(),
     notAnnounced: pattern('Shown on a price board where no price holds today').optional(),

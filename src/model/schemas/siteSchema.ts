@@ -121,6 +121,11 @@ export const siteSchema = z
     appIcon: image('A square picture for home screens'),
     contact: contact('How to reach the organisation'),
     menu: z.array(menuItem).min(1).describe('The main menu, in order'),
+    shortcuts: z
+      .array(menuLink)
+      .max(4)
+      .default([])
+      .describe('What most visitors come for, above the menu of small screens'),
     footer: z
       .strictObject({
         groups: z

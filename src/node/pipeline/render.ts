@@ -62,6 +62,7 @@ export function html(
     site: siteFile,
     base,
     root: site.root,
+    zone: site.timeZone,
     editions: site.editions && escapeHtml(JSON.stringify(editionsOf(site))),
     app,
   }
