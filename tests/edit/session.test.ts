@@ -201,7 +201,7 @@ test('words of another language are edited as pairs, with the words of the conte
   expect(site.read(pair.file)).toBe(before)
 })
 
-test('a value from a table is shown with its origin, and refused: the spreadsheet would overwrite it', async () => {
+test('a cell of a table is written, and nothing else of its file', async () => {
   const { session, site } = open()
   const table = 'Shelf;Room;Books;Phone\r\nNovels;North;200;01632 960001\r\n'
   site.edit('pages.yaml', ', where: { room: North }', '')
@@ -211,8 +211,13 @@ test('a value from a table is shown with its origin, and refused: the spreadshee
   const origin = originOf(section(page, 'table'), ['rows', 0, 'room'])
   expect(origin).toEqual({ file: 'content/shelves.csv', path: ['items', 0, 'room'] })
   const edits: Edit[] = [{ op: 'set', path: ['items', 0, 'room'], value: 'South' }]
-  expect(await session.change(change(page, 'content/shelves.csv', edits))).toEqual({
-    refused: 'content/shelves.csv is a table. Change it in the spreadsheet that it comes from.',
+  const outcome = await session.change(change(page, 'content/shelves.csv', edits))
+  expect(outcome).toMatchObject({ done: true, history: { steps: [{ lines: [{ line: 2 }] }] } })
+  expect(site.read('content/shelves.csv')).toBe(table.replace('North', 'South'))
+  const add: Edit[] = [{ op: 'insert', path: ['items', 1], values: [{ shelf: 'Poems' }] }]
+  expect(await session.change(change(await pageOf(session, '/shelves'), 'content/shelves.csv', add))).toEqual({
+    refused: expect.stringContaining('Change it in the spreadsheet that the table comes from.') as string,
   })
+  await session.step('undo')
   expect(site.read('content/shelves.csv')).toBe(table)
 })

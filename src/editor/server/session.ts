@@ -17,6 +17,7 @@ import type {
   Publishing,
   Upload,
 } from '../protocol.ts'
+import { setCells } from '../tables/setCells.ts'
 import { applyToChanged } from '../yaml/placeAnew.ts'
 import { refusalText } from '../yaml/refusal.ts'
 import { contentHash } from '../../node/disk/files.mjs'
@@ -188,10 +189,10 @@ export class EditSession {
     overwrite?: boolean,
   ): { draft: Draft; lostComments: string[] } | Outcome {
     if (!folder.files.has(file)) return { refused: `${file} is not a file of the site.` }
-    if (isTable(file)) return { refused: `${file} is a table. Change it in the spreadsheet that it comes from.` }
     const [base, now] = [this.texts.get(version), draft?.before ?? this.read(file)]
     if (base === undefined || now === undefined) return { refused: 'The page has changed. Load it again.' }
-    const made = applyToChanged(file, base, draft?.text ?? now, edits, overwrite)
+    const text = draft?.text ?? now
+    const made = isTable(file) ? setCells(file, base, text, edits) : applyToChanged(file, base, text, edits, overwrite)
     if ('conflict' in made) return conflictOf(made)
     if ('message' in made) return { refused: refusalText(made) }
     return { draft: { file, text: made.text, before: now }, lostComments: made.lostComments }
@@ -269,7 +270,7 @@ export class EditSession {
 
   private isAsRead({ checked }: DevState, file: string): boolean {
     const source = checked.sources.get(file)
-    // Tables are not written here, so that nothing can be lost in them.
+    // Tables may be in other encodings. What is written into one fits its bytes of now.
     return isTable(file) || source === undefined || source.text === this.read(file)?.replace(/^\uFEFF/, '')
   }
 

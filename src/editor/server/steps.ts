@@ -76,7 +76,7 @@ export class Steps {
 /** A text, byte order mark included. Pictures have none. */
 export const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-const isText = (file: string) => /\.ya?ml$/.test(file)
+const isText = (file: string) => /\.(?:ya?ml|csv)$/.test(file)
 
 function linesOf({ file, before, after }: FileChange): Lines[] {
   if (!isText(file)) return [{ file, line: 1, removed: before ? [file] : [], added: after ? [file] : [] }]

@@ -40,6 +40,11 @@ export function readTable(file: string, text: string) {
     // A row may end before its last columns.
     return part === 'key' ? header[column.index] : (entry[column.index] ?? entry.at(-1))
   }
+  /** The cell of a value itself; undefined where there is none. */
+  const cellFor = ([, row, ...keys]: Path): Cell | undefined => {
+    const column = columns.find(({ field }) => field === columnName(keys))
+    return column && filled[row as number]?.[column.index]
+  }
   const span = (path: Path, part?: Part): Span => {
     const { start, end } = cellOf(path, part) ?? { start: 0, end: 0 }
     return { file, start, end }
@@ -61,6 +66,7 @@ export function readTable(file: string, text: string) {
     altered: () => false,
     place: (path: Path, part?: Part) => at(span(path, part).start),
     span,
+    cellFor,
     /** What a cell says, before it is taken for a number. */
     written: (path: Path) => cellOf(path)?.text ?? '',
     /** The name that a spreadsheet gives to the cell at a place, such as C14. */

@@ -1,0 +1,48 @@
+// Cells of CSV files: one is changed, and every other byte stays.
+import { expect, test } from 'vitest'
+import { setCells } from '../../src/editor/tables/setCells.ts'
+import type { Edit } from '../../src/editor/yaml/operations.ts'
+
+const TABLE =
+  '\uFEFFname;town;price;open\r\n"Stop ""A""";Karimnagar;12,5;TRUE\r\n\r\nStop B;"Huzurabad; main road";7\r\n'
+
+const set = (row: number, name: string, value: string | number | boolean): Edit => ({
+  op: 'set',
+  path: ['items', row, name],
+  value,
+})
+
+test.each([
+  ['a plain text', set(0, 'town', 'Jammikunta'), 'Karimnagar', 'Jammikunta'],
+  ['a text with the sign between cells', set(0, 'town', 'A; B'), 'Karimnagar', '"A; B"'],
+  ['quotes within a cell in quotes', set(0, 'name', 'Stop "B"'), '"Stop ""A"""', '"Stop ""B"""'],
+  ['a cell keeps its quotes', set(1, 'town', 'Huzurabad'), '"Huzurabad; main road"', '"Huzurabad"'],
+  ['a number', set(1, 'price', 8), ';7\r', ';8\r'],
+  ['lines', set(0, 'town', 'one\ntwo'), 'Karimnagar', '"one\ntwo"'],
+  ['truth', set(0, 'open', false), 'TRUE', 'FALSE'],
+  ['Telugu', set(0, 'town', 'కరీంనగర్'), 'Karimnagar', 'కరీంనగర్'],
+])('%s', (_, edit, find, put) => {
+  expect(setCells('a.csv', TABLE, TABLE, [edit])).toEqual({ text: TABLE.replace(find, put), lostComments: [] })
+})
+
+test.each<[string, Edit, string?]>([
+  ['a cell that the row does not have', set(1, 'open', true)],
+  ['a column that the table does not have', set(0, 'phone', '1')],
+  ['a row that is not there', set(9, 'town', 'x')],
+  ['another row', { op: 'insert', path: ['items', 0], values: [{}] }],
+  ['a text that would be a number', set(0, 'town', '12')],
+  ['a row that has changed meanwhile', set(0, 'town', 'x'), TABLE.replace('12,5', '13,5')],
+  ['a table in another encoding', set(0, 'town', 'x'), TABLE.replace('Stop B', '\uFFFD')],
+])('%s is refused with its place', (_, edit, now = TABLE) => {
+  expect(setCells('a.csv', TABLE, now, [edit])).toMatchObject({
+    file: 'a.csv',
+    line: expect.any(Number) as number,
+    hint: 'Change it in the spreadsheet that the table comes from.',
+  })
+})
+
+test('rows that others have changed or added meanwhile stay', () => {
+  const now = TABLE.replace(';7\r', ';9\r')
+  const text = now.replace('Karimnagar', 'Jammikunta')
+  expect(setCells('a.csv', TABLE, now, [set(0, 'town', 'Jammikunta')])).toMatchObject({ text })
+})
