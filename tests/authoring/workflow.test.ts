@@ -10,6 +10,8 @@ import { command } from './command.ts'
 import { copySite } from './copy.ts'
 import { argumentsOf, commands, commandWith, steps, workflow, workspace } from './workflow.ts'
 
+// One for all tests: the first command in it makes its engine.
+const { folder, run } = workspace()
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 test('it runs commands of package.json, and what installs and compares', () => {
@@ -77,7 +79,6 @@ test('every step that a condition or a value names exists', () => {
 })
 
 test('a mistake is shown at its line in the repository, and ends the job', () => {
-  const { folder, run } = workspace()
   const site = copySite()
   site.edit('pages.yaml', 'type: stats', 'type: stast')
   cpSync(site.folder, join(folder, 'village'), { recursive: true })
@@ -113,7 +114,7 @@ function siteWithDates() {
 test('the daily job learns whether a date is due', () => {
   const env = { SITE: siteWithDates(), TODAY: '2026-12-06' }
   const told = 'due=true\nnext=2027-02-01\n'
-  expect(workspace().run(commandWith('--due'), env)).toMatchObject({ status: 0, told })
+  expect(run(commandWith('--due'), env)).toMatchObject({ status: 0, told })
 }, 120_000)
 
 test('a change by date is due on its day and the two after, in case the job missed one', async () => {
