@@ -25,7 +25,10 @@ function remove(folder: string, tries = 50): void {
   }
 }
 
-const BROWSER = ['tests/{browser,access,offline,site}/**/*.test.ts', 'tests/**/*.browser.test.ts']
+// Walks go to the pages of any site; other tests name pages of this one.
+const BROWSER = process.env.SITE
+  ? ['tests/access/{desk,phone}.test.ts']
+  : ['tests/{browser,access,offline,site}/**/*.test.ts', 'tests/**/*.browser.test.ts']
 
 const [code, site] = [import.meta.dirname, resolve(process.env.SITE || 'tests/sites/library')]
 

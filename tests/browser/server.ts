@@ -12,8 +12,9 @@ declare module 'vitest' {
   }
 }
 
-// Below node_modules, where it stays: the next run builds only what has changed.
-const OUT = resolve('node_modules/.cache/site/tested')
+// Below node_modules, where it stays: the next run builds only what has changed. A run for another site may be part of
+// one for this.
+const OUT = resolve('node_modules/.cache/site', process.env.SITE ? 'tested-other' : 'tested')
 
 export default async function setup(project: TestProject) {
   console.log('Building the site for the browser tests; the next run builds only what has changed …')
